@@ -1,0 +1,243 @@
+/**
+ * The words of agentd (layer 0: types and closed lists, no behaviour).
+ * Data that is written to state, handles or JSON output has snake_case keys; times are milliseconds since 1970 UTC
+ * unless a name ends in `_s` (seconds).
+ */
+
+export const TAGS = ['review', 'question', 'blocked', 'progress'] as const;
+/** First line of an agent's last message (seed: executor contract). */
+export type Tag = (typeof TAGS)[number];
+
+export const STATE_GROUPS = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'] as const;
+export type StateGroup = (typeof STATE_GROUPS)[number];
+
+export const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Milliseconds since 1970 UTC. */
+export type Millis = number;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A Plane work-item state, resolved. */
+export interface ItemState {
+  readonly id: string;
+  readonly name: string;
+  readonly group: StateGroup;
+}
+
+/** A Plane issue, normalised: ids de-duplicated and sorted, labels by name, times parsed. */
+export interface WorkItem {
+  readonly id: string;
+  /** Project identifier, the key under `projects` in config, e.g. `ENG`. */
+  readonly project: string;
+  /** `ENG-12` */
+  readonly key: string;
+  readonly name: string;
+  /** Present when read by id; lists leave it out. */
+  readonly description_html?: string;
+  readonly state: ItemState;
+  readonly assignees: readonly string[];
+  readonly labels: readonly string[];
+  readonly priority: Priority;
+  readonly created_at: Millis;
+  readonly updated_at: Millis;
+}
+
+/** A comment as Plane keeps it. Only `actor` is trusted; `created_by` can be spoofed and is not read. */
+export interface ItemComment {
+  readonly id: string;
+  readonly actor: string;
+  /** Who edited it last; null when nobody did. */
+  readonly updated_by: string | null;
+  readonly created_at: Millis;
+  readonly html: string;
+  readonly access: 'INTERNAL' | 'EXTERNAL';
+  readonly external_source: string | null;
+  readonly external_id: string | null;
+}
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+}
+
+export interface ProjectInfo {
+  /** Plane's uuid. */
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly archived: boolean;
+  readonly states: readonly ItemState[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly members: readonly Member[];
+}
+
+/** What an executor needs to find its work again. The core stores it and never looks inside. */
+export type Handle = { readonly [key: string]: Json };
+
+/** One execution for one item (seed: executor contract, `Run`). */
+export interface Run {
+  /** `ENG-12-3` */
+  readonly run_id: string;
+  /** Plane's uuid of the item; names the item lock on the terminal. */
+  readonly item_id: string;
+  /** Absolute path on the terminal. */
+  readonly repo: string;
+  readonly prompt: string;
+  readonly model: string | null;
+  readonly effort: string | null;
+  /** null: no tier argument. */
+  readonly tier: string | null;
+  /** Not null: continue this thread. */
+  readonly thread_id: string | null;
+  /** For the shell executor: the script to run. */
+  readonly script: string | null;
+  /** `<lineage8>-ENG-12-3`, and `…-r2`, `…-r3` for relaunches. */
+  readonly dir_name: string;
+  /** Elapsed seconds after which the terminal itself ends the run. */
+  readonly limit_s: number;
+  /** Seconds without output after which the terminal itself ends the run; 0: never. */
+  readonly stall_s: number;
+}
+
+/** Tokens of one run, without double counting; cost in US dollars where the tool prints it. */
+export interface Usage {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly cached_input_tokens: number;
+  readonly total_tokens: number;
+  readonly cost_usd: number | null;
+}
+
+/** Cumulative figures that a tool printed for a thread; subtracted from the next run's. Opaque to the core. */
+export type ThreadTotals = { readonly [key: string]: Json };
+
+/** What a run left behind (seed: `ExecResult`), plus the facts an adapter reads from structured events. */
+export interface ExecResult {
+  /** The agent's last message, byte for byte; null unless the tool's final event was good. */
+  readonly last_message: string | null;
+  /** null: unknown (killed before the record, or the record is unreadable). */
+  readonly exit_code: number | null;
+  readonly thread_id: string | null;
+  readonly log_paths: readonly string[];
+  /** End of stderr or the last event: the "last frame". Never the agent's prose. */
+  readonly tail: string;
+  /** Tokens of this run only; absent when the files cannot tell. */
+  readonly usage?: Usage;
+  readonly thread_totals?: ThreadTotals;
+  /** A structured time at which a quota resets. */
+  readonly reset_at?: Millis;
+  /** Only where a thread was asked for: whether this run really continued it. */
+  readonly resumed_same_thread?: boolean;
+  /** The structured final event says failure although the process may have exited 0 (claude `is_error`). */
+  readonly reported_failure?: boolean;
+  /** Tool calls refused for lack of permission. */
+  readonly permission_denials?: number;
+  /** Lines of output that were broken, foreign or too long. */
+  readonly skipped_lines?: number;
+}
+
+/** Who ended a run: the agent's process itself, a limit kept on the terminal, or a kill by agentd. */
+export type EndedBy = 'itself' | 'limit' | 'stall' | 'kill';
+
+/** What a look at a terminal says about one run. `unknown` never counts as success, absence or death. */
+export type Inspection =
+  | { readonly state: 'none' }
+  | { readonly state: 'starting'; readonly since: Millis | null }
+  | { readonly state: 'void' }
+  | {
+      readonly state: 'running';
+      readonly started_at: Millis | null;
+      readonly last_output_at: Millis | null;
+      readonly thread_id: string | null;
+    }
+  | {
+      readonly state: 'finished';
+      readonly result: ExecResult;
+      readonly started_at: Millis | null;
+      readonly ended_at: Millis | null;
+      readonly ended_by: EndedBy;
+    }
+  | {
+      /** No process and no exit record. `survivors`: marked processes that are still there; same_boot false: a reboot. */
+      readonly state: 'gone';
+      readonly result: ExecResult;
+      readonly same_boot: boolean;
+      readonly survivors: number;
+    }
+  | { readonly state: 'unknown'; readonly problem: import('./errors.ts').Problem };
+
+/** Launch evidence that `probe` looks for (seed: executor contract). */
+export const EVIDENCE = ['exit.txt', 'launch.pid', 'pid.txt'] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+
+/** Failure classes, in the order in which they are tried (DESIGN §4). */
+export const FAILURE_CLASSES = [
+  'session_lost',
+  'quota',
+  'env',
+  'transient',
+  'timeout',
+  'stalled',
+  'lost',
+  'killed',
+  'cancelled',
+  'empty',
+  'failed',
+] as const;
+export type FailureClass = (typeof FAILURE_CLASSES)[number];
+
+/** What a result means. */
+export type Verdict =
+  | {
+      readonly kind: 'answer';
+      readonly tag: Tag;
+      /** False: there was no tag and exit code 0, so it is treated as `[review]` (and said so). */
+      readonly tagged: boolean;
+      readonly message: string;
+    }
+  | {
+      readonly kind: 'failure';
+      readonly class: FailureClass;
+      /** One sentence without agent prose. */
+      readonly reason: string;
+      /** Only for `quota`: when it resets, if the files say. */
+      readonly reset_at?: Millis;
+    };
+
+/** Why an item is not started now, with the earliest time at which that can change by itself. */
+export const REASONS = [
+  'not-assigned',
+  'ambiguous-assignee',
+  'state',
+  'label-missing',
+  'blocked-by',
+  'answered',
+  'open-run',
+  'publishing',
+  'retry-at',
+  'quota-until',
+  'breaker-open',
+  'terminal-unknown',
+  'terminal-busy',
+  'no-slot',
+  'no-executor',
+  'no-script',
+  'capability-missing',
+  'requester-not-allowed',
+  'attempts-spent',
+  'env-hold',
+  'project-unread',
+  'not-read-yet',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export interface Waiting {
+  readonly key: string;
+  readonly reason: Reason;
+  /** One sentence: what is waited for. */
+  readonly detail: string;
+  readonly until: Millis | null;
+}

@@ -1,0 +1,203 @@
+/**
+ * What can be asked of a terminal, as data (layer 1). A shell turns a batch of operations into ONE script and the text
+ * that comes back into results; a channel delivers the script. Executors compose operations; transports carry them.
+ */
+import type { EndedBy, Evidence, Millis } from './model.ts';
+import type { Fence } from './ports.ts';
+import type { Problem } from './errors.ts';
+
+/** One thing to read back from a run directory (seed: COLLECT). File names are relative to the run directory. */
+export type CollectItem =
+  | { readonly op: 'read'; readonly file: string; readonly max_bytes: number }
+  /** The first or last line that contains `needle` (a fixed string), cut at `max_bytes`. */
+  | {
+      readonly op: 'grep';
+      readonly file: string;
+      readonly needle: string;
+      readonly pick: 'first' | 'last';
+      readonly max_bytes: number;
+    }
+  | { readonly op: 'tail'; readonly file: string; readonly max_bytes: number };
+
+/** What an item yielded: the text (UTF-8 decoded with replacement), or null only if the file is absent. */
+export type Collected = readonly (string | null)[];
+
+/** What a launch needs; the transport makes the runner script from it. */
+export interface Launch {
+  /** Scheduled-task name and process marker: `agentd-<dir_name>`. */
+  readonly task: string;
+  /** Absolute run directory on the terminal. */
+  readonly dir: string;
+  /** Plane's uuid of the item: names the item lock under the run root. */
+  readonly item_id: string;
+  /** Working directory of the command; exit 97 when it cannot be entered. */
+  readonly cwd: string;
+  /** The agent's command line, placeholders already filled. */
+  readonly command: string;
+  /** stdout of the command, e.g. `events.jsonl`. */
+  readonly stdout_name: string;
+  /** Further files to write into the run directory, `prompt.md` among them. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly limit_s: number;
+  readonly stall_s: number;
+}
+
+/** State of a run as the terminal sees it, before an adapter has read the files. */
+export type RawInspection =
+  | { readonly state: 'none' }
+  | { readonly state: 'starting'; readonly since: Millis | null }
+  | { readonly state: 'void' }
+  | {
+      readonly state: 'running';
+      readonly started_at: Millis | null;
+      readonly last_output_at: Millis | null;
+      readonly collected: Collected;
+    }
+  | {
+      readonly state: 'finished';
+      /** null: `exit.txt` is there but empty or unreadable. */
+      readonly exit_code: number | null;
+      readonly started_at: Millis | null;
+      readonly ended_at: Millis | null;
+      readonly ended_by: EndedBy;
+      readonly collected: Collected;
+    }
+  | {
+      readonly state: 'gone';
+      readonly same_boot: boolean;
+      readonly survivors: number;
+      readonly collected: Collected;
+    };
+
+export type Operation =
+  /**
+   * Refuses a smaller fence, takes the item lock, makes the directory, writes the files, launches detached.
+   * `replaces`: an earlier directory of the same run whose `begin` must first be created with the content `void`.
+   */
+  | { readonly op: 'start'; readonly launch: Launch; readonly replaces: string | null }
+  | { readonly op: 'void'; readonly dir: string }
+  | {
+      readonly op: 'inspect';
+      readonly dir: string;
+      readonly task: string;
+      /** Read when finished or gone. */
+      readonly collect: readonly CollectItem[];
+      /** Read while it runs (thread id). */
+      readonly collect_running: readonly CollectItem[];
+    }
+  /** Verified identity only; no signal if `exit.txt` exists. Answers with an inspection of what is there afterwards. */
+  | { readonly op: 'kill'; readonly dir: string; readonly task: string; readonly collect: readonly CollectItem[] }
+  /** Removes what a launch left outside its directory (scheduled task, item lock). */
+  | { readonly op: 'forget'; readonly dir: string; readonly task: string; readonly item_id: string }
+  | { readonly op: 'process_count'; readonly name: string }
+  | { readonly op: 'facts' }
+  /** Single steps of the seed's transport interface. */
+  | { readonly op: 'mkdir'; readonly path: string; readonly clean: boolean }
+  | { readonly op: 'probe'; readonly dir: string; readonly names: readonly string[] }
+  | { readonly op: 'write'; readonly path: string; readonly text: string }
+  | { readonly op: 'fetch'; readonly dir: string; readonly items: readonly CollectItem[] };
+
+export type OperationResult =
+  | { readonly op: 'start'; readonly status: 'started' | 'evidence' }
+  | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
+  | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }
+  | { readonly op: 'forget' | 'mkdir' | 'write' }
+  /** null: unknown. */
+  | { readonly op: 'process_count'; readonly count: number | null }
+  | { readonly op: 'facts'; readonly now: Millis; readonly utc_offset_min: number | null; readonly boot_id: string }
+  | { readonly op: 'probe'; readonly present: readonly string[] }
+  | { readonly op: 'fetch'; readonly collected: Collected }
+  /** The operation was refused or failed on the terminal; nothing was left half done. */
+  | { readonly op: Operation['op']; readonly refused: Problem };
+
+/** A script language. Pure. */
+export interface Shell {
+  readonly os: 'linux' | 'darwin' | 'windows';
+  /** The whole script for one round trip; results come back as lines behind `nonce`. */
+  script(operations: readonly Operation[], envelope: Envelope): string;
+  /**
+   * Results in the order of the operations.
+   * @throws {TransportError} `answer-incomplete` when the END line is missing: everything is then unknown.
+   */
+  parse(output: string, operations: readonly Operation[], envelope: Envelope): readonly OperationResult[];
+  join(...parts: readonly string[]): string;
+  /** One word of a command line, whatever the value. */
+  quote(value: string): string;
+}
+
+export interface Envelope {
+  /** Fresh random hex for each script. */
+  readonly nonce: string;
+  /** Null for scripts that only read. */
+  readonly fence: Fence | null;
+  readonly run_root: string;
+}
+
+/** Carries one script to the machine and its output back. */
+export interface Channel {
+  readonly name: string;
+  /**
+   * @returns stdout as text.
+   * @throws {Unreached} surely before the script ran. @throws {HostKeyError}. @throws {TransportError} nobody knows.
+   */
+  run(script: string, options: { timeout_ms: number; signal?: AbortSignal }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A shell over a channel, with the verbs of the seed's transport interface. Each call is one round trip. */
+export interface Transport {
+  readonly os: Shell['os'];
+  readonly run_root: string;
+  readonly round_trips: number;
+  join(...parts: readonly string[]): string;
+  quote(value: string): string;
+  defaultRunRoot(): string;
+  /** The batch that everything else is a view of. */
+  batch(operations: readonly Operation[], fence: Fence | null): Promise<readonly OperationResult[]>;
+  mkdir(path: string, clean: boolean): Promise<void>;
+  probe(dir: string, names: readonly string[]): Promise<readonly string[]>;
+  writeText(path: string, text: string): Promise<void>;
+  readText(path: string): Promise<string | null>;
+  grepFirst(path: string, needle: string): Promise<string | null>;
+  tail(path: string, max_bytes: number): Promise<string | null>;
+  /** The text of the runner script (`run.sh`, `run.ps1`). */
+  runner(launch: Launch): string;
+  launch(launch: Launch): Promise<void>;
+  startRun(launch: Launch, fence: Fence): Promise<'started' | 'evidence'>;
+  fetch(dir: string, items: readonly CollectItem[]): Promise<Collected>;
+  kill(task: string, dir: string): Promise<RawInspection>;
+  forget(task: string, dir: string, item_id: string): Promise<void>;
+  /** null: unknown, which means: start nothing. */
+  processCount(name: string): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** The pure part of a command-line executor (layer 3 implements it). */
+export interface Adapter {
+  readonly name: 'codex' | 'claude-code' | 'shell' | 'mock';
+  readonly resume: boolean;
+  readonly stdout_name: string;
+  readonly collect: readonly CollectItem[];
+  readonly collect_running: readonly CollectItem[];
+  /** Reads what was collected (same order as `collect`). Never throws: broken input is counted, not fatal. */
+  read(collected: Collected, facts: ReadFacts): import('./model.ts').ExecResult;
+  /** The thread id from `collect_running`, or null. */
+  threadOf(collected: Collected): string | null;
+}
+
+/** What a reader knows besides the files. */
+export interface ReadFacts {
+  /** null: unknown (no record, or unreadable). */
+  readonly exit_code: number | null;
+  readonly ended_by: EndedBy | null;
+  readonly asked_thread: string | null;
+  readonly totals_before: { readonly [key: string]: import('./model.ts').Json } | null;
+  readonly started_at: Millis | null;
+  readonly ended_at: Millis | null;
+  /** Minutes east of UTC on the terminal, to read clock times without a zone; null: unknown. */
+  readonly utc_offset_min: number | null;
+  /** Absolute run directory, for `log_paths`. */
+  readonly dir: string;
+}
+
+export type { Evidence };

@@ -1,0 +1,223 @@
+/**
+ * The interfaces between the core and the world (layer 1). Each holds the verbs that are called and no more.
+ * Every method that can fail rejects with an {@link AgentdError}; the doc says which.
+ */
+import type {
+  Evidence,
+  ExecResult,
+  Handle,
+  Inspection,
+  ItemComment,
+  Millis,
+  ProjectInfo,
+  Run,
+  WorkItem,
+} from './model.ts';
+import type { Problem } from './errors.ts';
+
+/** The only source of time. Tests and the simulation hand in a virtual one. */
+export interface Clock {
+  now(): Millis;
+  /** Resolves after `ms`, or at once when `signal` aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** Bytes for ids and nonces; injected so that simulated worlds replay exactly. */
+export interface Random {
+  /** `bytes` random bytes as lower-case hex. */
+  hex(bytes: number): string;
+  /** Uniform in [0, 1). */
+  fraction(): number;
+}
+
+export interface Log {
+  debug(message: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+// ── Store ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Loaded {
+  /** null: there is no state yet. */
+  readonly text: string | null;
+  /** Opaque; handed back to `save`. null exactly when `text` is. */
+  readonly version: string | null;
+  /** The store's own clock, where it has one (a server's Date header); else null. */
+  readonly now: Millis | null;
+}
+
+/** Where the state's text lives. A store knows nothing of its shape. Compare-and-swap by version. */
+export interface Store {
+  readonly name: string;
+  /** @throws {AgentdError} when the store cannot be read; never for an absent state. */
+  load(): Promise<Loaded>;
+  /**
+   * Writes `text` if the stored version is still `version` (null: only if nothing is stored).
+   * @returns the new version.
+   * @throws {ConflictError} another version is stored. Any other error: it may or may not have been written.
+   */
+  save(text: string, version: string | null): Promise<string>;
+  /** For `file`: whether the process that holds a claim is gone. Others: false. */
+  holderIsDead(holder: string): Promise<boolean>;
+}
+
+// ── Plane ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a request is for; when the key's budget runs short the later ones in this list give way (DESIGN §4). */
+export type Purpose = 'publish' | 'cancel' | 'command' | 'intake';
+
+export interface Blocker {
+  readonly key: string;
+  readonly done: boolean;
+}
+
+/** Reads of Plane, through the reader's token. @throws {PlaneError} on every method. */
+export interface Tracker {
+  /** The project with states, labels and members. Unknown, not a member: PlaneError with the remedy. */
+  project(key: string): Promise<ProjectInfo>;
+  /**
+   * Items changed since `since` (with the overlap already subtracted by the caller), newest first, de-duplicated; null: all.
+   * `newest` is the first page's newest `updated_at`: the next watermark.
+   */
+  changed(project: ProjectInfo, since: Millis | null): Promise<{ items: readonly WorkItem[]; newest: Millis | null }>;
+  /** One item with its description; null: the project answers and the item is not there. */
+  item(project: ProjectInfo, id: string, purpose: Purpose): Promise<WorkItem | null>;
+  /** Oldest first. */
+  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<readonly ItemComment[]>;
+  /** Items that block this one; empty where the server has no relations. */
+  blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
+}
+
+/** Where and as whom something is said in Plane. */
+export interface Target {
+  readonly project: ProjectInfo;
+  readonly item_id: string;
+  /** Terminal whose `token_key` signs it; null: the reader's own. */
+  readonly as: string | null;
+}
+
+/** Writes to Plane, through the token of the terminal that answers. @throws {PlaneError} on every method. */
+export interface Desk {
+  /** The user id behind a token. */
+  whoAmI(as: string | null): Promise<string>;
+  /**
+   * Posts `html` under `external_id` (`external_source` is always `agentd`). A 409 is done once the comment that is
+   * there is by our own actor; another actor's is a PlaneError `plane-comment-taken`.
+   */
+  putComment(target: Target, external_id: string, html: string): Promise<{ comment_id: string; created: boolean }>;
+  /** Sets the state and checks the answer; returns the item as Plane now has it. */
+  move(target: Target, state_id: string): Promise<WorkItem>;
+  /** Adds a link unless the same URL is there. */
+  putLink(target: Target, url: string, title: string): Promise<{ created: boolean }>;
+}
+
+// ── Terminals ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Which run on which terminal by which executor; `id` is the caller's, echoed in the answer. */
+export interface RunRef {
+  readonly id: string;
+  readonly terminal: string;
+  readonly executor: string;
+  readonly handle: Handle;
+  /** What an adapter needs to read the files: asked thread, totals before, local zone. */
+  readonly context: ReadContext;
+}
+
+/** What a reader knows besides the files. */
+export interface ReadContext {
+  /** Thread that was to be continued; null: a new one. */
+  readonly asked_thread: string | null;
+  /** Cumulative figures of the thread before this run. */
+  readonly totals_before: { readonly [key: string]: import('./model.ts').Json } | null;
+}
+
+export type Order =
+  | {
+      readonly type: 'start';
+      readonly ref: RunRef;
+      readonly run: Run;
+      /** Relaunch: the earlier directory, which must first be made void; else null. */
+      readonly replaces: Handle | null;
+    }
+  /** Makes sure that a launch that was marked but never seen can never begin. */
+  | { readonly type: 'void'; readonly ref: RunRef }
+  | { readonly type: 'kill'; readonly ref: RunRef }
+  | { readonly type: 'forget'; readonly ref: RunRef };
+
+export type OrderResult =
+  /** Carried out. For kill: what is there afterwards. */
+  | { readonly status: 'done'; readonly after: Inspection | null }
+  /** Surely not carried out, and nothing was changed (fence, lock, HASPID, unreachable before sending …). */
+  | { readonly status: 'refused'; readonly problem: Problem }
+  /** Relaunch or void: the earlier launch has begun after all. */
+  | { readonly status: 'evidence' }
+  /** Sent, and nobody knows. */
+  | { readonly status: 'unknown'; readonly problem: Problem };
+
+/** What one visit says about a terminal itself. */
+export interface TerminalReport {
+  readonly reached: boolean;
+  /** Present when not reached, or when the answer was incomplete. */
+  readonly problem?: Problem;
+  /** Count per name in `busy_processes`; null: unknown, which means: start nothing. */
+  readonly processes: Readonly<Record<string, number | null>>;
+  /** Minutes east of UTC on the terminal; null: unknown. */
+  readonly utc_offset_min: number | null;
+}
+
+export interface FleetReport {
+  readonly runs: ReadonlyMap<string, Inspection>;
+  readonly terminals: ReadonlyMap<string, TerminalReport>;
+}
+
+/**
+ * All terminals at once. A call makes at most one round trip to each terminal, all in parallel, and never rejects:
+ * what could not be asked is `unknown`.
+ */
+export interface Fleet {
+  /** Pure: what `start` will return for this run. */
+  handle(terminal: string, executor: string, run: Run): Handle;
+  /** `visit`: terminals to ask for their own facts even when they have no runs. */
+  inspect(refs: readonly RunRef[], visit: readonly string[]): Promise<FleetReport>;
+  /** Carries the fence of the claim under which the orders are given. Results are keyed by `ref.id`. */
+  carryOut(orders: readonly Order[], fence: Fence): Promise<ReadonlyMap<string, OrderResult>>;
+  /** Round trips made so far. */
+  readonly round_trips: number;
+}
+
+/** The right to act: terminals remember the largest `number` per lineage and refuse a smaller one. */
+export interface Fence {
+  /** First 8 hex digits of the state's lineage. */
+  readonly lineage: string;
+  readonly number: number;
+}
+
+// ── Executors ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The executor contract of the seed (`plane-agentd/docs/executor-contract.md`). */
+export interface HandleExecutor {
+  readonly name: string;
+  /** False: every run is a new thread; with earlier rounds it gets a hand-over summary. */
+  readonly resume: boolean;
+  /** Pure, never touches the terminal: what `start(run)` will return. */
+  handle(run: Run): Handle;
+  /** Returns at once; a throw does not prove that it did not start. */
+  start(run: Run): Promise<Handle>;
+  /** Launch evidence; empty: not started. @throws {TransportError} unreachable. */
+  probe(handle: Handle): Promise<Evidence[]>;
+  poll(handle: Handle): Promise<'running' | 'finished'>;
+  /** Repeatable. On an unfinished run it reads what is there. */
+  collect(handle: Handle): Promise<ExecResult>;
+  /** The whole tree, also before the end; no signal if `exit.txt` exists. */
+  kill(handle: Handle): Promise<void>;
+  forget?(handle: Handle): Promise<void>;
+  /** The batch that ticks use; `poll` and `collect` are views of it. */
+  inspect(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, Inspection>>;
+}
+
+/** Tells people outside Plane (Plane notifies nobody of API comments). */
+export interface Notifier {
+  notify(text: string, data: { key: string; tag: string | null; url: string }): Promise<void>;
+}
