@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { violations } from './structure/violations.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+function sources(...folders: string[]): Record<string, string> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const modules = paths.filter((path) => path.endsWith('.ts')).toSorted();
+  return Object.fromEntries(modules.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+describe('the sources', () => {
+  it('keep their layers and read the world only where it is allowed', () => {
+    const files = sources('action/src', 'bot');
+    expect(Object.keys(files)).toContain('action/src/ports.ts');
+    expect(violations(files)).toEqual([]);
+  });
+});
+
+describe('the structure check', () => {
+  const core = 'action/src/core/plan.ts';
+  const planted: readonly [what: string, path: string, text: string, finding: RegExp][] = [
+    [
+      'an import that points up',
+      core,
+      `import { open } from '../plane/client.ts';`,
+      /plan\.ts:1: imports action\/src\/plane\/client\.ts, which is above/,
+    ],
+    [
+      'a type import that points up',
+      core,
+      `\nimport type { Tick } from '../tick.ts';`,
+      /plan\.ts:2: imports action\/src\/tick\.ts, which is above/,
+    ],
+    [
+      'an inline type import that points up',
+      core,
+      `type A = import('../host.ts').Host;`,
+      /imports action\/src\/host\.ts/,
+    ],
+    ['a dynamic import that points up', core, `await import('../tick.ts');`, /imports action\/src\/tick\.ts/],
+    ['a re-export that points up', core, `export * from '../tick.ts';`, /imports action\/src\/tick\.ts/],
+    ['a named re-export that points up', core, `export { tick } from '../tick.ts';`, /imports action\/src\/tick\.ts/],
+    ['an import of a computed name', core, 'await import(`./${name}.ts`);', /computed name/],
+    [
+      'one edge that imports another',
+      'action/src/plane/a.ts',
+      `import '../transports/index.ts';`,
+      /another part of layer 4/,
+    ],
+    [
+      'the core that imports the bot',
+      core,
+      `import { render } from '../../../bot/render.ts';`,
+      /another part of layer 2/,
+    ],
+    [
+      'the bot that knows the core',
+      'bot/publish.ts',
+      `import '../action/src/core/plan.ts';`,
+      /bot\/ knows nothing of action\//,
+    ],
+    ['a file without a layer', 'action/src/misc.ts', '', /misc\.ts:1: has no layer/],
+    [
+      'an import of a file without a layer',
+      'action/src/tick.ts',
+      `import './misc.ts';`,
+      /misc\.ts, which has no layer/,
+    ],
+    ['a file that is too long', core, '\n'.repeat(321), /has 321 lines/],
+    ['a text that does not parse', core, 'const = 1;', /cannot be parsed/],
+    ['the environment', 'action/src/tick.ts', 'const token = process.env.TOKEN;', /uses process\.env/],
+    ['the environment, by a string', core, `process['env']`, /uses process\.env/],
+    ['the environment, by globalThis', core, 'globalThis.process.env.A', /uses process\.env/],
+    ['the environment, taken apart', core, 'const { env } = process;', /uses process\.env/],
+    [
+      'the environment, imported',
+      'action/src/tick.ts',
+      `import { env } from 'node:process';`,
+      /imports env of node:process/,
+    ],
+    ['Date.now', 'action/src/tick.ts', 'const now = Date.now;', /uses Date\.now/],
+    ['new Date without an argument', core, 'const a = new Date();', /uses new Date\(\)/],
+    ['Date called', core, 'const a = Date();', /uses Date\(\)/],
+    ['performance.now', core, 'const a = performance.now();', /uses performance\.now/],
+    ['Math.random', core, 'Math.random()', /uses Math\.random/],
+    [
+      'random bytes',
+      'action/src/tick.ts',
+      `import { randomBytes } from 'node:crypto';`,
+      /imports randomBytes of node:crypto/,
+    ],
+    ['a random uuid', core, 'crypto.randomUUID()', /uses crypto\.randomUUID/],
+    ['@actions/core below the entry', 'action/src/tick.ts', `import * as core from '@actions/core';`, /only main\.ts/],
+    [
+      'commander below the command line',
+      'action/src/main.ts',
+      `import { Command } from 'commander';`,
+      /only the command line/,
+    ],
+    ['a file system in the core', core, `import { readFileSync } from 'node:fs';`, /imports node:fs in layer 2/],
+    ['a default export', core, 'export default 1;', /exports a default/],
+    ['a default export by name', core, 'const a = 1; export { a as default };', /exports a default/],
+    ['any', core, 'export const a = (b: any) => b;', /uses `any`/],
+  ];
+
+  it.each(planted)('finds %s', (_what, path, text, finding) => {
+    const found = violations({ [path]: text });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(finding);
+  });
+
+  const allowed: readonly [what: string, path: string, text: string][] = [
+    [
+      'imports that point down',
+      'action/src/tick.ts',
+      `import './core/plan.ts'; import './stores/file.ts'; import './model.ts';`,
+    ],
+    ['imports inside a folder', 'action/src/plane/embedded/board.ts', `import '../http.ts'; import './serve.ts';`],
+    ['imports inside layer 5', 'action/src/doctor/index.ts', `import { fleet } from '../fleet.ts';`],
+    [
+      'the entry that imports its commands',
+      'action/src/cli.ts',
+      `import { Command } from 'commander'; await import('./commands/demo.ts');`,
+    ],
+    ['a hash in the core', core, `import { createHash } from 'node:crypto';`],
+    [
+      'the bot that imports words and ports',
+      'bot/publish.ts',
+      `import './render.ts'; import type { Desk } from '../action/src/ports.ts';`,
+    ],
+    ['the host that reads the world', 'action/src/host.ts', 'process.env.A; Date.now(); new Date(); Math.random();'],
+    ['a date of a given time', core, 'new Date(0).toISOString(); Date.parse("2026-01-01"); Date.UTC(2026, 0);'],
+    [
+      'words in strings and comments',
+      core,
+      `// process.env, Date.now()\nexport const a = 'import x from "../tick.ts"; any';`,
+    ],
+    ['an object that happens to have a property env', core, 'export const a = (job: { env: string }) => job.env;'],
+  ];
+
+  it.each(allowed)('allows %s', (_what, path, text) => {
+    expect(violations({ [path]: text })).toEqual([]);
+  });
+});
