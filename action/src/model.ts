@@ -102,17 +102,31 @@ export interface Run {
   readonly stall_s: number;
 }
 
-/** Tokens of one run, without double counting; cost in US dollars where the tool prints it. */
+/**
+ * Tokens of one run; cost in US dollars where the tool prints it. `total_tokens` counts nothing twice: codex counts
+ * cached tokens within `input_tokens` and reasoning within `output_tokens`; claude's four figures exclude each other.
+ */
 export interface Usage {
   readonly input_tokens: number;
   readonly output_tokens: number;
   readonly cached_input_tokens: number;
+  /** claude only. */
+  readonly cache_creation_input_tokens?: number;
+  /** codex only. */
+  readonly reasoning_output_tokens?: number;
   readonly total_tokens: number;
   readonly cost_usd: number | null;
 }
 
 /** Cumulative figures that a tool printed for a thread; subtracted from the next run's. Opaque to the core. */
 export type ThreadTotals = { readonly [key: string]: Json };
+
+/**
+ * What a tool's own event stream says about its end. `good`: it ended its turn by itself without error. `failed`: it
+ * reports an error. `interrupted`: it reports that it was stopped. `cut`: there are events and no final one. `none`: no
+ * events at all (it never got that far, or prints none).
+ */
+export type FinalEvent = 'good' | 'failed' | 'interrupted' | 'cut' | 'none';
 
 /** What a run left behind (seed: `ExecResult`), plus the facts an adapter reads from structured events. */
 export interface ExecResult {
@@ -124,8 +138,11 @@ export interface ExecResult {
   readonly log_paths: readonly string[];
   /** End of stderr or the last event: the "last frame". Never the agent's prose. */
   readonly tail: string;
-  /** Tokens of this run only; absent when the files cannot tell. */
+  /** Tokens of this run only, second agents included where they are printed; absent when the files cannot tell. */
   readonly usage?: Usage;
+  /** The main conversation alone, where it is printed separately (claude). */
+  readonly usage_main?: Usage;
+  /** Absent: nothing was printed, so what the thread has used by now is unknown. */
   readonly thread_totals?: ThreadTotals;
   /** A structured time at which a quota resets. */
   readonly reset_at?: Millis;
@@ -133,6 +150,13 @@ export interface ExecResult {
   readonly resumed_same_thread?: boolean;
   /** The structured final event says failure although the process may have exited 0 (claude `is_error`). */
   readonly reported_failure?: boolean;
+  /** Absent for tools without an event stream. */
+  readonly final?: FinalEvent;
+  /**
+   * The failure class, where structured fields (status codes, error types) name it; built-in text patterns then do not
+   * overrule it. `killed`: it was stopped in the middle of its work, so that earlier complaints on stderr say nothing.
+   */
+  readonly error_class?: FailureClass;
   /** Tool calls refused for lack of permission. */
   readonly permission_denials?: number;
   /** Lines of output that were broken, foreign or too long. */
