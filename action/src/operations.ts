@@ -72,9 +72,10 @@ export type RawInspection =
 export type Operation =
   /**
    * Refuses a smaller fence, takes the item lock, makes the directory, writes the files, launches detached.
-   * `replaces`: an earlier directory of the same run whose `begin` must first be created with the content `void`.
+   * `replaces`: every earlier directory of the same run; each one's `begin` must first hold the content `void`
+   * (created now, or void already). Only if all are void is the new one started; else the status is `evidence`.
    */
-  | { readonly op: 'start'; readonly launch: Launch; readonly replaces: string | null }
+  | { readonly op: 'start'; readonly launch: Launch; readonly replaces: readonly string[] }
   | { readonly op: 'void'; readonly dir: string }
   | {
       readonly op: 'inspect';

@@ -138,8 +138,8 @@ export type Order =
       readonly type: 'start';
       readonly ref: RunRef;
       readonly run: Run;
-      /** Relaunch: the earlier directory, which must first be made void; else null. */
-      readonly replaces: Handle | null;
+      /** Relaunch: every earlier launch of this run; all must first be made void. */
+      readonly replaces: readonly Handle[];
     }
   /** Makes sure that a launch that was marked but never seen can never begin. */
   | { readonly type: 'void'; readonly ref: RunRef }

@@ -1,0 +1,105 @@
+/** Which Plane users are bots of which terminal, and which states of a project mean what. Built once a tick. */
+import type { Config, ProjectConfig } from '../config/schema.ts';
+import type { Problem } from '../errors.ts';
+import type { ItemState, ProjectInfo } from '../model.ts';
+import type { Observations } from './observations.ts';
+
+export interface ProjectView {
+  readonly key: string;
+  readonly config: ProjectConfig;
+  readonly info: ProjectInfo;
+  /** Plane user id → terminal. */
+  readonly bots: ReadonlyMap<string, string>;
+  readonly working: ItemState;
+  readonly review: ItemState | null;
+  readonly question: ItemState | null;
+  readonly blocked: ItemState | null;
+  readonly pick_up: ReadonlySet<string>;
+  /** User ids whose comments count. */
+  readonly authors: ReadonlySet<string>;
+}
+
+export type ViewResult = { readonly view: ProjectView | null; readonly problems: readonly Problem[] };
+
+/** Resolves names to ids; without the working state or an archived project there is no view, and the problem says so. */
+export function viewProject(key: string, config: Config, info: ProjectInfo, obs: Observations): ViewResult {
+  const project = config.projects[key];
+  if (project === undefined) return { view: null, problems: [] };
+  if (info.archived) {
+    return {
+      view: null,
+      problems: [
+        problem(
+          'project-archived',
+          `Project ${key} is archived: nothing starts there.`,
+          'Restore it, or take it out of the config.',
+        ),
+      ],
+    };
+  }
+  const problems: Problem[] = [];
+  const find = (name: string | undefined, where: string): ItemState | null => {
+    if (name === undefined) return null;
+    const state = info.states.find((candidate) => candidate.name === name);
+    if (state !== undefined) return state;
+    const names = info.states.map((candidate) => candidate.name).join(', ');
+    problems.push(
+      problem(
+        'state-unknown',
+        `projects.${key}.states.${where}: project ${key} has no state "${name}".`,
+        `Use one of: ${names}; or add it in Plane.`,
+      ),
+    );
+    return null;
+  };
+  const working = find(project.states.working, 'working');
+  if (working === null) return { view: null, problems };
+  const picked = project.states.pick_up?.map((name) => find(name, 'pick_up')?.id) ?? [
+    working.id,
+    ...info.states.filter((state) => state.group === 'unstarted').map((state) => state.id),
+  ];
+  const bots = new Map<string, string>();
+  for (const [name, terminal] of Object.entries(project.routing.by_assignee)) {
+    const identity = obs.identities.get(terminal);
+    if (identity === undefined) continue;
+    if ('problem' in identity) {
+      problems.push(identity.problem);
+      continue;
+    }
+    const member = info.members.find((candidate) => candidate.id === identity.user_id);
+    if (member === undefined || member.display_name !== name) {
+      problems.push(
+        problem(
+          'plane-user-mismatch',
+          `projects.${key}.routing.by_assignee: "${name}" is not the user behind the token of terminal ${terminal}` +
+            (member === undefined ? ', who is not a member of the project.' : `, who is "${member.display_name}".`),
+          'Correct the name or the token, or add the user to the project.',
+        ),
+      );
+      continue;
+    }
+    bots.set(identity.user_id, terminal);
+  }
+  const view: ProjectView = {
+    key,
+    config: project,
+    info,
+    bots,
+    working,
+    review: find(project.states.review, 'review'),
+    question: find(project.states.question, 'question'),
+    blocked: find(project.states.blocked, 'blocked'),
+    pick_up: new Set(picked.filter((id) => id !== undefined)),
+    authors: authorsOf(config, info),
+  };
+  return { view, problems };
+}
+
+function authorsOf(config: Config, info: ProjectInfo): ReadonlySet<string> {
+  const byEmail = new Map(info.members.map((member) => [member.email.toLowerCase(), member.id]));
+  return new Set(config.allowed_authors.map((author) => byEmail.get(author.toLowerCase()) ?? author));
+}
+
+function problem(code: string, message: string, remedy: string): Problem {
+  return { code, message, remedy, retry: false };
+}

@@ -1,0 +1,118 @@
+/**
+ * Which items may start a run now, and why the others may not. Named rules, tried in order; the first refusal is the
+ * reason that `agentd explain` shows. Pure; judged from what was last seen, so that 10,000 waiting items cost nothing.
+ */
+import type { Config } from '../config/schema.ts';
+import type { Millis, Reason } from '../model.ts';
+import type { ProjectView } from './bots.ts';
+import { routeItem } from './route.ts';
+import type { Route } from './route.ts';
+import type { ItemRecord, OpenRun, State } from './state.ts';
+
+export interface Wish {
+  readonly item_id: string;
+  readonly item: ItemRecord;
+  readonly view: ProjectView;
+  readonly route: Route;
+  readonly kind: OpenRun['kind'];
+  /** A person acted since the last run: counters start anew. */
+  readonly by_person: boolean;
+  /** A person replied to an answer: a new round. */
+  readonly new_round: boolean;
+}
+
+export interface Refusal {
+  readonly reason: Reason;
+  readonly detail: string;
+  readonly until: Millis | null;
+}
+
+export type Judgement = { readonly wish: Wish } | { readonly refusal: Refusal };
+
+export interface JudgeFacts {
+  readonly state: State;
+  readonly config: Config;
+  readonly now: Millis;
+  /** Items with a publication that is still open. */
+  readonly publishing: ReadonlySet<string>;
+}
+
+export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Judgement {
+  const { state, config, now } = facts;
+  const open = state.inflight[item_id];
+  if (open !== undefined) return refuse('open-run', `${open.run_id} is ${open.phase} on ${open.terminal}.`);
+  if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
+  const turn = turnOf(item, view, now);
+  if ('refusal' in turn) return turn;
+  const routed = routeItem(item.seen, view, config);
+  if ('reason' in routed) return refuse(routed.reason, routed.detail);
+  const { route } = routed;
+  if (view.config.require_label !== undefined && !item.seen.labels.includes(view.config.require_label)) {
+    return refuse('label-missing', `It needs the label "${view.config.require_label}".`);
+  }
+  const most = Math.max(config.retry.max_attempts, 1 + config.retry.failed, 1 + config.retry.timeout);
+  if (turn.kind === 'retry' && item.next?.quota !== true && item.attempts >= most + 1) {
+    return refuse('attempts-spent', `${item.attempts} attempts were made.`);
+  }
+  const terminal = state.terminals[route.terminal];
+  if (terminal !== undefined && terminal.not_before > now) {
+    return refuse('breaker-open', `Terminal ${route.terminal} does not answer.`, terminal.not_before);
+  }
+  const account = state.accounts[route.account];
+  if (account !== undefined && account.until > now) {
+    return refuse('quota-until', `Account ${route.account} has reached its limit.`, account.until);
+  }
+  const hold = terminal?.holds[route.executor];
+  if (hold !== undefined && hold.until > now && !turn.by_person) {
+    return refuse('env-hold', `${route.executor} on ${route.terminal} needs attention (${hold.reason})`, hold.until);
+  }
+  return { wish: { item_id, item, view, route, ...turn } };
+}
+
+type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;
+
+/** Whose turn it is: a first run, a further run that agentd wants, or a person's answer. */
+function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | { readonly refusal: Refusal } {
+  const spoken = item.unheard.allowed > 0;
+  if (item.next !== null) {
+    if (item.next.not_before > now) {
+      const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
+      return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
+    }
+    return { kind: item.next.kind, by_person: spoken, new_round: spoken && item.next.kind === 'iteration' };
+  }
+  const { state, assignees } = item.seen;
+  if (!assignees.some((user) => view.bots.has(user)))
+    return refuse('not-assigned', 'It is not assigned to a bot user.');
+  const picked = view.pick_up.has(state.id);
+  if (item.answer === null) {
+    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state.`);
+    return { kind: 'round', by_person: true, new_round: true };
+  }
+  const { left } = item;
+  const later = left !== null && item.seen.updated_at > left.updated_at;
+  const moved = later && picked && (!left.state_ids.includes(state.id) || !left.assigned);
+  const finished = state.group === 'completed' || state.group === 'cancelled';
+  if (moved || (spoken && !finished)) return { kind: 'round', by_person: true, new_round: true };
+  if (finished) return refuse('state', `State ${state.name} is an end state.`);
+  if (item.unheard.others > 0) {
+    return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
+  }
+  const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
+  return refuse('answered', `${waits} A comment or a move back starts it again.`);
+}
+
+export function refuse(reason: Reason, detail: string, until: Millis | null = null): { readonly refusal: Refusal } {
+  return { refusal: { reason, detail, until } };
+}
+
+const URGENCY = { urgent: 0, high: 1, medium: 2, low: 3, none: 4 } as const;
+
+/** The queue: priority, then age, then key. */
+export function byUrgency(a: ItemRecord, b: ItemRecord): number {
+  return (
+    URGENCY[a.seen.priority] - URGENCY[b.seen.priority] ||
+    a.seen.created_at - b.seen.created_at ||
+    (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+  );
+}

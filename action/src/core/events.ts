@@ -1,0 +1,122 @@
+/**
+ * Everything that changes state, as data. `plan` decides events (folded before acting), `perform` reports events (folded
+ * after acting); both pass through `evolve`. Each names the run or publication it is about, and is ignored when that is
+ * no longer current, so folding twice does no harm.
+ */
+import type { Handle, Millis, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
+import type { ItemRecord, OpenRun, Publication } from './state.ts';
+
+export type StateEvent =
+  | { readonly type: 'project-read'; readonly info: ProjectInfo; readonly at: Millis }
+  | {
+      readonly type: 'project-scanned';
+      readonly key: string;
+      readonly newest: Millis | null;
+      readonly swept_at: Millis | null;
+    }
+  | { readonly type: 'identity'; readonly terminal: string; readonly user_id: string; readonly at: Millis }
+  | { readonly type: 'terminal-reached'; readonly terminal: string; readonly utc_offset_min: number | null }
+  | { readonly type: 'terminal-unreached'; readonly terminal: string; readonly at: Millis; readonly not_before: Millis }
+  | { readonly type: 'item-seen'; readonly item: WorkItem }
+  | { readonly type: 'item-dropped'; readonly item_id: string }
+  | {
+      readonly type: 'comments-read';
+      readonly item_id: string;
+      readonly at: Millis;
+      readonly unheard: { readonly allowed: number; readonly others: number };
+    }
+  /** A person moved an answered item somewhere that starts nothing: a later move is judged from there. */
+  | { readonly type: 'item-moved'; readonly item_id: string; readonly left: NonNullable<ItemRecord['left']> }
+  /** A person took back an item for which agentd wanted a further run. */
+  | { readonly type: 'next-dropped'; readonly item_id: string; readonly answer: NonNullable<ItemRecord['answer']> }
+  /** The start marker: the item as it is from now on, its run, and the move to the working state. */
+  | {
+      readonly type: 'run-marked';
+      readonly run: OpenRun;
+      readonly item: ItemRecord;
+      readonly publication: Publication | null;
+    }
+  | { readonly type: 'run-relaunched'; readonly run: OpenRun }
+  /** An earlier launch of the run has begun after all. */
+  | {
+      readonly type: 'run-adopted';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly handle: Handle;
+      readonly dir_name: string;
+    }
+  /** The start surely did not happen: everything is as before, but the number is used up. */
+  | { readonly type: 'start-refused'; readonly item_id: string; readonly dir_name: string; readonly before: ItemRecord }
+  | {
+      readonly type: 'run-seen';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly started_at: Millis;
+      readonly last_output_at: Millis | null;
+    }
+  | {
+      readonly type: 'run-unreachable';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly since: Millis | null;
+    }
+  | {
+      readonly type: 'unreachable-told';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly publication: Publication;
+    }
+  | {
+      readonly type: 'run-stopping';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly at: Millis;
+      readonly why: 'cancel' | 'timeout' | 'stalled' | 'lost';
+      readonly detail: string;
+    }
+  | { readonly type: 'run-settled'; readonly settlement: Settlement }
+  | { readonly type: 'account-held'; readonly account: string; readonly until: Millis; readonly holds: number }
+  | { readonly type: 'account-freed'; readonly account: string }
+  | {
+      readonly type: 'executor-held';
+      readonly terminal: string;
+      readonly executor: string;
+      readonly until: Millis;
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'step-ended';
+      readonly publication_id: string;
+      readonly step: number;
+      readonly status: 'done' | 'refused';
+      readonly reason: string | null;
+      readonly digest: string | null;
+      /** The item as Plane has it after a move, or where people moved it. */
+      readonly left: NonNullable<ItemRecord['left']> | null;
+    }
+  | {
+      readonly type: 'step-failed';
+      readonly publication_id: string;
+      readonly step: number;
+      readonly reason: string;
+      readonly not_before: Millis;
+      readonly digest: string | null;
+    }
+  | { readonly type: 'forgotten'; readonly publication_id: string; readonly done: boolean }
+  /** `agentd release KEY`: gives the item back although its run cannot be reached. */
+  | { readonly type: 'released'; readonly item_id: string; readonly at: Millis };
+
+/** What the end of a run does to its item. */
+export interface Settlement {
+  readonly item_id: string;
+  readonly run_id: string;
+  readonly verdict: Verdict;
+  readonly at: Millis;
+  readonly seconds: number | null;
+  readonly usage: Usage | null;
+  /** The item as it is from now on. */
+  readonly item: ItemRecord;
+  /** null: nothing to say (the next run says it). */
+  readonly publication: Publication | null;
+  readonly thread_totals: ThreadTotals | null;
+}

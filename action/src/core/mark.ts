@@ -1,0 +1,137 @@
+/** Start markers: what state says about a run before anything has been done for it. Pure. */
+import type { Handle, Millis } from '../model.ts';
+import type { Problem } from '../errors.ts';
+import type { Action, LaunchingRun, StartSpec } from './actions.ts';
+import type { StateEvent } from './events.ts';
+import { publicationOf, step } from './publications.ts';
+import type { ItemRecord, Say } from './state.ts';
+
+const SILENT: Say = {
+  kind: 'working',
+  tag: null,
+  tagged: false,
+  class: null,
+  reason: '',
+  remedy: '',
+  seconds: null,
+  ledger: [],
+};
+
+export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): LaunchingRun {
+  const { run } = spec;
+  return {
+    run_id: run.run_id,
+    item_id: run.item_id,
+    key: spec.item.key,
+    project: spec.item.project,
+    dir_name: run.dir_name,
+    terminal: spec.terminal,
+    executor: spec.executor,
+    handle: { ...handle },
+    repo: run.repo,
+    model: run.model,
+    effort: run.effort,
+    tier: run.tier,
+    script: run.script,
+    thread_id: run.thread_id,
+    totals_before: spec.totals_before,
+    limit_s: run.limit_s,
+    stall_s: run.stall_s,
+    kind: spec.kind,
+    round: spec.round,
+    iteration: spec.iteration,
+    attempt: spec.attempt,
+    comments: [...spec.comments],
+    marked_at: now,
+    launches: 1,
+    unreachable_since: null,
+    unreachable_told: false,
+    phase: 'launching',
+    replaces: [],
+  };
+}
+
+/** The marker, with the move to the working state as the first step of the outbox. */
+export function markStart(spec: StartSpec, handle: Handle, now: Millis): Extract<StateEvent, { type: 'run-marked' }> {
+  const run = launchingRun(spec, handle, now);
+  const publication =
+    spec.working === null
+      ? null
+      : publicationOf(run, {
+          kind: 'working',
+          say: SILENT,
+          needs_result: false,
+          steps: [step('working', { to: spec.working.to, from: [...spec.working.from] })],
+          forget: false,
+          now,
+        });
+  return { type: 'run-marked', run, item: spec.item, publication };
+}
+
+/** The same run under another directory; every earlier one must be void before it starts. */
+export function markRelaunch(
+  action: Extract<Action, { type: 'relaunch' }>,
+  handle: Handle,
+  now: Millis,
+): Extract<StateEvent, { type: 'run-relaunched' }> {
+  const { run } = action;
+  return {
+    type: 'run-relaunched',
+    run: {
+      ...run,
+      dir_name: action.dir_name,
+      handle: { ...handle },
+      replaces: [...run.replaces, run.handle],
+      launches: run.launches + 1,
+      marked_at: now,
+    },
+  };
+}
+
+/**
+ * A run that cannot even be asked for (its prompt does not render): the number is used up, the item says why and waits
+ * for a person.
+ */
+export function markUnstartable(spec: StartSpec, problem: Problem, before: ItemRecord, now: Millis): StateEvent[] {
+  const run = launchingRun(spec, {}, now);
+  const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
+  const item: ItemRecord = {
+    ...before,
+    runs: spec.item.runs,
+    next: null,
+    left,
+    answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },
+  };
+  const publication = publicationOf(run, {
+    kind: 'unstartable',
+    say: {
+      ...SILENT,
+      kind: 'unstartable',
+      tag: 'blocked',
+      class: 'env',
+      reason: problem.message,
+      remedy: problem.remedy,
+    },
+    needs_result: false,
+    steps: [step('comment')],
+    forget: false,
+    now,
+  });
+  return [
+    { type: 'run-marked', run, item, publication: null },
+    {
+      type: 'run-settled',
+      settlement: {
+        item_id: run.item_id,
+        run_id: run.run_id,
+        verdict: { kind: 'failure', class: 'env', reason: problem.message },
+        at: now,
+        seconds: null,
+        usage: null,
+        item,
+        publication,
+        thread_totals: null,
+      },
+    },
+  ];
+}

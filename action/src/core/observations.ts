@@ -1,0 +1,49 @@
+/** What a tick saw, as data: what could not be read is there as a failure, never as an absence. */
+import type { Problem } from '../errors.ts';
+import type { Inspection, ItemComment, Millis, ProjectInfo, WorkItem } from '../model.ts';
+import type { Blocker, Purpose, TerminalReport } from '../ports.ts';
+
+export type ProjectSeen =
+  | {
+      readonly ok: true;
+      readonly info: ProjectInfo;
+      /** Whether `info` was read now (else it is the cached one). */
+      readonly fresh: boolean;
+      readonly items: readonly WorkItem[];
+      readonly newest: Millis | null;
+      /** True: `items` is every item of the project. */
+      readonly full: boolean;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** One item read by id in this tick. */
+export type Detail =
+  | {
+      readonly ok: true;
+      /** null: the project answers, and the item is not there. */
+      readonly item: WorkItem | null;
+      /** null: not asked for. Oldest first. */
+      readonly comments: readonly ItemComment[] | null;
+      readonly blockers: readonly Blocker[];
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+export interface Observations {
+  readonly projects: Readonly<Record<string, ProjectSeen>>;
+  /** By item id. */
+  readonly details: ReadonlyMap<string, Detail>;
+  /** By reference id (see `refs.ts`). */
+  readonly runs: ReadonlyMap<string, Inspection>;
+  readonly terminals: ReadonlyMap<string, TerminalReport>;
+  /** Terminal → Plane user id behind its token, or why that is not known. */
+  readonly identities: ReadonlyMap<string, { user_id: string; fresh: boolean } | { problem: Problem }>;
+}
+
+/** A read by id that would let the plan decide more. */
+export interface WantedItem {
+  readonly project: string;
+  readonly purpose: Purpose;
+  readonly comments: boolean;
+  readonly blockers: boolean;
+}
+export type Want = (item_id: string, wanted: WantedItem) => void;

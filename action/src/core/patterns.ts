@@ -1,0 +1,116 @@
+/**
+ * How the words of a failure are told apart when no structured field says it. Regular expressions as text, because the
+ * configuration may replace the `env` and `transient` lists; matched without case against {@link plain} text.
+ *
+ * The words are those of codex 0.128 and 0.171, claude 2.1.197 and 2.1.332, their services, the usual shells and
+ * operating systems. Lists are tried in the order session lost, quota, plain failure, env, transient.
+ */
+
+/** The conversation that was to be continued is not there. */
+export const SESSION_LOST_PATTERNS: readonly string[] = [
+  'no rollout (was )?found for',
+  'no (conversation|session) (was )?found with',
+  '(conversation|session) [\\w-]{0,64} ?(was )?not found',
+  '--resume requires a valid',
+  'is not a uuid and does not match',
+];
+
+/** A limit of the account that passes by itself. Spending limits do not: a person must raise them. */
+export const QUOTA_PATTERNS: readonly string[] = [
+  "(hit|reached|exceeded) (your|the) (?!([\\w'-]+ ){0,3}(spend|spending|credit|budget|rate) )([\\w'-]+ ){0,3}(limit|allowance)\\b(?! on)",
+  '\\b(usage|session|daily|weekly|monthly|plan|model|opus|sonnet|haiku|\\d+-hour|five-hour|\\d+-day|seven-day) limit (has been |was )?(hit|reached|exceeded)',
+  'out of (extra |included )?usage\\b',
+  '\\blimit( reached)? ?[·∙•|-] ?resets\\b',
+  'usage_limit_(reached|exceeded)',
+];
+
+/** The run itself cannot succeed like this; neither waiting nor another machine helps. */
+export const PLAIN_FAILURE_PATTERNS: readonly string[] = [
+  "(ran out of room in|exceed(s|ed)?|fill(s|ed)?) (the|its) (model's )?(maximum )?context",
+  'context_length_exceeded|context (window|length) (is )?(full|exceeded)',
+  'prompt is too long',
+  'output token (maximum|limit)',
+  '(maximum|max) (number of )?turns|reached the budget|max(imum)? budget',
+  "can'?t help with this|unable to respond to this request|violate our usage policy|safeguards flagged",
+];
+
+/** What a person must change, by kind; `says` is one sentence for the item's comment. */
+export const ENV_GROUPS: readonly { readonly says: string; readonly patterns: readonly string[] }[] = [
+  {
+    says: 'The agent is not logged in, or its key was refused.',
+    patterns: [
+      'not logged in|(run|use) /login|log ?in (has )?expired|(log|sign) in again|please (log|sign) in',
+      'failed to authenticate|authentication(_| )(error|failed)|could not authenticate',
+      '(invalid|incorrect|missing|expired|revoked|disabled|unknown) (\\w+ )?(api[ -]?key|bearer|credentials|access token)',
+      'invalid_api_key|permission_error|unauthori[sz]ed_client',
+      'oauth (access )?(token|session)\\b.{0,60}(expired|revoked|invalid)',
+      '(access|refresh) token\\b.{0,40}(already used|not be refreshed|expired|revoked)',
+      '(status|error|http)( code)?:? 40[13]\\b|\\b401 unauthorized|\\b403 forbidden',
+    ],
+  },
+  {
+    says: 'The account may not use the service: billing, plan or organisation must be put right.',
+    patterns: [
+      'credit balance is too low|insufficient (credits?|balance|funds)|out of credits',
+      'quota exceeded|insufficient_quota|exceeded your current quota|billing_(error|hard_limit)',
+      'spend(ing)? (limit|cap)\\b|usage cap set by',
+      '(organi[sz]ation|account) (has been|is) (disabled|suspended|on hold|deactivated)',
+      'with your chatgpt plan|does not have access to (claude|codex|this)|payment required',
+      'country, region,? or territory not supported',
+    ],
+  },
+  {
+    says: 'The model that was asked for does not exist, or this account may not use it.',
+    patterns: [
+      'issue with the selected model|model_not_found|unknown model\\b',
+      "model ['`\"]?[\\w./:@-]{1,80}['`\"]? (does not exist|is not (available|supported)|was not found|not found)",
+      'does not exist or you do not have access',
+    ],
+  },
+  {
+    says: 'The command line of the executor is wrong: see `executors` in the configuration.',
+    patterns: [
+      'error: (unexpected|unrecognized|unknown|invalid|missing|required|the following required|too many|option|the argument)\\b',
+      'unknown (option|flag|argument)\\b|requires --verbose|cannot be used with (root|sudo)|session id [\\w-]{1,64} is already in use',
+    ],
+  },
+  {
+    says: 'The agent’s own configuration on the machine is wrong.',
+    patterns: [
+      'error loading config|error finding codex home|configuration error\\b|configuration file\\b.{0,200}(corrupt|invalid|not valid)',
+      '(invalid|malformed|corrupt(ed)?) (config(uration)?|settings)\\b|missing environment variable',
+      'not inside a trusted directory|failed to (open|write) last message file',
+    ],
+  },
+  {
+    says: 'The machine lacks something the agent needs: a program, a folder, permission, space or a sandbox.',
+    patterns: [
+      '(command|executable) (was )?not found|: not found\\b|is not recognized as (an internal|the name of)|no such executable',
+      'no such file or directory \\(os error 2\\)|spawn .{1,200} enoent|current directory no longer exists|cannot find the path specified',
+      'permission denied \\(os error 13\\)|\\beacces\\b|\\beperm\\b|read-only file system \\(os error 30\\)|exec format error|cannot execute',
+      'no space left on device|\\benospc\\b|disk quota exceeded|\\bedquot\\b',
+      'bwrap: |(failed|unable) to (install|initiali[sz]e|start|set up|create) (the )?\\w{0,20} ?sandbox|sandbox (is )?(unavailable|required but)',
+      '(self[- ]signed|expired|untrusted) certificate|certificate (has expired|verif\\w+ failed|is not trusted|signed by unknown)|invalid peer certificate|unable_to_verify|cert_has_expired',
+    ],
+  },
+];
+
+export const ENV_PATTERNS: readonly string[] = ENV_GROUPS.flatMap((group) => group.patterns);
+
+/** Try again later: rates, overload, faults of the service, the network. */
+export const TRANSIENT_PATTERNS: readonly string[] = [
+  'stream (was )?(disconnected|closed|interrupted)|idle timeout|error decoding response',
+  '(status|error|http)( code)?:? (408|409|425|429|5\\d\\d)\\b|rejected \\((429|5\\d\\d)\\)',
+  'rate[ _-]?limit|too many requests|limiting requests',
+  'high (demand|load)|overloaded|at (full )?capacity|server_(error|is_overloaded)',
+  'internal (server )?error|bad gateway|service (is )?(temporarily )?unavailable|gateway time-?out|server error',
+  'error sending request|connection (error|failed|lost|closed|dropped|refused|reset|aborted|timed out|was lost|to .{1,40} was lost)',
+  "waiting for network|can'?t reach|cannot reach|could not (reach|connect|resolve)|unable to connect|failed to connect|no internet|network (error|is unreachable|is down)",
+  'look ?up address|name resolution|dns (error|failure|lookup)|getaddrinfo',
+  'socket (hang up|connection was closed|is closed)|fetch failed|broken pipe',
+  'mid-(response|stream)|before a response was produced|stopped arriving|stalled (mid|while)|no response from',
+  '(request|operation|connection|read) timed out|timeout waiting|timed out waiting',
+  '\\b(econnreset|econnrefused|connectionrefused|econnaborted|etimedout|enotfound|eai_again|ehostunreach|enetunreach|epipe)\\b',
+  'empty or malformed response|agent loop died|usually temporary|temporary failure',
+  'try again (later|in a (moment|minute|few))',
+];

@@ -1,0 +1,148 @@
+/**
+ * `plan(state, observations, config, now)`: everything a tick decides, in one pure function. Failures of reading are
+ * data: a Plane that did not answer starts nothing new and keeps what runs.
+ */
+import type { Config } from '../config/schema.ts';
+import type { Problem } from '../errors.ts';
+import type { Millis } from '../model.ts';
+import type { Action, Plan } from './actions.ts';
+import { breakerUntil } from './backoff.ts';
+import { viewProject } from './bots.ts';
+import type { ProjectView } from './bots.ts';
+import { Draft } from './evolve.ts';
+import type { StateEvent } from './events.ts';
+import type { Observations, Want, WantedItem } from './observations.ts';
+import { isPublishing, planPublications } from './publications.ts';
+import { planRun } from './runs.ts';
+import { planStarts } from './starts.ts';
+import type { State } from './state.ts';
+import { followMoves, watchDetail, watchProject } from './watch.ts';
+
+/** Reads that would let the plan decide more. The shell makes them and plans again. */
+export interface Wants {
+  /** Item id → its project and what the read is for. */
+  readonly items: ReadonlyMap<string, WantedItem>;
+  readonly terminals: ReadonlySet<string>;
+}
+
+export interface PlanResult extends Plan {
+  readonly wants: Wants;
+}
+
+export function plan(state: State, obs: Observations, config: Config, now: Millis): PlanResult {
+  const draft = new RecordingDraft(state);
+  const items = new Map<string, WantedItem>();
+  const terminals = new Set<string>();
+  const want: Want = (item_id, wanted) => {
+    const known = items.get(item_id);
+    items.set(item_id, {
+      ...(known ?? wanted),
+      comments: wanted.comments || known?.comments === true,
+      blockers: wanted.blockers || known?.blockers === true,
+    });
+  };
+
+  const { views, problems } = readProjects(draft, obs, config, now);
+  readTerminals(draft, obs, config, now);
+  for (const view of views.values()) {
+    draft.applyAll(watchProject(draft.state, view, obs, now));
+  }
+  for (const item_id of obs.details.keys()) {
+    const view = viewOf(item_id, draft, obs, views);
+    if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs));
+  }
+  for (const view of views.values()) draft.applyAll(followMoves(draft.state, view));
+
+  const actions: Action[] = [];
+  for (const run of Object.values(draft.state.inflight)) {
+    actions.push(...planRun(draft, run, { config, views, obs, now, want }));
+  }
+  for (const action of planPublications(draft.state, obs.runs, now)) actions.push(action);
+  for (const publication of Object.values(draft.state.outbox)) {
+    if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
+      draft.apply({ type: 'forgotten', publication_id: publication.id, done: true });
+    }
+  }
+  const starts = planStarts({
+    state: draft.state,
+    config,
+    views,
+    obs,
+    now,
+    want,
+    visit: (terminal) => terminals.add(terminal),
+  });
+  actions.push(...starts.actions);
+  return { actions, events: draft.events, waiting: starts.waiting, problems, wants: { items, terminals } };
+}
+
+const GIVE_UP_FORGETTING = 5;
+
+class RecordingDraft extends Draft {
+  readonly events: StateEvent[] = [];
+
+  override apply(event: StateEvent): void {
+    this.events.push(event);
+    super.apply(event);
+  }
+
+  applyAll(events: readonly StateEvent[]): void {
+    for (const event of events) this.apply(event);
+  }
+}
+
+function readProjects(
+  draft: RecordingDraft,
+  obs: Observations,
+  config: Config,
+  now: Millis,
+): { views: Map<string, ProjectView>; problems: Problem[] } {
+  const views = new Map<string, ProjectView>();
+  const problems: Problem[] = [];
+  for (const key of Object.keys(config.projects)) {
+    const seen = obs.projects[key];
+    if (seen === undefined) continue;
+    if (!seen.ok) {
+      problems.push(seen.problem);
+      continue;
+    }
+    if (seen.fresh) draft.apply({ type: 'project-read', info: seen.info, at: now });
+    const viewed = viewProject(key, config, seen.info, obs);
+    problems.push(...viewed.problems);
+    if (viewed.view !== null) views.set(key, viewed.view);
+  }
+  for (const [terminal, identity] of obs.identities) {
+    if ('user_id' in identity && identity.fresh) {
+      draft.apply({ type: 'identity', terminal, user_id: identity.user_id, at: now });
+    }
+  }
+  const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
+  return { views, problems: [...unique.values()] };
+}
+
+function readTerminals(draft: RecordingDraft, obs: Observations, config: Config, now: Millis): void {
+  for (const [terminal, report] of obs.terminals) {
+    if (!(terminal in config.terminals)) continue;
+    const known = draft.state.terminals[terminal];
+    if (!report.reached) {
+      const not_before = breakerUntil(now, (known?.failures ?? 0) + 1);
+      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before });
+    } else if (
+      (known?.failures ?? 0) > 0 ||
+      (report.utc_offset_min !== null && known?.utc_offset_min !== report.utc_offset_min)
+    ) {
+      draft.apply({ type: 'terminal-reached', terminal, utc_offset_min: report.utc_offset_min });
+    }
+  }
+}
+
+function viewOf(
+  item_id: string,
+  draft: RecordingDraft,
+  obs: Observations,
+  views: ReadonlyMap<string, ProjectView>,
+): ProjectView | undefined {
+  const detail = obs.details.get(item_id);
+  const project = draft.state.items[item_id]?.project ?? (detail?.ok === true ? detail.item?.project : undefined);
+  return project === undefined ? undefined : views.get(project);
+}

@@ -1,0 +1,51 @@
+/** References to runs that are to be looked at: open runs, their earlier launches, and results not yet published. */
+import type { RunRef } from '../ports.ts';
+import type { OpenRun, Publication, State } from './state.ts';
+
+export function runRef(run: OpenRun): RunRef {
+  return {
+    id: run.item_id,
+    terminal: run.terminal,
+    executor: run.executor,
+    handle: run.handle,
+    context: { asked_thread: run.thread_id, totals_before: run.totals_before },
+  };
+}
+
+/** Earlier launches of a run that is not seen yet; one of them may have begun. */
+export function earlierRefs(run: OpenRun): RunRef[] {
+  if (run.phase !== 'launching') return [];
+  return run.replaces.map((handle, index) => ({ ...runRef(run), id: earlierId(run, index), handle }));
+}
+
+export function earlierId(run: OpenRun, index: number): string {
+  return `${run.item_id}~${index}`;
+}
+
+export function publicationRef(publication: Publication): RunRef {
+  const { run } = publication;
+  return {
+    id: `publication:${publication.id}`,
+    terminal: run.terminal,
+    executor: run.executor,
+    handle: run.handle,
+    context: { asked_thread: run.thread_id, totals_before: run.totals_before },
+  };
+}
+
+/** Whether the comment still has to be sent and its text has to be read from the run. */
+export function needsCollecting(publication: Publication): boolean {
+  return (
+    publication.needs_result && publication.steps.some((step) => step.kind === 'comment' && step.status === 'open')
+  );
+}
+
+/** All references a tick inspects. */
+export function refsOf(state: State): RunRef[] {
+  const refs: RunRef[] = [];
+  for (const run of Object.values(state.inflight)) refs.push(runRef(run), ...earlierRefs(run));
+  for (const publication of Object.values(state.outbox)) {
+    if (needsCollecting(publication)) refs.push(publicationRef(publication));
+  }
+  return refs;
+}

@@ -1,0 +1,114 @@
+/** From an item's labels and assignee to terminal, executor, model, effort, tier and script; or why that is not possible. */
+import type { Config, ExecutorConfig, LabelRoute, TerminalConfig } from '../config/schema.ts';
+import type { Reason } from '../model.ts';
+import type { ProjectView } from './bots.ts';
+
+export interface Route {
+  readonly terminal: string;
+  readonly terminal_config: TerminalConfig;
+  readonly executor: string;
+  readonly executor_config: ExecutorConfig;
+  readonly model: string | null;
+  readonly effort: string | null;
+  readonly tier: string | null;
+  readonly script: string | null;
+  readonly repo: string;
+  readonly account: string;
+  /** The executor can continue a thread. */
+  readonly can_resume: boolean;
+}
+
+export type RouteResult = { readonly route: Route } | { readonly reason: Reason; readonly detail: string };
+
+const NO_TIER = 'none';
+
+export function routeItem(
+  item: { readonly assignees: readonly string[]; readonly labels: readonly string[] },
+  view: ProjectView,
+  config: Config,
+): RouteResult {
+  const assigned = item.assignees.filter((user) => view.bots.has(user));
+  const [user, second] = assigned;
+  if (user === undefined) return { reason: 'not-assigned', detail: 'It is not assigned to a bot user.' };
+  if (second !== undefined) return { reason: 'ambiguous-assignee', detail: 'Two bot users are assigned; leave one.' };
+  const chosen = chosenByLabels(item.labels, view.config.routing.by_label);
+  const terminal = chosen.terminal ?? view.bots.get(user) ?? '';
+  const terminal_config = config.terminals[terminal];
+  if (terminal_config === undefined) {
+    return { reason: 'terminal-unknown', detail: `Terminal ${terminal} is not in the config.` };
+  }
+  const executor = chosen.executor ?? view.config.default_executor;
+  const executor_config = config.executors[executor];
+  if (executor_config === undefined || !terminal_config.executors.includes(executor)) {
+    return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${executor}.` };
+  }
+  const model = chosen.model ?? executor_config.default_model ?? null;
+  if (model !== null && executor_config.models.length > 0 && !executor_config.models.includes(model)) {
+    return {
+      reason: 'no-executor',
+      detail: `Executor ${executor} does not offer model ${model}; it has ${executor_config.models.join(', ')}.`,
+    };
+  }
+  const missing = item.labels
+    .filter((label) => label.startsWith('needs:'))
+    .map((label) => label.slice('needs:'.length))
+    .filter((capability) => !terminal_config.capabilities.includes(capability));
+  if (missing.length > 0) {
+    return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${missing.join(', ')}.` };
+  }
+  const script = chosen.script ?? executor_config.script ?? null;
+  if (executor_config.adapter === 'shell' && script === null && (executor_config.run ?? '').includes('{script}')) {
+    return { reason: 'no-script', detail: `Executor ${executor} needs a script, and no label names one.` };
+  }
+  const tier = chosen.tier ?? (model === null ? undefined : executor_config.tier_defaults[model]) ?? null;
+  return {
+    route: {
+      terminal,
+      terminal_config,
+      executor,
+      executor_config,
+      model,
+      effort: chosen.effort ?? executor_config.default_effort ?? null,
+      tier: tier === NO_TIER ? null : tier,
+      script,
+      repo: view.config.repos[terminal] ?? terminal_config.repo,
+      account: terminal_config.accounts[executor] ?? `${terminal}/${executor}`,
+      can_resume: canResume(executor_config),
+    },
+  };
+}
+
+/** Shell runs have no thread; others need a `resume` template, `mock` excepted. */
+export function canResume(executor: ExecutorConfig): boolean {
+  if (executor.adapter === 'shell') return false;
+  return executor.adapter === 'mock' || executor.resume !== undefined;
+}
+
+/**
+ * The project's own table and, for labels that are not in it, `exec:x`, `model:x`, `effort:x`, `tier:x`. Labels are in
+ * name order; for each choice the first that speaks wins, the table before the prefixes.
+ */
+function chosenByLabels(labels: readonly string[], table: Readonly<Record<string, LabelRoute>>): Partial<LabelRoute> {
+  const chosen: { -readonly [K in keyof LabelRoute]?: LabelRoute[K] } = {};
+  const choose = (key: keyof LabelRoute, value: string | undefined): void => {
+    if (value !== undefined && value !== '') chosen[key] ??= value;
+  };
+  const listed = labels.filter((label) => Object.hasOwn(table, label));
+  for (const label of listed) {
+    for (const key of ['executor', 'terminal', 'model', 'effort', 'tier', 'script'] as const) {
+      choose(key, table[label]?.[key]);
+    }
+  }
+  for (const label of labels) {
+    if (listed.includes(label)) continue;
+    for (const [prefix, key] of PREFIXES) if (label.startsWith(prefix)) choose(key, label.slice(prefix.length));
+  }
+  return chosen;
+}
+
+const PREFIXES = [
+  ['exec:', 'executor'],
+  ['model:', 'model'],
+  ['effort:', 'effort'],
+  ['tier:', 'tier'],
+] as const;

@@ -1,0 +1,270 @@
+/**
+ * What the end of a run does: verdict → the item's next step, what is published, what is held. Pure.
+ * The table of failure classes is in docs/operations.md.
+ */
+import type { Config } from '../config/schema.ts';
+import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../model.ts';
+import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff, quotaUntil } from './backoff.ts';
+import type { ProjectView } from './bots.ts';
+import type { StateEvent } from './events.ts';
+import { interpret } from './interpret.ts';
+import { publicationOf, stepsAfter } from './publications.ts';
+import { canResume } from './route.ts';
+import type { ItemRecord, OpenRun, Say, State } from './state.ts';
+
+/** How a run came to its end, as far as the terminal says. */
+export interface Ending {
+  /** null: nothing could be read. */
+  readonly result: ExecResult | null;
+  readonly started_at: Millis | null;
+  readonly ended_at: Millis | null;
+  /** null: no exit record. */
+  readonly ended_by: EndedBy | null;
+  /** One sentence for a run that vanished; null when it left an exit record. */
+  readonly gone: string | null;
+  /** Marked processes are known to be gone. */
+  readonly swept: boolean;
+}
+
+export interface SettleFacts {
+  readonly config: Config;
+  /** null: the project could not be read; the item then stays where it is. */
+  readonly view: ProjectView | null;
+  readonly state: State;
+  readonly now: Millis;
+}
+
+const EMPTY_RESULT: ExecResult = { last_message: null, exit_code: null, thread_id: null, log_paths: [], tail: '' };
+const ENV_HOLD_MS = 60 * 60_000;
+
+export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: SettleFacts): StateEvent[] {
+  const { config, now } = facts;
+  const result = ending.result ?? EMPTY_RESULT;
+  const verdict = verdictOf(run, ending, result, facts);
+  const at = ending.ended_at ?? now;
+  const base = withThread(item, run, result, verdict, config);
+  const decision =
+    verdict.kind === 'answer'
+      ? answered(verdict.tag, base, run, config, now)
+      : failed(verdict, base, run, ending, facts, at);
+  const seconds =
+    ending.started_at !== null && ending.ended_at !== null
+      ? Math.max(0, Math.round((ending.ended_at - ending.started_at) / 1000))
+      : null;
+  const publication =
+    decision.say === null
+      ? null
+      : publicationOf(run, {
+          kind: 'result',
+          say: { ...decision.say, seconds, ledger: decision.item.ledger },
+          needs_result: decision.say.kind !== 'lost' && ending.result !== null,
+          steps: stepsAfter(decision.say.tag, decision.item, facts.view, config),
+          forget: true,
+          now,
+        });
+  return [
+    ...decision.events,
+    {
+      type: 'run-settled',
+      settlement: {
+        item_id: run.item_id,
+        run_id: run.run_id,
+        verdict,
+        at,
+        seconds,
+        usage: result.usage ?? null,
+        item: decision.item,
+        publication: publication ?? silentPublication(run, now),
+        thread_totals: result.thread_totals ?? null,
+      },
+    },
+  ];
+}
+
+/** Nothing is said, but what the run left outside its directory is still to be removed. */
+function silentPublication(run: OpenRun, now: Millis): ReturnType<typeof publicationOf> {
+  const say: Say = {
+    kind: 'failed',
+    tag: null,
+    tagged: false,
+    class: null,
+    reason: '',
+    remedy: '',
+    seconds: null,
+    ledger: [],
+  };
+  return publicationOf(run, { kind: 'silent', say, needs_result: false, steps: [], forget: true, now });
+}
+
+function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: SettleFacts): Verdict {
+  const { config, state } = facts;
+  const stopped = run.phase === 'stopping' && ending.ended_by !== 'itself' ? run.why : null;
+  if (stopped === 'cancel') return failure('cancelled', run.phase === 'stopping' ? run.detail : '');
+  if (ending.gone !== null && stopped !== 'timeout' && stopped !== 'stalled') return failure('lost', ending.gone);
+  return interpret(result, {
+    asked_thread: run.thread_id !== null,
+    ended_by: ending.ended_by,
+    ended_at: ending.ended_at,
+    utc_offset_min: state.terminals[run.terminal]?.utc_offset_min ?? null,
+    gone: ending.gone !== null,
+    stop: stopped === 'lost' ? null : stopped,
+    ...(config.retry.transient_patterns === undefined ? {} : { transient_patterns: config.retry.transient_patterns }),
+    ...(config.retry.env_patterns === undefined ? {} : { env_patterns: config.retry.env_patterns }),
+  });
+}
+
+function failure(className: FailureClass, reason: string): Verdict {
+  return { kind: 'failure', class: className, reason };
+}
+
+/** Keeps the conversation for the next run, where the executor can resume one. */
+function withThread(item: ItemRecord, run: OpenRun, result: ExecResult, verdict: Verdict, config: Config): ItemRecord {
+  const executor = config.executors[run.executor];
+  if (executor === undefined || !canResume(executor)) return { ...item, thread: null };
+  if (verdict.kind === 'failure' && verdict.class === 'session_lost') return { ...item, thread: null };
+  const id = result.thread_id ?? run.thread_id;
+  if (id === null) return item;
+  const totals = result.thread_totals ?? (id === run.thread_id ? run.totals_before : null);
+  return {
+    ...item,
+    thread: { id, executor: run.executor, terminal: run.terminal, totals: totals === null ? null : { ...totals } },
+  };
+}
+
+interface Decision {
+  readonly item: ItemRecord;
+  /** null: nothing is said now. `seconds` and `ledger` are filled in by the caller. */
+  readonly say: Omit<Say, 'seconds' | 'ledger'> | null;
+  readonly events: readonly StateEvent[];
+}
+
+function answered(tag: Tag, item: ItemRecord, run: OpenRun, config: Config, now: Millis): Decision {
+  const cap = config.projects[run.project]?.iteration_cap ?? config.iteration_cap;
+  const capped = tag === 'progress' && item.iterations >= cap;
+  const clean = { ...item, attempts: 0, spent: [], quota_holds: 0 };
+  const freed: StateEvent[] = freeAccount(run, config);
+  if (tag === 'progress' && !capped) {
+    return {
+      item: { ...clean, answer: null, next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false } },
+      say: say('answer', 'progress'),
+      events: freed,
+    };
+  }
+  const shown: Tag = capped ? 'question' : tag;
+  return {
+    item: { ...clean, next: null, answer: { run_id: run.run_id, tag: shown, class: null, at: now } },
+    say: capped
+      ? say('iteration_cap', 'question', `It made ${item.iterations} steps in a row, the most that is allowed.`)
+      : say('answer', tag),
+    events: freed,
+  };
+}
+
+function failed(
+  verdict: Extract<Verdict, { kind: 'failure' }>,
+  item: ItemRecord,
+  run: OpenRun,
+  ending: Ending,
+  facts: SettleFacts,
+  at: Millis,
+): Decision {
+  const { config, now, state } = facts;
+  const ledgered = { ...item, ledger: [...item.ledger, { run_id: run.run_id, class: verdict.class, at }].slice(-20) };
+  const resumed = run.thread_id !== null;
+  const again = (next: NonNullable<ItemRecord['next']>, spent?: ItemRecord['spent'][number]): Decision => ({
+    item: {
+      ...ledgered,
+      answer: null,
+      next,
+      spent: spent === undefined ? ledgered.spent : [...ledgered.spent, spent],
+    },
+    say: null,
+    events: [],
+  });
+  const stop = (kind: Say['kind'], tag: Tag | null, remedy: string, events: readonly StateEvent[] = []): Decision => ({
+    item: {
+      ...ledgered,
+      next: null,
+      quota_holds: 0,
+      answer: { run_id: run.run_id, tag, class: verdict.class, at: now },
+    },
+    say: { ...say(kind, tag, verdict.reason, remedy), class: verdict.class },
+    events,
+  });
+  const retryAt = (thread: 'keep' | 'new'): NonNullable<ItemRecord['next']> => ({
+    kind: 'retry',
+    not_before: now + backoff(config.retry, item.attempts, run.run_id),
+    thread,
+    quota: false,
+  });
+  const rerun = { kind: 'rerun', not_before: now, thread: 'new', quota: false } as const;
+
+  switch (verdict.class) {
+    case 'session_lost':
+      return item.spent.includes('rerun') ? stop('failed', 'blocked', REMEDY.failed) : again(rerun, 'rerun');
+    case 'quota': {
+      const account = accountOf(run, config);
+      const held = state.accounts[account];
+      const until = quotaUntil(now, verdict.reset_at, held?.holds ?? 0);
+      const hold: StateEvent = { type: 'account-held', account, until, holds: (held?.holds ?? 0) + 1 };
+      const holds = item.quota_holds + 1;
+      if (holds >= QUOTA_HOLDS_BEFORE_BLOCKED) return stop('failed', 'blocked', REMEDY.quota, [hold]);
+      const waiting = again({ kind: 'retry', not_before: until, thread: 'keep', quota: true });
+      return { ...waiting, item: { ...waiting.item, quota_holds: holds }, events: [hold] };
+    }
+    case 'env':
+      if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
+      return stop('failed', 'blocked', REMEDY.env, [
+        {
+          type: 'executor-held',
+          terminal: run.terminal,
+          executor: run.executor,
+          until: now + ENV_HOLD_MS,
+          reason: `${run.key}: ${verdict.reason}`,
+        },
+      ]);
+    case 'transient':
+    case 'killed':
+      if (item.attempts < config.retry.max_attempts) return again(retryAt('keep'));
+      return stop('failed', 'blocked', REMEDY[verdict.class]);
+    case 'timeout':
+    case 'stalled':
+      if (config.retry.timeout > 0 && !item.spent.includes('timeout')) return again(retryAt('keep'), 'timeout');
+      return stop('failed', 'blocked', REMEDY[verdict.class]);
+    case 'lost':
+      if (ending.swept && !item.spent.includes('lost')) return again(retryAt('keep'), 'lost');
+      return stop('lost', 'blocked', REMEDY.lost);
+    case 'cancelled':
+      return stop('cancelled', null, '');
+    case 'empty':
+      return stop('failed', 'blocked', REMEDY.empty);
+    case 'failed':
+      if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
+      if (item.attempts <= config.retry.failed) return again(retryAt('keep'));
+      return stop('failed', 'blocked', REMEDY.failed);
+  }
+}
+
+const REMEDY = {
+  quota: 'The account ran into its limit five times in a row. Check its plan, or route the item elsewhere.',
+  env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
+  transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
+  killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
+  timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
+  stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
+  lost: 'Look at the machine; then comment here or move the item back to try again.',
+  empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
+  failed: 'See the last frame; then comment here or move the item back to try again.',
+} as const;
+
+function say(kind: Say['kind'], tag: Tag | null, reason = '', remedy = ''): Omit<Say, 'seconds' | 'ledger'> {
+  return { kind, tag, tagged: true, class: null, reason, remedy };
+}
+
+export function accountOf(run: { readonly terminal: string; readonly executor: string }, config: Config): string {
+  return config.terminals[run.terminal]?.accounts[run.executor] ?? `${run.terminal}/${run.executor}`;
+}
+
+function freeAccount(run: OpenRun, config: Config): StateEvent[] {
+  return [{ type: 'account-freed', account: accountOf(run, config) }];
+}

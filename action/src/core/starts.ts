@@ -1,0 +1,251 @@
+/** From the queue to the runs that start in this tick: slots, reads that are still wanted, and the marker's content. Pure. */
+import type { Config } from '../config/schema.ts';
+import type { Millis, Waiting } from '../model.ts';
+import type { Action, StartSpec } from './actions.ts';
+import type { ProjectView } from './bots.ts';
+import { byUrgency, judge, refuse } from './eligible.ts';
+import type { Refusal, Wish } from './eligible.ts';
+import type { Observations, Want } from './observations.ts';
+import { isPublishing } from './publications.ts';
+import { LINEAGE_SHOWN } from './state.ts';
+import type { State } from './state.ts';
+import { counts } from './watch.ts';
+
+export interface StartFacts {
+  readonly state: State;
+  readonly config: Config;
+  readonly views: ReadonlyMap<string, ProjectView>;
+  readonly obs: Observations;
+  readonly now: Millis;
+  readonly want: Want;
+  readonly visit: (terminal: string) => void;
+}
+
+export interface Starts {
+  readonly actions: readonly Action[];
+  readonly waiting: readonly Waiting[];
+}
+
+export function planStarts(facts: StartFacts): Starts {
+  const { state, config } = facts;
+  const publishing = new Set<string>();
+  for (const publication of Object.values(state.outbox)) {
+    if (isPublishing(publication)) publishing.add(publication.item_id);
+  }
+  const waiting: Waiting[] = [];
+  const wishes: Wish[] = [];
+  const wait = (key: string, { reason, detail, until }: Refusal): void => {
+    waiting.push({ key, reason, detail, until });
+  };
+  for (const [item_id, item] of Object.entries(state.items)) {
+    const view = facts.views.get(item.project);
+    if (view === undefined) {
+      if (state.inflight[item_id] === undefined) {
+        wait(item.key, refuse('project-unread', `Project ${item.project} could not be read.`).refusal);
+      }
+      continue;
+    }
+    if (wantsComments(item_id, facts)) {
+      facts.want(item_id, { project: item.project, purpose: 'command', comments: true, blockers: false });
+    }
+    const judged = judge(item_id, item, view, { state, config, now: facts.now, publishing });
+    if ('wish' in judged) wishes.push(judged.wish);
+    else wait(item.key, judged.refusal);
+  }
+  wishes.sort((a, b) => byUrgency(a.item, b.item));
+  const slots = new Slots(config, state);
+  const actions: Action[] = [];
+  for (const wish of wishes) {
+    const refusal = slots.full(wish) ?? unready(wish, slots, facts);
+    if (refusal !== null) {
+      wait(wish.item.key, refusal);
+      // A slot is kept for an item that only has to be read, so that a lower one does not overtake it.
+      if (refusal.reason === 'not-read-yet') slots.take(wish);
+      continue;
+    }
+    slots.take(wish);
+    actions.push({ type: 'start', key: wish.item.key, spec: specOf(wish, facts), before: wish.item });
+  }
+  waiting.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return { actions, waiting };
+}
+
+/** An item that could start by a comment is read again when it has changed since its comments were read. */
+function wantsComments(item_id: string, facts: StartFacts): boolean {
+  const item = facts.state.items[item_id];
+  if (item === undefined || item.runs === 0 || facts.state.inflight[item_id] !== undefined) return false;
+  if (facts.obs.details.has(item_id)) return false;
+  return item.seen.updated_at > item.comments_read_at;
+}
+
+/** What still has to be known before this item may start. */
+function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
+  const { obs } = facts;
+  const busy = wish.route.terminal_config.busy_processes;
+  if (busy.length > 0 && !slots.hasOpenRun(wish.route.terminal)) {
+    const report = obs.terminals.get(wish.route.terminal);
+    if (report === undefined) {
+      facts.visit(wish.route.terminal);
+      return refuse('not-read-yet', `Terminal ${wish.route.terminal} has not been asked yet.`).refusal;
+    }
+    for (const name of busy) {
+      const count = report.processes[name] ?? null;
+      if (count === null) {
+        return refuse('terminal-busy', `Whether ${name} runs on ${wish.route.terminal} is unknown.`).refusal;
+      }
+      if (count > 0) return refuse('terminal-busy', `${name} runs on ${wish.route.terminal}.`).refusal;
+    }
+  }
+  const detail = obs.details.get(wish.item_id);
+  if (detail === undefined) {
+    const first = wish.item.runs === 0;
+    facts.want(wish.item_id, {
+      project: wish.item.project,
+      purpose: first ? 'intake' : 'command',
+      comments: true,
+      blockers: first && wish.view.config.respect_blockers,
+    });
+    return refuse('not-read-yet', 'It is read again before it starts.').refusal;
+  }
+  if (!detail.ok) return refuse('project-unread', detail.problem.message).refusal;
+  if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.').refusal;
+  const blocker = wish.view.config.respect_blockers ? detail.blockers.find((other) => !other.done) : undefined;
+  if (blocker !== undefined && wish.kind === 'round')
+    return refuse('blocked-by', `It is blocked by ${blocker.key}.`).refusal;
+  return null;
+}
+
+/** Free places: over all, per project, per terminal, and one per repository unless items have their own worktrees. */
+class Slots {
+  readonly #config: Config;
+  readonly #used = new Map<string, number>();
+
+  constructor(config: Config, state: State) {
+    this.#config = config;
+    for (const run of Object.values(state.inflight)) this.#count(run.project, run.terminal, run.repo);
+  }
+
+  hasOpenRun(terminal: string): boolean {
+    return this.#of(`terminal:${terminal}`) > 0;
+  }
+
+  full(wish: Wish): Refusal | null {
+    const { config, key } = wish.view;
+    const { terminal, terminal_config, repo } = wish.route;
+    const limit = (name: string, most: number | undefined, what: string): Refusal | null =>
+      most !== undefined && this.#of(name) >= most
+        ? refuse('no-slot', `${what}: ${most} of ${most} runs.`).refusal
+        : null;
+    return (
+      limit('all', this.#config.limits.runs, 'All places are taken') ??
+      limit(`project:${key}`, config.concurrency, `Project ${key} is full`) ??
+      limit(`terminal:${terminal}`, terminal_config.concurrency, `Terminal ${terminal} is full`) ??
+      (terminal_config.isolation === 'worktree'
+        ? null
+        : limit(`repo:${machineOf(this.#config, terminal)}:${repo}`, 1, `Repository ${repo} on ${terminal} is in use`))
+    );
+  }
+
+  take(wish: Wish): void {
+    this.#count(wish.view.key, wish.route.terminal, wish.route.repo);
+  }
+
+  #count(project: string, terminal: string, repo: string): void {
+    for (const name of [
+      'all',
+      `project:${project}`,
+      `terminal:${terminal}`,
+      `repo:${machineOf(this.#config, terminal)}:${repo}`,
+    ]) {
+      this.#used.set(name, this.#of(name) + 1);
+    }
+  }
+
+  #of(name: string): number {
+    return this.#used.get(name) ?? 0;
+  }
+}
+
+/** Two terminals of one machine share its repositories. */
+function machineOf(config: Config, terminal: string): string {
+  const entry = config.terminals[terminal];
+  if (entry === undefined) return terminal;
+  return entry.transport === 'local' ? 'local' : (entry.host ?? entry.target ?? terminal);
+}
+
+function specOf(wish: Wish, facts: StartFacts): StartSpec {
+  const { item, route, view, kind, by_person, item_id } = wish;
+  const { state, config, obs } = facts;
+  const number = item.runs + 1;
+  const run_id = `${item.key}-${number}`;
+  const thread = item.thread;
+  const keeps =
+    thread !== null &&
+    route.can_resume &&
+    thread.executor === route.executor &&
+    thread.terminal === route.terminal &&
+    item.next?.thread !== 'new';
+  const detail = obs.details.get(item_id);
+  const comments = detail?.ok === true && detail.comments !== null ? detail.comments : [];
+  const heard = new Set(item.heard);
+  const fresh = comments
+    .filter((comment) => counts(comment, view) && !heard.has(comment.id))
+    .map((comment) => comment.id);
+  const round = wish.new_round ? item.round + 1 : Math.max(item.round, 1);
+  const iteration = by_person ? 1 : kind === 'iteration' ? item.iterations + 1 : Math.max(item.iterations, 1);
+  const attempt = by_person || kind === 'iteration' ? 1 : retryNumber(item, kind);
+  const inWorking = item.seen.state.id === view.working.id;
+  return {
+    run: {
+      run_id,
+      item_id,
+      repo: route.repo,
+      model: route.model,
+      effort: route.effort,
+      tier: route.tier,
+      thread_id: keeps ? thread.id : null,
+      script: route.script,
+      dir_name: `${state.lineage.slice(0, LINEAGE_SHOWN)}-${run_id}`,
+      limit_s: config.limits.run_s,
+      stall_s: config.limits.stall_s,
+    },
+    terminal: route.terminal,
+    executor: route.executor,
+    kind,
+    item: {
+      ...item,
+      runs: number,
+      round,
+      iterations: iteration,
+      attempts: attempt,
+      spent: by_person ? [] : item.spent,
+      quota_holds: by_person ? 0 : item.quota_holds,
+      ledger: by_person ? [] : item.ledger,
+      next: null,
+      answer: null,
+      heard: [...item.heard, ...fresh],
+      unheard: { ...item.unheard, allowed: 0 },
+      left: {
+        state_ids: [...new Set([item.seen.state.id, view.working.id])],
+        assigned: true,
+        updated_at: item.seen.updated_at,
+      },
+    },
+    round,
+    iteration,
+    attempt,
+    comments: fresh,
+    totals_before: keeps ? thread.totals : null,
+    handover: !keeps && item.runs > 0,
+    working: inWorking ? null : { to: view.working.id, from: [item.seen.state.id] },
+  };
+}
+
+/** Waiting for quota and a one-time rerun burn no attempt. */
+function retryNumber(
+  item: { readonly attempts: number; readonly next: State['items'][string]['next'] },
+  kind: Wish['kind'],
+): number {
+  const burns = kind === 'retry' && item.next?.quota !== true;
+  return Math.max(1, item.attempts + (burns ? 1 : 0));
+}

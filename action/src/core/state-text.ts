@@ -1,0 +1,86 @@
+/**
+ * State as text: parse with migrations, print with sorted keys. A text that cannot be used is refused and left as it
+ * is: cut or foreign (`state-unreadable`), made by a later version (`state-from-future`).
+ */
+import { StateError } from '../errors.ts';
+import { STATE_VERSION, State } from './state.ts';
+
+type Raw = Record<string, unknown>;
+
+/** From version n to n + 1, in order; index 0 lifts version 1. Empty while there is one version. */
+const MIGRATIONS: readonly ((raw: Raw) => Raw)[] = [];
+
+/** @throws {StateError} `state-unreadable`, `state-from-future` */
+export function parseState(text: string): State {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (cause) {
+    throw unreadable(`it is not JSON (${text.length} characters; cut in half, or a merge conflict?)`, cause);
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw unreadable('it is not a JSON object');
+  let current = raw as Raw;
+  const version = current['version'];
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw unreadable('it has no version');
+  if (version > STATE_VERSION) {
+    throw new StateError({
+      code: 'state-from-future',
+      message: `The state file has version ${version}; this agentd knows versions up to ${STATE_VERSION}. It was left as it is.`,
+      remedy: 'Run the newer agentd that wrote it, or name another state path.',
+      retry: false,
+    });
+  }
+  for (const migrate of MIGRATIONS.slice(version - 1)) current = migrate(current);
+  const parsed = State.safeParse(current);
+  if (!parsed.success) {
+    const first = parsed.error.issues[0];
+    throw unreadable(`at ${first?.path.join('.') ?? '?'}: ${first?.message ?? 'invalid'}`);
+  }
+  return parsed.data;
+}
+
+function unreadable(what: string, cause?: unknown): StateError {
+  return new StateError(
+    {
+      code: 'state-unreadable',
+      message: `The state file cannot be used: ${what}. It was left as it is.`,
+      remedy: 'Restore it from an earlier version of the file; only if it is lost for good, start anew with init.',
+      retry: false,
+    },
+    { cause },
+  );
+}
+
+/** Sorted keys; one line for each entry of the big tables, so that a diff shows what changed. */
+export function printState(state: State): string {
+  const lines = Object.keys(state)
+    .sort()
+    .map((key) => {
+      const value = state[key as keyof State];
+      if (!isTable(value)) return `  ${JSON.stringify(key)}: ${sortedJson(value)}`;
+      const rows = Object.keys(value)
+        .sort()
+        .map((row) => `    ${JSON.stringify(row)}: ${sortedJson(value[row])}`);
+      return rows.length === 0
+        ? `  ${JSON.stringify(key)}: {}`
+        : `  ${JSON.stringify(key)}: {\n${rows.join(',\n')}\n  }`;
+    });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function isTable(value: unknown): value is Record<string, object> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((entry) => typeof entry === 'object' && entry !== null)
+  );
+}
+
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      : inner,
+  );
+}

@@ -1,0 +1,324 @@
+/**
+ * What a tick remembers (layer 2). One zod definition per record; text in and out with sorted keys, so that diffs read
+ * well. State holds ids, times, counters and handles; never a secret, a prompt, an answer or a comment's text.
+ */
+import { z } from 'zod';
+import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../model.ts';
+import type { Json } from '../model.ts';
+
+export const STATE_VERSION = 1;
+
+const millis = z.number();
+const count = z.number().int().nonnegative();
+const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
+const opaque = z.record(z.string(), json);
+
+const ItemStateRecord = z.strictObject({ id: z.string(), name: z.string(), group: z.enum(STATE_GROUPS) });
+
+/** What was last seen of an item: enough to judge a waiting one without reading it again. */
+const Seen = z.strictObject({
+  state: ItemStateRecord,
+  assignees: z.array(z.string()),
+  labels: z.array(z.string()),
+  priority: z.enum(PRIORITIES),
+  created_at: millis,
+  updated_at: millis,
+});
+
+/** The agent's own conversation, to be resumed by the same executor on the same terminal. */
+const Thread = z.strictObject({
+  id: z.string(),
+  executor: z.string(),
+  terminal: z.string(),
+  totals: opaque.nullable(),
+});
+
+/** A further run that agentd itself wants. `thread`: keep the conversation, or a new one with a hand-over summary. */
+const Next = z.strictObject({
+  kind: z.enum(['iteration', 'retry', 'rerun']),
+  not_before: millis,
+  thread: z.enum(['keep', 'new']),
+  /** True: waits for an account's quota and burns no attempt. */
+  quota: z.boolean(),
+});
+
+/** The last result; while it stands the item starts only when a person acts. */
+const Answer = z.strictObject({
+  run_id: z.string(),
+  tag: z.enum(TAGS).nullable(),
+  class: z.enum(FAILURE_CLASSES).nullable(),
+  at: millis,
+});
+
+/** Where agentd left the item. Another state with a later `updated_at` is a person's move. */
+const Left = z.strictObject({
+  state_ids: z.array(z.string()),
+  assigned: z.boolean(),
+  updated_at: millis,
+});
+
+const LedgerEntry = z.strictObject({
+  run_id: z.string(),
+  class: z.enum(FAILURE_CLASSES),
+  at: millis,
+});
+
+export const ItemRecord = z.strictObject({
+  key: z.string(),
+  project: z.string(),
+  seen: Seen,
+  /** 0 before the first run; +1 with each answer a person replied to. */
+  round: count,
+  /** Number of the last run; the next is one higher. Never reused: run directories and comment ids are made from it. */
+  runs: count,
+  /** Runs in a row since a person's input, for `iteration_cap`. */
+  iterations: count,
+  /** Attempts at the current prompt. */
+  attempts: count,
+  /** One-time second chances already used since a person's input. */
+  spent: z.array(z.enum(['rerun', 'lost', 'timeout'])),
+  /** Holds in a row for quota. */
+  quota_holds: count,
+  thread: Thread.nullable(),
+  next: Next.nullable(),
+  answer: Answer.nullable(),
+  left: Left.nullable(),
+  /** Comments that were part of a prompt. */
+  heard: z.array(z.string()),
+  /** The item's `updated_at` at which its comments were last read. */
+  comments_read_at: millis,
+  /** Unheard comments that were there at that time: from people who may, and from others. */
+  unheard: z.strictObject({ allowed: count, others: count }),
+  /** Failed attempts since a person's input, for the history in a failure comment. */
+  ledger: z.array(LedgerEntry),
+});
+export type ItemRecord = z.infer<typeof ItemRecord>;
+
+const runFields = {
+  run_id: z.string(),
+  item_id: z.string(),
+  key: z.string(),
+  project: z.string(),
+  dir_name: z.string(),
+  terminal: z.string(),
+  executor: z.string(),
+  /** What `handle(run)` said before the start; opaque. */
+  handle: opaque,
+  repo: z.string(),
+  model: z.string().nullable(),
+  effort: z.string().nullable(),
+  tier: z.string().nullable(),
+  script: z.string().nullable(),
+  /** The thread that this run continues. */
+  thread_id: z.string().nullable(),
+  totals_before: opaque.nullable(),
+  limit_s: count,
+  stall_s: count,
+  kind: z.enum(['round', 'iteration', 'retry', 'rerun']),
+  round: count,
+  iteration: count,
+  attempt: count,
+  /** Ids of the comments in its prompt. */
+  comments: z.array(z.string()),
+  marked_at: millis,
+  /** 1 for the first start, +1 for each relaunch. */
+  launches: count,
+  /** When this run's terminal stopped answering; null while it answers. */
+  unreachable_since: millis.nullable(),
+  /** True once `[blocked]` about an unreachable terminal has been put in the outbox. */
+  unreachable_told: z.boolean(),
+};
+
+/**
+ * An item's open run.
+ *
+ * ```text
+ * launching ──evidence──▶ running ──exit file──▶ (settled: leaves `inflight`, enters the outbox)
+ *     │ none: void, -r2       │ limit, cancel, stall ──▶ stopping ──▶ settled
+ *     └ unknown: wait         └ gone and swept clean ──▶ settled as lost
+ * ```
+ */
+export const OpenRun = z.discriminatedUnion('phase', [
+  z.strictObject({
+    ...runFields,
+    phase: z.literal('launching'),
+    /** Handles of the earlier launches of this run: each must be void before a new one starts. */
+    replaces: z.array(opaque),
+  }),
+  z.strictObject({ ...runFields, phase: z.literal('running'), started_at: millis, last_output_at: millis.nullable() }),
+  z.strictObject({
+    ...runFields,
+    phase: z.literal('stopping'),
+    started_at: millis,
+    since: millis,
+    why: z.enum(['cancel', 'timeout', 'stalled', 'lost']),
+    /** For `cancel`: what was seen. */
+    detail: z.string(),
+  }),
+]);
+export type OpenRun = z.infer<typeof OpenRun>;
+
+export const STEP_KINDS = ['working', 'comment', 'state', 'link', 'notice'] as const;
+
+const Step = z.strictObject({
+  kind: z.enum(STEP_KINDS),
+  status: z.enum(['open', 'done', 'refused']),
+  tries: count,
+  not_before: millis,
+  /** Why it was refused, or what the last try said. */
+  reason: z.string().nullable(),
+  /** `working`, `state`: where to; acts only if the item is in one of `from`. */
+  to: z.string().nullable(),
+  from: z.array(z.string()),
+  /** `link`: URL and title. */
+  url: z.string().nullable(),
+  title: z.string().nullable(),
+});
+export type Step = z.infer<typeof Step>;
+
+/** What a comment says, without any text of an agent or a person: that is collected again when it is needed. */
+const Say = z.strictObject({
+  kind: z.enum(['working', 'answer', 'iteration_cap', 'failed', 'cancelled', 'lost', 'unreachable', 'unstartable']),
+  tag: z.enum(TAGS).nullable(),
+  tagged: z.boolean(),
+  class: z.enum(FAILURE_CLASSES).nullable(),
+  /** A sentence of agentd's own. */
+  reason: z.string(),
+  remedy: z.string(),
+  seconds: z.number().nullable(),
+  ledger: z.array(LedgerEntry),
+});
+export type Say = z.infer<typeof Say>;
+
+/** One thing to be said about one run, as ordered steps that are each done, refused or open. */
+export const Publication = z.strictObject({
+  /** `<run_id>:<kind>`; the last part of the comment's external id. */
+  id: z.string(),
+  item_id: z.string(),
+  /** The run it is about, as it was when it ended. */
+  run: z.strictObject({
+    run_id: z.string(),
+    terminal: z.string(),
+    executor: z.string(),
+    handle: opaque,
+    dir_name: z.string(),
+    thread_id: z.string().nullable(),
+    totals_before: opaque.nullable(),
+    model: z.string().nullable(),
+    effort: z.string().nullable(),
+    round: count,
+    iteration: count,
+    attempt: count,
+  }),
+  say: Say,
+  /** The comment needs the run's message or tail, which is collected again. */
+  needs_result: z.boolean(),
+  /** SHA-256 of the HTML that was first sent; a repeat that differs is said in the log. */
+  digest: z.string().nullable(),
+  steps: z.array(Step),
+  /** The run's traces outside its directory may be removed once all steps have ended. */
+  forget: z.boolean(),
+  forget_tries: count,
+  made_at: millis,
+});
+export type Publication = z.infer<typeof Publication>;
+
+const ProjectRecord = z.strictObject({
+  /** Newest `updated_at` that was read; null: never. */
+  watermark: millis.nullable(),
+  swept_at: millis,
+  /** Cached project data and when it was read. */
+  info: z.strictObject({
+    id: z.string(),
+    key: z.string(),
+    name: z.string(),
+    archived: z.boolean(),
+    states: z.array(ItemStateRecord),
+    labels: z.record(z.string(), z.string()),
+    members: z.array(z.strictObject({ id: z.string(), email: z.string(), display_name: z.string() })),
+  }),
+  read_at: millis,
+});
+
+const TerminalRecord = z.strictObject({
+  /** Plane user behind its token, and when that was read; null: unknown. */
+  user_id: z.string().nullable(),
+  user_read_at: millis,
+  /** Visits in a row that did not reach it. */
+  failures: count,
+  unreachable_since: millis.nullable(),
+  /** Breaker: not visited before. */
+  not_before: millis,
+  utc_offset_min: z.number().nullable(),
+  /** Executor → held until, with the reason. */
+  holds: z.record(z.string(), z.strictObject({ until: millis, reason: z.string() })),
+});
+
+const HistoryEntry = z.strictObject({
+  run_id: z.string(),
+  item_id: z.string(),
+  at: millis,
+  tag: z.enum(TAGS).nullable(),
+  class: z.enum(FAILURE_CLASSES).nullable(),
+  seconds: z.number().nullable(),
+  executor: z.string(),
+  terminal: z.string(),
+  tokens: z.number().nullable(),
+  cost_usd: z.number().nullable(),
+});
+
+export const Claim = z.strictObject({ holder: z.string(), fence: count, until: millis });
+export type Claim = z.infer<typeof Claim>;
+
+export const State = z.strictObject({
+  version: z.literal(STATE_VERSION),
+  /** 32 hex digits, made once. */
+  lineage: z.string().regex(/^[0-9a-f]{32}$/),
+  generation: count,
+  /** Random, new with each save: tells one's own save from another's. */
+  save_id: z.string(),
+  saved_at: millis,
+  /** Highest fence given so far. */
+  fence: count,
+  claim: Claim.nullable(),
+  /** Fences whose outcomes are in this state; the last few. */
+  folded: z.array(count),
+  items: z.record(z.string(), ItemRecord),
+  /** Item id → its open run. */
+  inflight: z.record(z.string(), OpenRun),
+  /** Publication id → steps that are not known to be done, or whose run is not yet forgotten. */
+  outbox: z.record(z.string(), Publication),
+  projects: z.record(z.string(), ProjectRecord),
+  terminals: z.record(z.string(), TerminalRecord),
+  /** Account → quota hold. */
+  accounts: z.record(z.string(), z.strictObject({ until: millis, holds: count })),
+  history: z.array(HistoryEntry),
+});
+export type State = z.infer<typeof State>;
+export type ProjectRecord = State['projects'][string];
+export type TerminalRecord = State['terminals'][string];
+
+export const LINEAGE_SHOWN = 8;
+export const HISTORY_KEPT = 100;
+export const FOLDED_KEPT = 50;
+
+/** A first state. `lineage`: 32 hex digits. */
+export function newState(lineage: string, now: number): State {
+  return {
+    version: STATE_VERSION,
+    lineage,
+    generation: 0,
+    save_id: '',
+    saved_at: now,
+    fence: 0,
+    claim: null,
+    folded: [],
+    items: {},
+    inflight: {},
+    outbox: {},
+    projects: {},
+    terminals: {},
+    accounts: {},
+    history: [],
+  };
+}

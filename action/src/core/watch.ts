@@ -1,0 +1,138 @@
+/** What changed on the items themselves: candidate data, people's moves, comments. Pure; writes events into the draft. */
+import type { ItemComment, WorkItem } from '../model.ts';
+import type { ProjectView } from './bots.ts';
+import type { StateEvent } from './events.ts';
+import type { Observations } from './observations.ts';
+import type { ItemRecord, State } from './state.ts';
+
+/** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
+export const WATERMARK_OVERLAP_MS = 60_000;
+export const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+
+/** Items of one project as they were listed and read, folded into what is known. */
+export function watchProject(state: State, view: ProjectView, obs: Observations, now: number): StateEvent[] {
+  const seen = obs.projects[view.key];
+  if (seen?.ok !== true) return [];
+  const events: StateEvent[] = [];
+  const listed = new Map(seen.items.map((item) => [item.id, item]));
+  for (const item of listed.values()) {
+    const detail = obs.details.get(item.id);
+    if (detail?.ok === true && detail.item !== null) continue;
+    events.push(...seeItem(state, view, item));
+  }
+  if (seen.full) {
+    for (const [item_id, item] of Object.entries(state.items)) {
+      if (item.project !== view.key || listed.has(item_id)) continue;
+      if (item.runs === 0 && state.inflight[item_id] === undefined) events.push({ type: 'item-dropped', item_id });
+    }
+  }
+  events.push({ type: 'project-scanned', key: view.key, newest: seen.newest, swept_at: seen.full ? now : null });
+  return events;
+}
+
+/** An item that was read by id, with its comments. */
+export function watchDetail(state: State, view: ProjectView, item_id: string, obs: Observations): StateEvent[] {
+  const detail = obs.details.get(item_id);
+  if (detail?.ok !== true) return [];
+  if (detail.item === null) {
+    const gone = state.inflight[item_id] === undefined && state.items[item_id]?.next == null;
+    return gone ? [{ type: 'item-dropped', item_id }] : [];
+  }
+  const events = seeItem(state, view, detail.item);
+  if (detail.comments !== null) {
+    const heard = new Set(state.items[item_id]?.heard ?? []);
+    const unheard = detail.comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
+    const allowed = unheard.filter((comment) => counts(comment, view)).length;
+    events.push({
+      type: 'comments-read',
+      item_id,
+      at: detail.item.updated_at,
+      unheard: { allowed, others: unheard.length - allowed },
+    });
+  }
+  return events;
+}
+
+function seeItem(state: State, view: ProjectView, item: WorkItem): StateEvent[] {
+  const known = state.items[item.id];
+  if (known === undefined) return isOurs(item, view) ? [{ type: 'item-seen', item }] : [];
+  // A replica may answer with an older copy: what is known to be newer stays.
+  if (item.updated_at < known.seen.updated_at) return [];
+  if (known.runs === 0 && state.inflight[item.id] === undefined && !isOurs(item, view)) {
+    return [{ type: 'item-dropped', item_id: item.id }];
+  }
+  return sameSeen(known, item) ? [] : [{ type: 'item-seen', item }];
+}
+
+function sameSeen(known: ItemRecord, item: WorkItem): boolean {
+  return (
+    known.seen.updated_at === item.updated_at &&
+    known.seen.state.id === item.state.id &&
+    known.seen.state.name === item.state.name &&
+    known.seen.priority === item.priority &&
+    known.key === item.key &&
+    sameList(known.seen.assignees, item.assignees) &&
+    sameList(known.seen.labels, item.labels)
+  );
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+export function isOurs(item: { readonly assignees: readonly string[] }, view: ProjectView): boolean {
+  return item.assignees.some((user) => view.bots.has(user));
+}
+
+function isFromPerson(comment: ItemComment, view: ProjectView): boolean {
+  return comment.external_source !== 'agentd' && !view.bots.has(comment.actor);
+}
+
+/**
+ * Whether a comment is an instruction: by an allowed author, edited by nobody else, and not placed through a published
+ * board. Only `actor` is trusted; Plane lets any member set `created_by`.
+ */
+export function counts(comment: ItemComment, view: ProjectView): boolean {
+  return (
+    isFromPerson(comment, view) &&
+    comment.access === 'INTERNAL' &&
+    view.authors.has(comment.actor) &&
+    (comment.updated_by === null || comment.updated_by === comment.actor)
+  );
+}
+
+/** People's moves of items on which nothing runs: an answered item is judged from where it now is. */
+export function followMoves(state: State, view: ProjectView): StateEvent[] {
+  const events: StateEvent[] = [];
+  for (const [item_id, item] of Object.entries(state.items)) {
+    if (item.project !== view.key || item.left === null || state.inflight[item_id] !== undefined) continue;
+    if (item.seen.updated_at <= item.left.updated_at) continue;
+    const moved = !item.left.state_ids.includes(item.seen.state.id);
+    const assigned = isOurs(item.seen, view);
+    const left = { state_ids: [item.seen.state.id], assigned, updated_at: item.seen.updated_at };
+    if (item.next !== null) {
+      const taken = !assigned || (moved && !view.pick_up.has(item.seen.state.id));
+      if (!taken) continue;
+      const run_id = `${item.key}-${item.runs}`;
+      events.push({
+        type: 'next-dropped',
+        item_id,
+        answer: { run_id, tag: null, class: 'cancelled', at: item.seen.updated_at },
+      });
+      events.push({ type: 'item-moved', item_id, left });
+      continue;
+    }
+    if (item.answer === null) continue;
+    const restarts = assigned && view.pick_up.has(item.seen.state.id) && (moved || !item.left.assigned);
+    if (!restarts && (moved || assigned !== item.left.assigned)) events.push({ type: 'item-moved', item_id, left });
+  }
+  return events;
+}
+
+/** Whether the item, as last seen, is in other hands or another state than agentd left it, by a later change. */
+export function personMoved(item: ItemRecord, view: ProjectView): string | null {
+  if (item.left === null || item.seen.updated_at <= item.left.updated_at) return null;
+  if (!isOurs(item.seen, view)) return 'It was taken out of the bot’s hands.';
+  if (!item.left.state_ids.includes(item.seen.state.id)) return `It was moved to ${item.seen.state.name}.`;
+  return null;
+}

@@ -1,0 +1,100 @@
+/**
+ * Prompts: a strict Liquid template over the item, its new comments and what happened before. Text of people enters as
+ * values only and is never read as a template; an unknown variable fails that run with a clear message.
+ */
+import { Liquid } from 'liquidjs';
+import type { Problem } from './errors.ts';
+import type { ItemComment, ProjectInfo, WorkItem } from './model.ts';
+import { handoverSummary } from './core/handover.ts';
+
+export interface PromptAsk {
+  readonly item: WorkItem;
+  readonly project: ProjectInfo;
+  readonly url: string;
+  /** All comments of the item that may be read out, oldest first. */
+  readonly comments: readonly ItemComment[];
+  /** Ids of those that this run is about. */
+  readonly fresh: readonly string[];
+  readonly handover: boolean;
+  readonly run: {
+    readonly id: string;
+    readonly kind: 'round' | 'iteration' | 'retry' | 'rerun';
+    readonly round: number;
+    readonly iteration: number;
+    readonly attempt: number;
+    readonly resumed: boolean;
+  };
+  readonly terminal: string;
+  readonly executor: string;
+  readonly repo: string;
+}
+
+/** `path` names the template in errors; null: the built-in one. */
+export interface PromptTemplate {
+  readonly path: string | null;
+  readonly text: string;
+}
+
+export type PromptResult =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: Problem };
+
+/** HTML of Plane's editor → Markdown. */
+export type ToMarkdown = (html: string, project: ProjectInfo) => Promise<string>;
+
+export async function renderPrompt(
+  template: PromptTemplate,
+  ask: PromptAsk,
+  toMarkdown: ToMarkdown,
+): Promise<PromptResult> {
+  const engine = new Liquid({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
+  const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
+  const spoken = async (comment: ItemComment): Promise<{ author: string; text: string; own: boolean }> => ({
+    author: comment.external_source === 'agentd' ? 'agentd' : (names.get(comment.actor) ?? 'Someone'),
+    own: comment.external_source === 'agentd',
+    text: (await toMarkdown(comment.html, ask.project)).trim(),
+  });
+  const fresh = new Set(ask.fresh);
+  const before = ask.comments.filter((comment) => !fresh.has(comment.id));
+  const scope = {
+    item: {
+      key: ask.item.key,
+      title: ask.item.name,
+      description: (await toMarkdown(ask.item.description_html ?? '', ask.project)).trim(),
+      labels: [...ask.item.labels],
+      priority: ask.item.priority,
+      state: ask.item.state.name,
+      url: ask.url,
+    },
+    comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),
+    handover: ask.handover ? handoverSummary(await Promise.all(before.map(spoken))) : '',
+    run: ask.run,
+    terminal: ask.terminal,
+    executor: ask.executor,
+    repo: ask.repo,
+  };
+  try {
+    const text: unknown = await engine.parseAndRender(template.text, scope);
+    return { ok: true, text: safeStart(String(text)) };
+  } catch (error) {
+    const where = template.path === null ? 'the built-in prompt' : `the prompt template ${template.path}`;
+    return {
+      ok: false,
+      problem: {
+        code: 'prompt-template',
+        message: `${where} does not render: ${error instanceof Error ? firstLine(error.message) : String(error)}`,
+        remedy: `Correct the template; it may use ${Object.keys(scope).join(', ')} (docs/operations.md).`,
+        retry: false,
+      },
+    };
+  }
+}
+
+/** Agents read a leading slash as a command of their own; NUL cannot pass a command line or a file of text. */
+function safeStart(text: string): string {
+  const clean = text.replaceAll('\0', '');
+  return clean.trimStart().startsWith('/') ? `Task:\n\n${clean}` : clean;
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? message;
+}
