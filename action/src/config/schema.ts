@@ -283,6 +283,10 @@ export const Config = z
       .min(1)
       .default(5)
       .describe('Most `[progress]` iterations in a row; then the item asks.'),
+    agentd: z
+      .strictObject({ helpers_dir: z.string().optional().describe('Accepted and not needed.') })
+      .optional()
+      .describe('Accepted and not needed.'),
     limits: LimitsConfig.prefault({}),
     retry: RetryConfig.prefault({}),
     notices: z.array(NoticeConfig).default([]).describe('Where results are told besides Plane.'),

@@ -1,0 +1,54 @@
+/** What a configuration asks of its surroundings: secrets by name, and the environment that may be handed on. */
+import type { Config } from './schema.ts';
+import { secretUses } from './secrets.ts';
+
+export interface NamedSecret {
+  /** Name of the environment variable. */
+  readonly key: string;
+  /** What it is used for, in words. */
+  readonly uses: readonly string[];
+}
+
+/** Each variable once, in the order of the file's sections. */
+export function secretsOf(config: Config): NamedSecret[] {
+  const uses = new Map<string, string[]>();
+  for (const { key, use } of secretUses(config)) {
+    const known = uses.get(key);
+    if (known === undefined) uses.set(key, [use]);
+    else if (!known.includes(use)) known.push(use);
+  }
+  return [...uses].map(([key, all]) => ({ key, uses: all }));
+}
+
+/** The `env:` block of the workflow step, without indentation and without a newline at the end. */
+export function envBlock(config: Config): string {
+  const lines = secretsOf(config).map(({ key }) => `  ${key}: \${{ secrets.${key} }}`);
+  return ['env:', ...lines].join('\n');
+}
+
+/** Arguments for a vault runner: `--secret-env KEY=KEY …` (executor contract, "add a terminal"). Keys need no quoting. */
+export function secretEnvArgs(config: Config): string {
+  return secretsOf(config)
+    .map(({ key }) => `--secret-env ${key}=${key}`)
+    .join(' ');
+}
+
+/** Secrets whose variable is absent or empty. */
+export function missingSecrets(config: Config, env: Readonly<Record<string, string | undefined>>): NamedSecret[] {
+  return secretsOf(config).filter(({ key }) => (env[key] ?? '').trim() === '');
+}
+
+const RUNNER_OWN = /^(?:ACTIONS_|INPUT_)|^GITHUB_TOKEN$/i;
+
+/**
+ * The environment for a child process (runner, relay client): without every variable that the configuration names as a
+ * secret, and without the Actions runner's own tokens and inputs. Names are compared without letter case, as Windows does.
+ */
+export function scrubbedEnv(config: Config, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const secrets = new Set(secretUses(config).map(({ key }) => key.toUpperCase()));
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined && !secrets.has(name.toUpperCase()) && !RUNNER_OWN.test(name)) kept[name] = value;
+  }
+  return kept;
+}

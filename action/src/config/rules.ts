@@ -1,0 +1,41 @@
+/** The cross-field rules: what no single key can know. Each is a small pure function with a name, which is the code of what it finds. */
+import type { Finding, Path } from './problem.ts';
+import { EXECUTOR_RULES } from './rules/executors.ts';
+import { ROUTING_RULES } from './rules/routing.ts';
+import type { Rule, RuleInput } from './rules/rule.ts';
+import { SERVICE_RULES } from './rules/service.ts';
+import { TEMPLATE_RULES } from './rules/templates.ts';
+import { TERMINAL_RULES } from './rules/terminals.ts';
+import { restsOnRepair } from './salvage.ts';
+import type { Config } from './schema.ts';
+
+export const RULES: readonly Rule[] = [
+  ...ROUTING_RULES,
+  ...EXECUTOR_RULES,
+  ...TEMPLATE_RULES,
+  ...TERMINAL_RULES,
+  ...SERVICE_RULES,
+];
+
+/** Runs every rule. `repaired`: paths about which, and from which, nothing may be concluded. */
+export function checkRules(input: RuleInput, repaired: readonly Path[] = []): Finding[] {
+  return RULES.flatMap((rule) =>
+    rule
+      .check(input)
+      .filter((hit) => !restsOnRepair(hit.path, hit.relies ?? [], repaired))
+      .map(({ relies: _, ...hit }) => ({ code: rule.name, ...hit })),
+  );
+}
+
+/** The input for a configuration that is valid by itself: what is declared is what is there. */
+export function ruleInput(config: Config): RuleInput {
+  const names = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
+  return {
+    config,
+    declared: {
+      projects: names(config.projects),
+      terminals: names(config.terminals),
+      executors: names(config.executors),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** The shape of a cross-field rule, and the few words rules are written with. */
+import type { Finding, Path } from '../problem.ts';
+import type { Config, ExecutorConfig, ProjectConfig, TerminalConfig } from '../schema.ts';
+
+export interface RuleInput {
+  readonly config: Config;
+  /** Names that stand in the file, also of entries that could not be read and are therefore not in `config`. */
+  readonly declared: Readonly<Record<'projects' | 'terminals' | 'executors', ReadonlySet<string>>>;
+}
+
+/** What a rule found; its code is the rule's name. */
+export interface Hit extends Omit<Finding, 'code' | 'place'> {
+  /** Further paths the conclusion rests on: if one of them could not be read, the hit is dropped. */
+  readonly relies?: readonly Path[];
+}
+
+export interface Rule {
+  readonly name: string;
+  /** Pure; an empty list when all is well. */
+  check(input: RuleInput): Hit[];
+}
+
+type More = Pick<Hit, 'at' | 'relies'>;
+
+export function error(path: Path, message: string, remedy: string, more: More = {}): Hit {
+  return { path, message, remedy, severity: 'error', ...more };
+}
+
+export function warning(path: Path, message: string, remedy: string, more: More = {}): Hit {
+  return { path, message, remedy, severity: 'warning', ...more };
+}
+
+/** An entry by a name that came from the file: `constructor` and its like are not entries. */
+export function entry<T>(record: Readonly<Record<string, T>>, name: string): T | null {
+  return Object.hasOwn(record, name) ? (record[name] ?? null) : null;
+}
+
+interface Sections {
+  projects: ProjectConfig;
+  terminals: TerminalConfig;
+  executors: ExecutorConfig;
+}
+
+/** A check of each entry of a section on its own. */
+export function each<K extends keyof Sections>(
+  section: K,
+  check: (value: Sections[K], path: readonly [K, string], input: RuleInput) => Hit[],
+): Rule['check'] {
+  return (input) => {
+    const sections: { readonly [S in keyof Sections]: Readonly<Record<string, Sections[S]>> } = input.config;
+    return Object.entries<Sections[K]>(sections[section]).flatMap(([name, value]) =>
+      check(value, [section, name], input),
+    );
+  };
+}
+
+/** Terminals that items of a project can be routed to, by assignee or by label. */
+export function routedTerminals(project: ProjectConfig): string[] {
+  const { by_assignee, by_label } = project.routing;
+  const byLabel = Object.values(by_label).flatMap((route) => (route.terminal === undefined ? [] : [route.terminal]));
+  return [...new Set([...Object.values(by_assignee), ...byLabel])];
+}
+
+/** Repositories in which a terminal works, over all projects that are routed to it; its own if none is. */
+export function reposOf(name: string, terminal: TerminalConfig, config: Config): string[] {
+  const repos = Object.values(config.projects)
+    .filter((project) => routedTerminals(project).includes(name))
+    .map((project) => samePath(entry(project.repos, name) ?? terminal.repo, terminal.os));
+  return repos.length === 0 ? [samePath(terminal.repo, terminal.os)] : [...new Set(repos)];
+}
+
+/** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
+function samePath(path: string, os: TerminalConfig['os']): string {
+  const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
+  return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
+}

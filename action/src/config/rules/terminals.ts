@@ -1,0 +1,236 @@
+/** Rules about machines: paths, what a transport needs, and never two agents in one checkout. */
+import type { Path } from '../problem.ts';
+import { listed, shown } from '../problem.ts';
+import { nearest } from '../nearest.ts';
+import type { Config, TerminalConfig } from '../schema.ts';
+import { readTemplate } from '../template.ts';
+import type { Hit, Rule } from './rule.ts';
+import { each, entry, error, reposOf, warning } from './rule.ts';
+
+/** `C:\…`, `C:/…` or `\\server\share` on Windows, `/…` elsewhere; `~` and relative paths depend on who asks. */
+export function isAbsolute(path: string, os: TerminalConfig['os']): boolean {
+  if (os === 'windows') return /^[A-Za-z]:[\\/]/.test(path) || /^[\\/]{2}[^\\/]+[\\/][^\\/]/.test(path);
+  return path.startsWith('/');
+}
+
+function pathHits(value: string, os: TerminalConfig['os'], at: Path, osPath: Path): Hit[] {
+  const example = os === 'windows' ? '`C:\\agents\\eng` (in single quotes or none)' : '`/srv/eng`';
+  const relies = [osPath];
+  if (/[\t\r\n]/.test(value)) {
+    const message = 'The path contains a tab or a line break, as `\\t` or `\\n` in double quotes makes it.';
+    return [error(at, message, 'Use single quotes: in them a backslash is just a backslash.', { relies })];
+  }
+  if (isAbsolute(value, os)) return [];
+  const why = value.startsWith('~') ? '`~` depends on who asks' : `${shown(value)} is not an absolute path on ${os}`;
+  return [
+    error(at, `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, `Write the whole path, such as ${example}.`, {
+      relies,
+    }),
+  ];
+}
+
+const pathsAreAbsolute: Rule = {
+  name: 'paths-are-absolute',
+  check: ({ config }) => {
+    const hits: Hit[] = [];
+    for (const [name, terminal] of Object.entries(config.terminals)) {
+      const path = ['terminals', name];
+      const osPath = [...path, 'os'];
+      hits.push(...pathHits(terminal.repo, terminal.os, [...path, 'repo'], osPath));
+      if (terminal.run_root !== undefined)
+        hits.push(...pathHits(terminal.run_root, terminal.os, [...path, 'run_root'], osPath));
+      for (const [word, bin] of Object.entries(terminal.bins)) {
+        hits.push(...pathHits(bin, terminal.os, [...path, 'bins', word], osPath));
+      }
+    }
+    for (const [key, project] of Object.entries(config.projects)) {
+      for (const [name, repo] of Object.entries(project.repos)) {
+        const terminal = entry(config.terminals, name);
+        if (terminal === null) continue;
+        hits.push(...pathHits(repo, terminal.os, ['projects', key, 'repos', name], ['terminals', name, 'os']));
+      }
+    }
+    return hits;
+  },
+};
+
+const transportHasWhatItNeeds: Rule = {
+  name: 'transport-needs',
+  check: each('terminals', (terminal, path) => {
+    const { transport } = terminal;
+    if (transport === 'local') return [];
+    const relies: Path[] = [[...path, 'transport']];
+    const hits: Hit[] = [];
+    if (transport === 'direct-ssh' && terminal.host === undefined) {
+      hits.push(
+        error([...path, 'host'], 'The transport `direct-ssh` needs a host.', 'Add `host`: a name or an address.', {
+          relies,
+        }),
+      );
+    }
+    if (terminal.run_root === undefined) {
+      const remedy = 'Add `run_root`: an absolute path on the machine, outside the repository.';
+      hits.push(
+        error([...path, 'run_root'], `The transport \`${transport}\` needs a place for run directories.`, remedy, {
+          relies,
+        }),
+      );
+    }
+    if (terminal.auth === 'key' && terminal.ssh_key === undefined) {
+      hits.push(
+        error(
+          [...path, 'ssh_key'],
+          '`auth: key` needs a key.',
+          'Add `ssh_key`: the name of the variable that holds it.',
+          { relies },
+        ),
+      );
+    }
+    return hits;
+  }),
+};
+
+const SSH_KEYS = ['host', 'port', 'user', 'auth', 'ssh_key', 'host_keys', 'fallback', 'target'] as const;
+
+const transportKeysFit: Rule = {
+  name: 'transport-keys-fit',
+  check: each('terminals', (terminal, path) => {
+    const idle: readonly (typeof SSH_KEYS)[number][] =
+      terminal.transport === 'local'
+        ? SSH_KEYS
+        : terminal.transport === 'warpgate-ssh'
+          ? ['fallback']
+          : terminal.fallback === undefined
+            ? ['target']
+            : [];
+    return idle
+      .filter((key) => terminal[key] !== undefined)
+      .map((key) =>
+        warning(
+          [...path, key],
+          `\`${key}\` has no effect with \`transport: ${terminal.transport}\`.`,
+          'Remove it, or choose another transport.',
+          {
+            at: 'key',
+            relies: [
+              [...path, 'transport'],
+              [...path, 'fallback'],
+            ],
+          },
+        ),
+      );
+  }),
+};
+
+/**
+ * Without worktrees a run works in the checkout itself, so a terminal can use no more slots than it has repositories.
+ */
+const slotsHaveCheckouts: Rule = {
+  name: 'slots-have-checkouts',
+  check: each('terminals', (terminal, path, { config }) => {
+    if (terminal.isolation === 'worktree' || terminal.concurrency === 1) return [];
+    const repos = reposOf(path[1], terminal, config);
+    if (repos.length >= terminal.concurrency) return [];
+    const where = repos.length === 1 ? 'one repository' : `${repos.length} repositories`;
+    const message = `${terminal.concurrency} runs at once in ${where} would put two agents into one checkout.`;
+    const remedy = `Add \`isolation: worktree\`, or set \`concurrency: ${repos.length}\`.`;
+    return [
+      error([...path, 'concurrency'], message, remedy, {
+        relies: [[...path, 'isolation'], [...path, 'repo'], ['projects']],
+      }),
+    ];
+  }),
+};
+
+/** Names under which two entries would be one machine. */
+function machinesOf(name: string, terminal: TerminalConfig): string[] {
+  if (terminal.transport === 'local') return ['local'];
+  const target = `target ${(terminal.target ?? name).toLowerCase()}`;
+  if (terminal.transport === 'warpgate-ssh') return [target];
+  const host = `host ${(terminal.host ?? '').toLowerCase()}`;
+  return terminal.fallback === undefined ? [host] : [host, target];
+}
+
+function meet(a: readonly string[], b: readonly string[]): string[] {
+  return a.filter((one) => b.includes(one));
+}
+
+/** Two entries for one machine whose runs would work in one checkout; a worktree of its own keeps one out of the way. */
+const checkoutsAreApart: Rule = {
+  name: 'checkouts-are-apart',
+  check: ({ config }) => {
+    const open = Object.entries(config.terminals).filter(([, terminal]) => terminal.isolation === 'none');
+    return open.flatMap(([name, terminal], i) =>
+      open.slice(0, i).flatMap(([other, earlier]) => {
+        if (meet(machinesOf(name, terminal), machinesOf(other, earlier)).length === 0) return [];
+        const shared = meet(reposOf(name, terminal, config), reposOf(other, earlier, config))[0];
+        return shared === undefined ? [] : [sharedCheckout(name, other, shared)];
+      }),
+    );
+  },
+};
+
+function sharedCheckout(name: string, other: string, repo: string): Hit {
+  const message = `${shown(name)} and ${shown(other)} are one machine and both work in ${shown(repo)}: two agents in one checkout.`;
+  const remedy = 'Add `isolation: worktree` to one of them, or give them different repositories.';
+  const keys = ['transport', 'host', 'target', 'isolation', 'repo'];
+  const relies: Path[] = [name, other].flatMap((terminal) => keys.map((key) => ['terminals', terminal, key]));
+  return error(['terminals', name, 'repo'], message, remedy, { relies: [...relies, ['projects']] });
+}
+
+/** First words of the commands a terminal may run. */
+function commandWords(terminal: TerminalConfig, config: Config): string[] {
+  const templates = terminal.executors.flatMap((name) => {
+    const executor = entry(config.executors, name);
+    return [executor?.run, executor?.resume].filter((text) => text !== undefined);
+  });
+  return [...new Set(templates.flatMap((text) => readTemplate(text).words.slice(0, 1)))];
+}
+
+const binsAreUsed: Rule = {
+  name: 'bins-are-used',
+  check: each('terminals', (terminal, path, { config }) => {
+    const words = commandWords(terminal, config);
+    return Object.keys(terminal.bins)
+      .filter((bin) => !words.includes(bin))
+      .map((bin) => {
+        const meant = nearest(bin, words);
+        const remedy =
+          meant === null ? `The first words are ${listed(words, 'and')}.` : `Did you mean ${shown(meant)}?`;
+        const message = `No command of this terminal begins with ${shown(bin)}.`;
+        return warning([...path, 'bins', bin], message, remedy, {
+          at: 'key',
+          relies: [[...path, 'executors'], ['executors']],
+        });
+      });
+  }),
+};
+
+const accountsAreOfExecutors: Rule = {
+  name: 'accounts-are-of-executors',
+  check: each('terminals', (terminal, path) =>
+    Object.keys(terminal.accounts)
+      .filter((name) => !terminal.executors.includes(name))
+      .map((name) =>
+        warning(
+          [...path, 'accounts', name],
+          `${shown(name)} is not among the \`executors\` of this terminal.`,
+          `Those are ${listed(terminal.executors, 'and')}.`,
+          {
+            at: 'key',
+            relies: [[...path, 'executors']],
+          },
+        ),
+      ),
+  ),
+};
+
+export const TERMINAL_RULES: readonly Rule[] = [
+  pathsAreAbsolute,
+  transportHasWhatItNeeds,
+  transportKeysFit,
+  slotsHaveCheckouts,
+  checkoutsAreApart,
+  binsAreUsed,
+  accountsAreOfExecutors,
+];

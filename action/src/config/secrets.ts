@@ -1,0 +1,90 @@
+/** Which secrets a configuration names, and recognising one that was written down by mistake. */
+import type { Path } from './problem.ts';
+import type { Config } from './schema.ts';
+import type { Plain } from './typed.ts';
+
+export type SecretKind = 'plane token' | 'webhook secret' | 'ssh key' | 'executor token' | 'notice address';
+
+/** One place where an environment variable is named. */
+export interface SecretUse {
+  /** Name of the variable. */
+  readonly key: string;
+  readonly kind: SecretKind;
+  readonly path: Path;
+  /** What it is for: `reads Plane`, `answers as bot-linux on linux-box`. */
+  readonly use: string;
+}
+
+/** Every place in the order of the file's sections. */
+export function secretUses(config: Config): SecretUse[] {
+  const { plane } = config;
+  const uses: SecretUse[] = [
+    { key: plane.token_key, kind: 'plane token', path: ['plane', 'token_key'], use: 'reads Plane' },
+  ];
+  if (plane.webhook_secret_key !== undefined) {
+    uses.push({
+      key: plane.webhook_secret_key,
+      kind: 'webhook secret',
+      path: ['plane', 'webhook_secret_key'],
+      use: 'proves that a webhook comes from Plane',
+    });
+  }
+  for (const [name, terminal] of Object.entries(config.terminals)) {
+    const path = ['terminals', name];
+    uses.push({
+      key: terminal.token_key,
+      kind: 'plane token',
+      path: [...path, 'token_key'],
+      use: `answers as ${terminal.plane_user} on ${name}`,
+    });
+    if (terminal.ssh_key !== undefined)
+      uses.push({ key: terminal.ssh_key, kind: 'ssh key', path: [...path, 'ssh_key'], use: `logs in to ${name}` });
+  }
+  for (const [name, executor] of Object.entries(config.executors)) {
+    if (executor.token_key === undefined) continue;
+    uses.push({
+      key: executor.token_key,
+      kind: 'executor token',
+      path: ['executors', name, 'token_key'],
+      use: `calls ${name}`,
+    });
+  }
+  for (const [i, notice] of config.notices.entries()) {
+    uses.push({
+      key: notice.url_key,
+      kind: 'notice address',
+      path: ['notices', i, 'url_key'],
+      use: `sends notices (${notice.format})`,
+    });
+  }
+  return uses;
+}
+
+/** Keys whose value must be the name of a variable. */
+const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'url_key']);
+
+const KNOWN_FORMS =
+  /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-[A-Za-z0-9_-]{16,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@]+@/;
+
+/** Paths at which a secret itself seems to stand. The values are not returned: nothing may print them. */
+export function writtenSecrets(value: Plain): Path[] {
+  const found: Path[] = [];
+  const visit = (at: Plain, path: Path): void => {
+    if (typeof at === 'string') {
+      if (KNOWN_FORMS.test(at) || (NAME_KEYS.has(String(path.at(-1))) && looksRandom(at))) found.push(path);
+    } else if (Array.isArray(at)) at.forEach((item, i) => visit(item, [...path, i]));
+    else if (typeof at === 'object' && at !== null) {
+      for (const [key, item] of Object.entries(at)) visit(item, [...path, key]);
+    }
+  };
+  visit(value, []);
+  return found;
+}
+
+/** Variable names are words in one letter case; a long mixture of cases and digits is a key. */
+function looksRandom(text: string): boolean {
+  const hex = /^[0-9a-f-]{24,}$/i.test(text) && /\d/.test(text);
+  const mixed = text.length >= 20 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
+  const lower = text.length >= 24 && /^[a-z0-9]+$/.test(text) && (text.match(/\d/g) ?? []).length >= 4;
+  return hex || mixed || lower || /[+/=]{1,2}$/.test(text);
+}
