@@ -1,0 +1,158 @@
+/**
+ * Everything agentd says in Plane, as data (layer 1, types only). How it is worded is in `wording.ts`.
+ * The first line of every message shows a tag in brackets, for people and scripts alike.
+ */
+import type { Problem } from '../action/src/errors.ts';
+import type { FailureClass, Millis, Tag, Usage } from '../action/src/model.ts';
+
+/** What is told of the run behind a message, in one line at its end. */
+export interface Facts {
+  readonly executor: string;
+  readonly model: string | null;
+  readonly effort: string | null;
+  readonly terminal: string;
+  /** How long the run took; null: unknown. */
+  readonly seconds: number | null;
+  /** Of this run only; null: the tool did not tell. */
+  readonly usage: Usage | null;
+  /** 1 for the first turn of the conversation. */
+  readonly round: number;
+  readonly iteration: number;
+  readonly attempt: number;
+  /** `ENG-12-3` */
+  readonly run_id: string;
+}
+
+/** An earlier try at the same prompt. */
+export interface Earlier {
+  readonly run_id: string;
+  readonly class: FailureClass;
+  readonly at: Millis;
+}
+
+/** The agent's last message, with its tag. */
+export interface AnswerMessage {
+  readonly kind: 'answer';
+  readonly tag: Tag;
+  /** False: the agent gave no tag and ended well, so its answer is treated as `[review]`; the message says so. */
+  readonly tagged: boolean;
+  /** Byte for byte what the agent wrote. */
+  readonly text: string;
+  /** Absolute path on the terminal of the file that holds the whole text; null: unknown. */
+  readonly source: string | null;
+  readonly facts: Facts;
+}
+
+export interface FailedMessage {
+  readonly kind: 'failed';
+  readonly class: FailureClass;
+  /** One sentence of agentd's own. */
+  readonly reason: string;
+  /** The last frame: end of stderr or the last event. */
+  readonly tail: string;
+  readonly history: readonly Earlier[];
+  /** What a person does about it; empty: nothing is known. */
+  readonly remedy: string;
+  readonly facts: Facts;
+}
+
+/** The run is gone: no process and no record of its end. */
+export interface LostMessage {
+  readonly kind: 'lost';
+  readonly reason: string;
+  /** What was found, one sentence each. */
+  readonly evidence: readonly string[];
+  readonly tail: string;
+  readonly history: readonly Earlier[];
+  readonly remedy: string;
+  readonly facts: Facts;
+}
+
+export interface CancelledMessage {
+  readonly kind: 'cancelled';
+  /** What ended it, as one sentence: the move or the reassignment that was seen. */
+  readonly by: string;
+  readonly facts: Facts;
+}
+
+export interface TimedOutMessage {
+  readonly kind: 'timed_out';
+  /** `time`: the whole run took too long. `output`: it was silent for too long. */
+  readonly limit: 'time' | 'output';
+  readonly limit_s: number | null;
+  readonly tail: string;
+  readonly history: readonly Earlier[];
+  readonly remedy: string;
+  readonly facts: Facts;
+}
+
+/** Said only when an account's quota held the item several times in a row. */
+export interface QuotaHoldMessage {
+  readonly kind: 'quota_hold';
+  readonly account: string | null;
+  /** Holds in a row. */
+  readonly holds: number;
+  readonly reset_at: Millis | null;
+  readonly tail: string;
+  readonly facts: Facts;
+}
+
+/** Said once; the run is kept until the terminal is reached or a person releases the item. */
+export interface UnreachableMessage {
+  readonly kind: 'unreachable';
+  readonly terminal: string;
+  readonly since: Millis;
+  readonly evidence: readonly string[];
+  /** Key of the item, for the command that releases it. */
+  readonly key: string;
+  readonly facts: Facts;
+}
+
+/** No run was started, and trying again would not help. */
+export interface UnstartableMessage {
+  readonly kind: 'unstartable';
+  readonly problem: Problem;
+  /** null: nothing had been chosen yet. */
+  readonly facts: Facts | null;
+}
+
+/** The agent said `[progress]` as often in a row as is allowed, so the item asks. */
+export interface IterationCapMessage {
+  readonly kind: 'iteration_cap';
+  readonly iterations: number;
+  readonly text: string;
+  readonly source: string | null;
+  readonly facts: Facts;
+}
+
+export type Message =
+  | AnswerMessage
+  | FailedMessage
+  | LostMessage
+  | CancelledMessage
+  | TimedOutMessage
+  | QuotaHoldMessage
+  | UnreachableMessage
+  | UnstartableMessage
+  | IterationCapMessage;
+
+/** What the first line shows. `cancelled` is a note: it moves nothing and asks for nothing. */
+export type ShownTag = Tag | 'cancelled';
+
+export function shownTag(message: Message): ShownTag {
+  switch (message.kind) {
+    case 'answer':
+      return message.tag;
+    case 'iteration_cap':
+      return 'question';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+    case 'lost':
+    case 'timed_out':
+    case 'quota_hold':
+    case 'unreachable':
+    case 'unstartable':
+      return 'blocked';
+  }
+}

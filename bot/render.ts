@@ -1,0 +1,82 @@
+/** Message → Markdown (pure). What the agent wrote stays as it stands; what agentd says around it never runs into it. */
+import type { Facts, Message, ShownTag } from './message.ts';
+import { shownTag } from './message.ts';
+import * as words from './wording.ts';
+
+/** Markdown in three parts; only `text` may be cut. */
+export interface Draft {
+  /** Empty, or agentd's own lines with the tag in the first. */
+  readonly before: string;
+  /** The agent's message; empty when the message is agentd's own. */
+  readonly text: string;
+  readonly after: string;
+  /** What to say when `text` was cut. */
+  readonly leftOut: (characters: number) => string;
+}
+
+export function render(message: Message): Draft {
+  switch (message.kind) {
+    case 'answer': {
+      const tag = shownTag(message);
+      const shown = message.tagged ? withTag(message.text, tag) : { before: '', text: message.text };
+      const before = message.tagged ? shown.before : paragraphs(words.answerWords(message));
+      return agentDraft(before, shown.text, message.facts, message.source);
+    }
+    case 'iteration_cap':
+      return agentDraft(paragraphs(words.iterationCapWords(message)), message.text, message.facts, message.source);
+    case 'failed':
+      return ownDraft(words.failedWords(message), message.facts);
+    case 'lost':
+      return ownDraft(words.lostWords(message), message.facts);
+    case 'cancelled':
+      return ownDraft(words.cancelledWords(message), message.facts);
+    case 'timed_out':
+      return ownDraft(words.timedOutWords(message), message.facts);
+    case 'quota_hold':
+      return ownDraft(words.quotaHoldWords(message), message.facts);
+    case 'unreachable':
+      return ownDraft(words.unreachableWords(message), message.facts);
+    case 'unstartable':
+      return ownDraft(words.unstartableWords(message), message.facts);
+  }
+}
+
+/** The whole Markdown of a draft whose `text` has been closed, and cut by `left_out` characters. */
+export function assemble(draft: Draft, text: string, left_out: number): string {
+  return paragraphs([draft.before, text, left_out > 0 ? draft.leftOut(left_out) : '', draft.after]);
+}
+
+function agentDraft(before: string, text: string, facts: Facts, source: string | null): Draft {
+  return { before, text, after: foot(facts), leftOut: (characters) => words.leftOutWords(characters, source, facts) };
+}
+
+function ownDraft(own: words.Words, facts: Facts | null): Draft {
+  return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
+}
+
+function foot(facts: Facts): string {
+  return `---\n\n${words.factsLine(facts)}`;
+}
+
+function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join('\n\n');
+}
+
+/**
+ * Makes sure that the first line shows the tag. It does in most messages; then only its brackets are escaped, because
+ * Markdown would read `[review]: done` as the target of a link, and show nothing. In a code block (a message may be
+ * fenced as a whole, or indented) it would not stand out, so there it is said before.
+ */
+function withTag(text: string, tag: ShownTag): { before: string; text: string } {
+  const match = /^\s*\n|^/.exec(text);
+  const start = match?.[0].length ?? 0;
+  const end = text.indexOf('\n', start);
+  const line = text.slice(start, end < 0 ? text.length : end);
+  const shown = new RegExp(`^( {0,3}[>#*_ ]*)\\[(${tag})\\]`, 'i').exec(line);
+  if (shown === null || /^(?: {4}|\t)/.test(line)) {
+    const coded = new RegExp(`^ {0,3}[>#*_ ]*\`+ ?\\[${tag}\\]`, 'i').test(line) && !/^ {0,3}`{3}/.test(line);
+    return { before: coded ? '' : words.tagLine(tag), text };
+  }
+  const [whole, lead = '', word = tag] = shown;
+  return { before: '', text: `${lead}\\[${word}\\]${line.slice(whole.length)}${end < 0 ? '' : text.slice(end)}` };
+}

@@ -1,0 +1,197 @@
+/**
+ * The words of every message (pure). Each is a few short paragraphs of Markdown: what happened, what to do, what is known.
+ * The agent's own text is not here; `render.ts` puts it between `before` and `after`.
+ */
+import type { FailureClass } from '../action/src/model.ts';
+import { factList, duration, grouped, moment } from './facts.ts';
+import { lastPart, shorten } from './graphemes.ts';
+import { block, code, plain } from './markup.ts';
+import type {
+  AnswerMessage,
+  CancelledMessage,
+  Earlier,
+  FailedMessage,
+  Facts,
+  IterationCapMessage,
+  LostMessage,
+  QuotaHoldMessage,
+  ShownTag,
+  TimedOutMessage,
+  UnreachableMessage,
+  UnstartableMessage,
+} from './message.ts';
+
+/** Most that is shown: characters of a last frame and of a sentence, entries of a history and of evidence. */
+const TAIL_MAX = 4000;
+const SENTENCE_MAX = 1000;
+const EARLIER_MAX = 10;
+const EVIDENCE_MAX = 10;
+
+/** Paragraphs, in order. */
+export type Words = readonly string[];
+
+/** `tag` as the first line shows it; the brackets are escaped so that no Markdown reads a link into them. */
+export function tagLine(tag: ShownTag, rest = ''): string {
+  return rest === '' ? `\\[${tag}\\]` : `\\[${tag}\\] ${rest}`;
+}
+
+export function answerWords(message: AnswerMessage): Words {
+  return message.tagged
+    ? []
+    : [tagLine(message.tag, 'The agent ended well and gave no tag, so its answer is treated as ready for review.')];
+}
+
+export function iterationCapWords(message: IterationCapMessage): Words {
+  const times = message.iterations === 1 ? 'once' : `${message.iterations} times in a row`;
+  return [
+    tagLine('question', `The agent reported progress ${times}, which is as often as it may go on by itself.`),
+    'Comment to let it go on, or say what it should do differently. Its last report:',
+  ];
+}
+
+export function failedWords(message: FailedMessage): Words {
+  return [
+    tagLine('blocked', `${failureTitle(message.class)} ${sentence(message.reason)}`),
+    ...remedy(
+      message.remedy,
+      'When the cause is mended, comment or move the item back to a pick-up state to try again.',
+    ),
+    ...lastFrame(message.tail),
+    ...earlier(message.history),
+  ];
+}
+
+export function lostWords(message: LostMessage): Words {
+  return [
+    tagLine(
+      'blocked',
+      `The run was lost: it has no process any more, and left no record of its end. ${sentence(message.reason)}`,
+    ),
+    ...evidence(message.evidence),
+    ...remedy(
+      message.remedy,
+      'Look at what it left in the repository; then comment or move the item back to a pick-up state to try again.',
+    ),
+    ...lastFrame(message.tail),
+    ...earlier(message.history),
+  ];
+}
+
+export function cancelledWords(message: CancelledMessage): Words {
+  return [
+    tagLine('cancelled', `The run was stopped. ${sentence(message.by)}`),
+    'What it had done so far is still in the repository.',
+  ];
+}
+
+export function timedOutWords(message: TimedOutMessage): Words {
+  const time = message.limit_s === null ? '' : ` of ${duration(message.limit_s)}`;
+  const first =
+    message.limit === 'time'
+      ? `The run was ended at its time limit${time}.`
+      : `The run was ended because it printed nothing for longer than its limit${time}.`;
+  return [
+    tagLine('blocked', first),
+    ...remedy(
+      message.remedy,
+      'Make the task smaller or raise the limit; then comment or move the item back to a pick-up state. The conversation is kept.',
+    ),
+    ...lastFrame(message.tail),
+    ...earlier(message.history),
+  ];
+}
+
+export function quotaHoldWords(message: QuotaHoldMessage): Words {
+  const account = message.account === null ? 'its account' : `the account ${code(message.account)}`;
+  const reset = message.reset_at === null ? '' : ` The tool says that it resets at ${moment(message.reset_at)}.`;
+  return [
+    tagLine('blocked', `The run met the quota of ${account} ${message.holds} times in a row.${reset}`),
+    'Comment when there is quota again, or choose another executor or model by label.',
+    ...lastFrame(message.tail),
+  ];
+}
+
+export function unreachableWords(message: UnreachableMessage): Words {
+  return [
+    tagLine(
+      'blocked',
+      `The terminal ${code(message.terminal)} has not been reached since ${moment(message.since)}, and the run ${code(message.facts.run_id)} may still be alive there.`,
+    ),
+    ...evidence(message.evidence),
+    `Nothing new starts for this item until the terminal answers. If you know that the run is dead, say ${code(`agentd release ${message.key}`)}.`,
+  ];
+}
+
+export function unstartableWords(message: UnstartableMessage): Words {
+  return [
+    tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
+    ...remedy(message.problem.remedy, ''),
+    `Code: ${code(message.problem.code)}`,
+  ];
+}
+
+/** Said where a message was cut. `source`: the file that holds the whole. */
+export function leftOutWords(characters: number, source: string | null, facts: Facts): string {
+  const where = source === null ? `in the directory of run ${code(facts.run_id)}` : `in ${code(source)}`;
+  const amount = `${grouped(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+  return `*The message goes on for ${amount}; it is complete on the terminal ${code(facts.terminal)} ${where}.*`;
+}
+
+export function factsLine(facts: Facts): string {
+  return factList(facts).map(plain).join(' · ');
+}
+
+function failureTitle(kind: FailureClass): string {
+  switch (kind) {
+    case 'session_lost':
+      return 'The conversation could not be continued.';
+    case 'quota':
+      return 'The quota is used up.';
+    case 'env':
+      return 'The run needs something on its terminal that is not there or not set up.';
+    case 'transient':
+      return 'The run failed with an error that usually passes, as often as it may be tried.';
+    case 'timeout':
+      return 'The run was ended at its time limit.';
+    case 'stalled':
+      return 'The run was ended because it printed nothing for too long.';
+    case 'lost':
+      return 'The run was lost.';
+    case 'killed':
+      return 'The run was killed, not by agentd.';
+    case 'cancelled':
+      return 'The run was stopped.';
+    case 'empty':
+      return 'The agent ended well and said nothing.';
+    case 'failed':
+      return 'The run failed.';
+  }
+}
+
+/** Foreign or own words as one sentence of plain text. */
+function sentence(text: string): string {
+  return plain(shorten(text.trim(), SENTENCE_MAX));
+}
+
+function remedy(given: string, otherwise: string): Words {
+  const words = given.trim() === '' ? otherwise : sentence(given);
+  return words === '' ? [] : [words];
+}
+
+function evidence(found: readonly string[]): Words {
+  const lines = found.slice(0, EVIDENCE_MAX).map((line) => `- ${sentence(line)}`);
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}
+
+function lastFrame(tail: string): Words {
+  const text = tail.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+  return text === '' ? [] : ['Last frame:', block(lastPart(text, TAIL_MAX))];
+}
+
+function earlier(history: readonly Earlier[]): Words {
+  if (history.length === 0) return [];
+  const shown = history.slice(-EARLIER_MAX);
+  const lines = shown.map((try_) => `- ${code(try_.run_id)}: ${plain(try_.class)}, ${moment(try_.at)}`);
+  const hidden = history.length - shown.length;
+  return ['Earlier tries:', [...(hidden > 0 ? [`- ${hidden} before these`] : []), ...lines].join('\n')];
+}
