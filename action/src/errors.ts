@@ -34,11 +34,17 @@ export class PlaneError extends AgentdError {
   readonly status: number | null;
   /** The id of the object that is already there, on a 409 that names one. */
   readonly existing_id: string | null;
+  /** Milliseconds since 1970: when the same call may be tried again, where that is known (429, spent budget). */
+  readonly until: number | null;
 
-  constructor(problem: Problem, detail: { status: number | null; existing_id?: string | null; cause?: unknown }) {
+  constructor(
+    problem: Problem,
+    detail: { status: number | null; existing_id?: string | null; until?: number | null; cause?: unknown },
+  ) {
     super(problem, { cause: detail.cause });
     this.status = detail.status;
     this.existing_id = detail.existing_id ?? null;
+    this.until = detail.until ?? null;
   }
 }
 
@@ -72,4 +78,9 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof AgentdError) return error.problem;
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'internal', message, remedy: 'Report this with the log.', retry: false };
+}
+
+/** The system's code of a failed call, such as `ENOENT`. */
+export function errnoOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,0 +1,136 @@
+/**
+ * A lock between processes that share a directory: a file that exists while the lock is held and names its holder.
+ *
+ * A holder that died leaves its file behind, and removing it is where such locks go wrong: of two processes that find
+ * it, the slower removes the lock that the faster has just taken. So a dead holder's file may only be removed by the
+ * process that holds the right to remove *this* file, which is again a lock, named after the dead holder's ticket:
+ *
+ *     state.json.lock                 held by the dead ticket N
+ *     state.json.lock.<hash of N>     the right to remove it; whoever has it looks again, removes N, and gives it back
+ *
+ * Tickets are unique, nobody removes a living holder's file, and a right whose holder died is removed the same way.
+ */
+import { createHash } from 'node:crypto';
+import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AgentdError, errnoOf } from '../errors.ts';
+import { processHolder, processIsDead } from './holder.ts';
+
+export interface LockOptions {
+  /** Milliseconds to wait for a living holder. */
+  readonly wait_ms: number;
+  /** Whether the process that holds a ticket is surely gone. */
+  readonly isDead?: (holder: string) => boolean;
+  /** Runs before each attempt to take the lock; when it throws, the wait ends with that. */
+  readonly beforeTry?: () => Promise<void>;
+}
+
+let tickets = 0;
+
+/**
+ * Runs `work` while holding `lock`, the path of a file in a directory that exists.
+ * @throws {AgentdError} `store-locked` when a holder that may be alive keeps it for longer than `wait_ms`.
+ */
+export async function withLock<T>(lock: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
+  tickets += 1;
+  const ticket = `${processHolder()} ${tickets}`;
+  // The file appears with its content by a hard link to this one, so nobody ever reads a lock without a holder.
+  const own = `${lock}.${hashOf(ticket)}`;
+  try {
+    await writeFile(own, ticket);
+    await acquire(lock, own, options);
+    try {
+      await sweep(lock, options);
+      return await work();
+    } finally {
+      // A person may have removed the file by hand meanwhile, and another process have taken the lock.
+      if ((await read(lock)) === ticket) await remove(lock);
+    }
+  } finally {
+    await remove(own);
+  }
+}
+
+async function acquire(lock: string, own: string, options: LockOptions): Promise<void> {
+  let waited = 0;
+  for (let attempt = 0; ; attempt += 1) {
+    await options.beforeTry?.();
+    if (await place(own, lock)) return;
+    const ticket = await read(lock);
+    if (ticket === null) continue;
+    if (isDead(ticket, options) && (await removeDead(lock, ticket, own, options))) continue;
+    if (waited >= options.wait_ms) throw lockedError(lock, ticket);
+    // Differs between processes, so that those that wait do not all come at once.
+    const pause = Math.min(5 * (attempt + 1), 50) + (process.pid % 7);
+    await sleep(pause);
+    waited += pause;
+  }
+}
+
+/** Removes the file of the dead `ticket`, unless another process is about to. */
+async function removeDead(path: string, ticket: string, own: string, options: LockOptions): Promise<boolean> {
+  const right = `${path}.${hashOf(ticket)}`;
+  if (!(await place(own, right))) {
+    const other = await read(right);
+    return other === null || (isDead(other, options) && (await removeDead(right, other, own, options)));
+  }
+  if ((await read(path)) === ticket) await remove(path);
+  await remove(right);
+  return true;
+}
+
+/** Removes what killed processes left beside the lock. Only its holder does this, so none of it can be of use. */
+async function sweep(lock: string, options: LockOptions): Promise<void> {
+  const folder = dirname(lock);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(lock)}.`));
+  for (const name of names) {
+    const ticket = await read(join(folder, name));
+    if (ticket !== null && isDead(ticket, options)) await remove(join(folder, name));
+  }
+}
+
+function isDead(ticket: string, { isDead: ask = processIsDead }: LockOptions): boolean {
+  return ask(ticket.slice(0, ticket.lastIndexOf(' ')));
+}
+
+/** Gives the file `own` the further name `path`; false: that name is taken. */
+async function place(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function read(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function remove(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (errnoOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex').slice(0, 16);
+}
+
+function lockedError(lock: string, ticket: string): AgentdError {
+  return new AgentdError({
+    code: 'store-locked',
+    message: `${lock} is held by ${ticket}.`,
+    remedy: 'Try again when that process (host:pid) has ended. If its machine is gone for good, delete the lock file.',
+    retry: true,
+  });
+}
