@@ -44,7 +44,8 @@ export function editorHtml(tokens: readonly Token[], filter: TextFilter): string
         break;
       case 'list_item_open':
         out += lists.at(-1) === true ? taskItem(checkOf(tokens, index) === 'x') : '<li>';
-        if (tokens[index + 1]?.type === 'list_item_close') out += '<p></p>';
+        // The editor wants a paragraph first; without one it tears the list apart.
+        if (tokens[index + 1]?.type !== 'paragraph_open') out += '<p></p>';
         break;
       case 'list_item_close':
         out += lists.at(-1) === true ? '</div></li>' : '</li>';

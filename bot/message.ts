@@ -138,21 +138,3 @@ export type Message =
 
 /** What the first line shows. `cancelled` is a note: it moves nothing and asks for nothing. */
 export type ShownTag = Tag | 'cancelled';
-
-export function shownTag(message: Message): ShownTag {
-  switch (message.kind) {
-    case 'answer':
-      return message.tag;
-    case 'iteration_cap':
-      return 'question';
-    case 'cancelled':
-      return 'cancelled';
-    case 'failed':
-    case 'lost':
-    case 'timed_out':
-    case 'quota_hold':
-    case 'unreachable':
-    case 'unstartable':
-      return 'blocked';
-  }
-}

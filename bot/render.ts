@@ -1,6 +1,5 @@
 /** Message → Markdown (pure). What the agent wrote stays as it stands; what agentd says around it never runs into it. */
 import type { Facts, Message, ShownTag } from './message.ts';
-import { shownTag } from './message.ts';
 import * as words from './wording.ts';
 
 /** Markdown in three parts; only `text` may be cut. */
@@ -17,7 +16,7 @@ export interface Draft {
 export function render(message: Message): Draft {
   switch (message.kind) {
     case 'answer': {
-      const tag = shownTag(message);
+      const tag = words.shownTag(message);
       const shown = message.tagged ? withTag(message.text, tag) : { before: '', text: message.text };
       const before = message.tagged ? shown.before : paragraphs(words.answerWords(message));
       return agentDraft(before, shown.text, message.facts, message.source);

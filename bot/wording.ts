@@ -14,6 +14,7 @@ import type {
   Facts,
   IterationCapMessage,
   LostMessage,
+  Message,
   QuotaHoldMessage,
   ShownTag,
   TimedOutMessage,
@@ -26,9 +27,30 @@ const TAIL_MAX = 4000;
 const SENTENCE_MAX = 1000;
 const EARLIER_MAX = 10;
 const EVIDENCE_MAX = 10;
+/** Most characters of a result that a notice shows. */
+const NOTICE_MAX = 400;
 
 /** Paragraphs, in order. */
 export type Words = readonly string[];
+
+/** The tag in the first line of a message. */
+export function shownTag(message: Message): ShownTag {
+  switch (message.kind) {
+    case 'answer':
+      return message.tag;
+    case 'iteration_cap':
+      return 'question';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+    case 'lost':
+    case 'timed_out':
+    case 'quota_hold':
+    case 'unreachable':
+    case 'unstartable':
+      return 'blocked';
+  }
+}
 
 /** `tag` as the first line shows it; the brackets are escaped so that no Markdown reads a link into them. */
 export function tagLine(tag: ShownTag, rest = ''): string {
@@ -139,6 +161,36 @@ export function leftOutWords(characters: number, source: string | null, facts: F
 
 export function factsLine(facts: Facts): string {
   return factList(facts).map(plain).join(' · ');
+}
+
+/** One or two lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text. */
+export function noticeWords(message: Message, key: string): string {
+  const facts = message.facts;
+  const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
+  const says = shorten(noticeGist(message).replace(/\s+/g, ' ').trim(), NOTICE_MAX);
+  return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}`;
+}
+
+function noticeGist(message: Message): string {
+  switch (message.kind) {
+    case 'answer':
+    case 'iteration_cap':
+      return message.text.replace(/^[\s>#*_`~-]*\[(?:review|question|blocked|progress)\][*_`:]*/i, '');
+    case 'failed':
+      return `${failureTitle(message.class)} ${message.reason}`;
+    case 'lost':
+      return `The run was lost. ${message.reason}`;
+    case 'cancelled':
+      return `The run was stopped. ${message.by}`;
+    case 'timed_out':
+      return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
+    case 'quota_hold':
+      return failureTitle('quota');
+    case 'unreachable':
+      return `The terminal ${message.terminal} has not been reached since ${moment(message.since)}.`;
+    case 'unstartable':
+      return `No run was started. ${message.problem.message}`;
+  }
 }
 
 function failureTitle(kind: FailureClass): string {
