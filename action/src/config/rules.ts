@@ -1,8 +1,10 @@
 /** The cross-field rules: what no single key can know. Each is a small pure function with a name, which is the code of what it finds. */
 import type { Finding, Path } from './problem.ts';
 import { EXECUTOR_RULES } from './rules/executors.ts';
+import { ITEM_RULES } from './rules/items.ts';
 import { ROUTING_RULES } from './rules/routing.ts';
 import type { Rule, RuleInput } from './rules/rule.ts';
+import { SECRET_RULES } from './rules/secrets.ts';
 import { SERVICE_RULES } from './rules/service.ts';
 import { TEMPLATE_RULES } from './rules/templates.ts';
 import { TERMINAL_RULES } from './rules/terminals.ts';
@@ -15,6 +17,8 @@ export const RULES: readonly Rule[] = [
   ...TEMPLATE_RULES,
   ...TERMINAL_RULES,
   ...SERVICE_RULES,
+  ...ITEM_RULES,
+  ...SECRET_RULES,
 ];
 
 /** Runs every rule. `repaired`: paths about which, and from which, nothing may be concluded. */

@@ -172,7 +172,9 @@ export const ExecutorConfig = z
     adapter: z
       .enum(['codex', 'claude-code', 'shell', 'http', 'mock'])
       .describe('Which tool, and so how its output is read.'),
-    run: template.optional().describe('Command template for a new thread.'),
+    run: template
+      .optional()
+      .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
     resume: template.optional().describe('Command template to continue a thread.'),
     models: z.array(z.string().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
     default_model: z.string().min(1).optional().describe('Model when no label chooses one.'),
@@ -180,9 +182,9 @@ export const ExecutorConfig = z
     tier_arg: z
       .string()
       .optional()
-      .describe('What `{tier}` becomes when there is a tier; `{tier}` inside it is the tier.'),
+      .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
     tier_defaults: z.record(z.string(), z.string()).default({}).describe('Model → tier when no label chooses one.'),
-    perm: z.string().optional().describe('What `{perm}` becomes.'),
+    perm: z.string().optional().describe('What `{perm}` becomes: options, put in as they are.'),
     script: z.string().optional().describe('For `shell`: the script when no label chooses one.'),
     thread_from: z.string().optional().describe('Descriptive only.'),
     last_message: z.string().optional().describe('Descriptive only.'),

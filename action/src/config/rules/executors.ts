@@ -187,6 +187,23 @@ const tiersReachTheCommand: Rule = {
   },
 };
 
+/** A default that no template passes on would be a choice without effect. */
+const choicesReachTheCommand: Rule = {
+  name: 'choices-reach-the-command',
+  check: each('executors', (executor, path) => {
+    const texts = [executor.run, executor.resume].filter((text) => text !== undefined);
+    return (['model', 'effort'] as const).flatMap((choice) => {
+      const key = `default_${choice}` as const;
+      if (executor[key] === undefined || texts.length === 0) return [];
+      if (texts.some((text) => uses(readTemplate(text), choice))) return [];
+      const remedy = `Put \`'{${choice}}'\` into the templates, or remove \`${key}\`.`;
+      return [
+        warning([...path, key], `\`${key}\` has no effect: no template holds \`{${choice}}\`.`, remedy, { at: 'key' }),
+      ];
+    });
+  }),
+};
+
 const scriptIsGiven: Rule = {
   name: 'script-is-given',
   check: each('executors', (executor, path, { config }) => {
@@ -195,7 +212,7 @@ const scriptIsGiven: Rule = {
     const name = path[1];
     const byLabel = Object.values(config.projects).some((project) =>
       Object.values(project.routing.by_label).some(
-        (route) => route.script !== undefined && (route.executor ?? project.default_executor) === name,
+        (route) => route.script !== undefined && (route.executor ?? name) === name,
       ),
     );
     if (byLabel) return [];
@@ -217,5 +234,6 @@ export const EXECUTOR_RULES: readonly Rule[] = [
   modelsAreOffered,
   labelModelIsOffered,
   tiersReachTheCommand,
+  choicesReachTheCommand,
   scriptIsGiven,
 ];

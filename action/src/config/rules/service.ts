@@ -1,9 +1,8 @@
-/** Rules about Plane, the state, states of items, retries, and who may speak. */
+/** Rules about Plane's address, the state's place, patterns and limits. */
 import type { Path } from '../problem.ts';
-import { listed, shown } from '../problem.ts';
-import { secretUses } from '../secrets.ts';
+import { shown } from '../problem.ts';
 import type { Hit, Rule } from './rule.ts';
-import { each, error, warning } from './rule.ts';
+import { error, warning } from './rule.ts';
 
 const planeAddress: Rule = {
   name: 'plane-address',
@@ -99,90 +98,6 @@ function isBranchName(name: string): boolean {
   );
 }
 
-const ANSWERS = ['review', 'question', 'blocked'] as const;
-
-const statesAreNamed: Rule = {
-  name: 'states-are-named',
-  check: each('projects', (project, path) =>
-    ANSWERS.filter((tag) => project.states[tag] === undefined).map((tag) =>
-      warning(
-        [...path, 'states', tag],
-        `No state is named for \`[${tag}]\`: such items stay where they are.`,
-        `In Plane, open the project's settings, "States", and add one (group "Started"); then write its name under \`states.${tag}\`.`,
-        { relies: [[...path, 'states']] },
-      ),
-    ),
-  ),
-};
-
-const statesAreDistinct: Rule = {
-  name: 'states-are-distinct',
-  check: each('projects', (project, path) => {
-    const { states } = project;
-    return ANSWERS.flatMap((tag) => {
-      const name = states[tag];
-      const at = [...path, 'states', tag];
-      const relies: Path[] = [[...path, 'states', 'working']];
-      if (name === undefined) return [];
-      if (name === states.working) {
-        return [
-          error(
-            at,
-            `\`${tag}\` and \`working\` are one state, so an answer could not be told from work.`,
-            'Name another state, or remove the line to leave the item where it is.',
-            { relies },
-          ),
-        ];
-      }
-      if (states.pick_up?.includes(name) !== true) return [];
-      return [
-        warning(
-          at,
-          `${shown(name)} is also a pick-up state: people cannot see whether an item waits for them or for an agent.`,
-          'Take it out of `pick_up`.',
-        ),
-      ];
-    });
-  }),
-};
-
-const pickUpIsPossible: Rule = {
-  name: 'pick-up-is-possible',
-  check: each('projects', (project, path) =>
-    project.states.pick_up?.length === 0
-      ? [
-          error(
-            [...path, 'states', 'pick_up'],
-            '`pick_up` is an empty list, so no item can start.',
-            'Name the states, or remove the key to use the group `unstarted`.',
-          ),
-        ]
-      : [],
-  ),
-};
-
-const authorsAreNamed: Rule = {
-  name: 'authors-are-named',
-  check: ({ config }) => {
-    const { allowed_authors } = config;
-    if (allowed_authors.length === 0) {
-      const message = 'Nobody is named, so comments start nothing: an answer can be followed only by moving the item.';
-      return [warning(['allowed_authors'], message, 'List the user ids or e-mail addresses of those who may ask.')];
-    }
-    return allowed_authors.flatMap((author, i) =>
-      /^[^\s@]+@[^\s@]+$/.test(author) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(author)
-        ? []
-        : [
-            warning(
-              ['allowed_authors', i],
-              `${shown(author)} is neither a user id nor an e-mail address, so it matches nobody.`,
-              'Use what `agentd doctor` or Plane shows for the member.',
-            ),
-          ],
-    );
-  },
-};
-
 const patternsCompile: Rule = {
   name: 'patterns-compile',
   check: ({ config }) =>
@@ -237,61 +152,4 @@ const limitsAgree: Rule = {
   },
 };
 
-const TAKEN = /^(?:GITHUB_|ACTIONS_|INPUT_|RUNNER_)|^(?:PATH|HOME|USER|SHELL|PWD|TMPDIR|LANG|CI|NODE_OPTIONS)$/i;
-
-const secretNamesAreFree: Rule = {
-  name: 'secret-names-are-free',
-  check: ({ config }) =>
-    secretUses(config)
-      .filter(({ key }) => TAKEN.test(key))
-      .map(({ key, path }) =>
-        error(
-          path,
-          `The name ${shown(key)} belongs to the system or to GitHub.`,
-          'Choose another, such as `PLANE_TOKEN`.',
-        ),
-      ),
-};
-
-/** One variable holds one secret: a token is of one Plane user, and no key opens two kinds of lock. */
-const secretsHaveOneUse: Rule = {
-  name: 'secrets-have-one-use',
-  check: ({ config }) => {
-    const hits: Hit[] = [];
-    const kinds = new Map<string, string>();
-    for (const { key, kind, path } of secretUses(config)) {
-      const first = kinds.get(key) ?? kind;
-      kinds.set(key, first);
-      if (first !== kind)
-        hits.push(
-          error(path, `${shown(key)} is named as ${first} and as ${kind}.`, 'Use one variable for each secret.'),
-        );
-    }
-    const users = new Map<string, string>();
-    for (const [name, terminal] of Object.entries(config.terminals)) {
-      const first = users.get(terminal.token_key) ?? terminal.plane_user;
-      users.set(terminal.token_key, first);
-      if (first === terminal.plane_user) continue;
-      const message = `The token in ${shown(terminal.token_key)} belongs to one Plane user, and is to answer as ${listed([first, terminal.plane_user], 'and')}.`;
-      hits.push(
-        error(['terminals', name, 'token_key'], message, 'Give each Plane user a token and a variable of its own.', {
-          relies: [['terminals']],
-        }),
-      );
-    }
-    return hits;
-  },
-};
-
-export const SERVICE_RULES: readonly Rule[] = [
-  planeAddress,
-  stateFitsItsStore,
-  statesAreNamed,
-  statesAreDistinct,
-  pickUpIsPossible,
-  authorsAreNamed,
-  patternsCompile,
-  limitsAgree,
-  secretNamesAreFree,
-  secretsHaveOneUse,
-];
+export const SERVICE_RULES: readonly Rule[] = [planeAddress, stateFitsItsStore, patternsCompile, limitsAgree];
