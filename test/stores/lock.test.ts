@@ -111,6 +111,7 @@ describe('the lock', () => {
 
   it('clears away what killed processes left beside it, and nothing else', async () => {
     writeFileSync(`${lock}.0123456789abcdef`, 'dead 9');
+    writeFileSync(`${lock}.aaaaaaaaaaaaaaaa`, '');
     writeFileSync(`${lock}.fedcba9876543210`, 'somebody 3');
     writeFileSync(join(folder, 'state.json'), '{}');
     await withLock(lock, options, () => Promise.resolve());

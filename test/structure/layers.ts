@@ -15,7 +15,12 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/observe.ts': 5,
   'action/src/perform.ts': 5,
   'action/src/fleet.ts': 5,
+  'action/src/prepare.ts': 5,
+  'action/src/save.ts': 5,
+  'action/src/speak.ts': 5,
   'action/src/prompt.ts': 5,
+  'action/src/default-prompt.ts': 5,
+  'action/src/web-url.ts': 5,
   'action/src/doctor/': 5,
   'action/src/smoke/': 5,
   // 4: edges

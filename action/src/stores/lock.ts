@@ -35,10 +35,8 @@ let tickets = 0;
 export async function withLock<T>(lock: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   tickets += 1;
   const ticket = `${processHolder()} ${tickets}`;
-  // The file appears with its content by a hard link to this one, so nobody ever reads a lock without a holder.
-  const own = `${lock}.${hashOf(ticket)}`;
+  const own = { path: `${lock}.${hashOf(ticket)}`, ticket };
   try {
-    await writeFile(own, ticket);
     await acquire(lock, own, options);
     try {
       await sweep(lock, options);
@@ -48,11 +46,17 @@ export async function withLock<T>(lock: string, options: LockOptions, work: () =
       if ((await read(lock)) === ticket) await remove(lock);
     }
   } finally {
-    await remove(own);
+    await remove(own.path);
   }
 }
 
-async function acquire(lock: string, own: string, options: LockOptions): Promise<void> {
+/** A file with this process's ticket. Locks are hard links to it, so nobody ever reads a lock without its holder. */
+interface Own {
+  readonly path: string;
+  readonly ticket: string;
+}
+
+async function acquire(lock: string, own: Own, options: LockOptions): Promise<void> {
   let waited = 0;
   for (let attempt = 0; ; attempt += 1) {
     await options.beforeTry?.();
@@ -69,7 +73,7 @@ async function acquire(lock: string, own: string, options: LockOptions): Promise
 }
 
 /** Removes the file of the dead `ticket`, unless another process is about to. */
-async function removeDead(path: string, ticket: string, own: string, options: LockOptions): Promise<boolean> {
+async function removeDead(path: string, ticket: string, own: Own, options: LockOptions): Promise<boolean> {
   const right = `${path}.${hashOf(ticket)}`;
   if (!(await place(own, right))) {
     const other = await read(right);
@@ -80,13 +84,16 @@ async function removeDead(path: string, ticket: string, own: string, options: Lo
   return true;
 }
 
-/** Removes what killed processes left beside the lock. Only its holder does this, so none of it can be of use. */
+/**
+ * Removes what killed processes left beside the lock. Only its holder does this, so no right in there is of use any
+ * more. An empty file is one whose process was killed, or is just about to write; the latter will make it again.
+ */
 async function sweep(lock: string, options: LockOptions): Promise<void> {
   const folder = dirname(lock);
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(lock)}.`));
   for (const name of names) {
     const ticket = await read(join(folder, name));
-    if (ticket !== null && isDead(ticket, options)) await remove(join(folder, name));
+    if (ticket === '' || (ticket !== null && isDead(ticket, options))) await remove(join(folder, name));
   }
 }
 
@@ -94,14 +101,16 @@ function isDead(ticket: string, { isDead: ask = processIsDead }: LockOptions): b
   return ask(ticket.slice(0, ticket.lastIndexOf(' ')));
 }
 
-/** Gives the file `own` the further name `path`; false: that name is taken. */
-async function place(own: string, path: string): Promise<boolean> {
+/** Gives the own file the further name `path`; false: that name is taken, or the own file had to be made first. */
+async function place(own: Own, path: string): Promise<boolean> {
   try {
-    await link(own, path);
+    await link(own.path, path);
     return true;
   } catch (error) {
     if (errnoOf(error) === 'EEXIST') return false;
-    throw error;
+    if (errnoOf(error) !== 'ENOENT') throw error;
+    await writeFile(own.path, own.ticket);
+    return false;
   }
 }
 
