@@ -1,0 +1,122 @@
+/** The executor contract over a transport: every single method is a batch of one. */
+import type { Evidence, ExecResult, Handle, Inspection, Run } from '../model.ts';
+import { EVIDENCE } from '../model.ts';
+import { TransportError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
+import type { Operation, OperationResult, Transport } from '../operations.ts';
+import type { Clock, Fence, HandleExecutor, ReadContext } from '../ports.ts';
+import type { CommandLineExecutor } from './command-line.ts';
+
+const NO_CONTEXT: ReadContext = { asked_thread: null, totals_before: null };
+
+export class RunnerExecutor implements HandleExecutor {
+  readonly name: string;
+  readonly resume: boolean;
+  readonly #line: CommandLineExecutor;
+  readonly #transport: Transport;
+  readonly #fence: Fence;
+  readonly #clock: Clock;
+
+  constructor(line: CommandLineExecutor, transport: Transport, fence: Fence, clock: Clock) {
+    this.name = line.name;
+    this.resume = line.resume;
+    this.#line = line;
+    this.#transport = transport;
+    this.#fence = fence;
+    this.#clock = clock;
+  }
+
+  handle(run: Run): Handle {
+    return this.#line.handle(run);
+  }
+
+  async start(run: Run): Promise<Handle> {
+    if (this.#line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
+    await this.#one(this.#line.start(run, []));
+    if (this.#line.mischief === 'fail_answer') throw new TransportError(MISCHIEF);
+    return this.handle(run);
+  }
+
+  async probe(handle: Handle): Promise<Evidence[]> {
+    const present = await this.#transport.probe(this.#line.dirOf(handle), EVIDENCE);
+    return EVIDENCE.filter((name) => present.includes(name));
+  }
+
+  async poll(handle: Handle): Promise<'running' | 'finished'> {
+    const seen = await this.#inspectOne(handle);
+    return seen.state === 'finished' || seen.state === 'gone' ? 'finished' : 'running';
+  }
+
+  async collect(handle: Handle): Promise<ExecResult> {
+    const seen = await this.#inspectOne(handle);
+    if (seen.state === 'finished' || seen.state === 'gone') return seen.result;
+    const thread_id = seen.state === 'running' ? seen.thread_id : null;
+    return { last_message: null, exit_code: null, thread_id, log_paths: [], tail: '' };
+  }
+
+  async kill(handle: Handle): Promise<void> {
+    await this.#one(this.#line.kill(handle));
+  }
+
+  async forget(handle: Handle): Promise<void> {
+    await this.#one(this.#line.forget(handle));
+  }
+
+  async inspect(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, Inspection>> {
+    const operations: Operation[] = [{ op: 'facts' }, ...handles.map((handle) => this.#line.inspect(handle))];
+    const [facts, ...results] = await this.#transport.batch(operations, null);
+    const clock = clockOf(facts, this.#clock.now());
+    return new Map(
+      handles.map((handle, index) => [handle, inspectionOf(results[index], this.#line, handle, NO_CONTEXT, clock)]),
+    );
+  }
+
+  async #inspectOne(handle: Handle): Promise<Inspection> {
+    const seen = (await this.inspect([handle])).get(handle);
+    if (seen === undefined || seen.state === 'unknown') throw new TransportError(seen?.problem ?? NO_ANSWER);
+    return seen;
+  }
+
+  async #one(operation: Operation): Promise<OperationResult> {
+    const [result] = await this.#transport.batch([operation], this.#fence);
+    if (result === undefined) throw new TransportError(NO_ANSWER);
+    if ('refused' in result) throw new TransportError(result.refused);
+    return result;
+  }
+}
+
+const NO_ANSWER: Problem = {
+  code: 'answer-incomplete',
+  message: 'The terminal answered without this result.',
+  remedy: '',
+  retry: true,
+};
+
+export const MISCHIEF: Problem = {
+  code: 'mock-mischief',
+  message: 'The mock executor was told to fail here.',
+  remedy: 'Take fail_start or fail_answer out of its config.',
+  retry: true,
+};
+
+/** The terminal's clock against ours, from the answer to `facts`. */
+export function clockOf(
+  facts: OperationResult | undefined,
+  now: number,
+): { readonly offset_ms: number; readonly utc_offset_min: number | null } {
+  if (facts === undefined || !('now' in facts)) return { offset_ms: 0, utc_offset_min: null };
+  return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
+}
+
+/** What one result of a batch says about a run; anything else than an inspection is *unknown*. */
+export function inspectionOf(
+  result: OperationResult | undefined,
+  line: CommandLineExecutor,
+  handle: Handle,
+  context: ReadContext,
+  clock: { readonly offset_ms: number; readonly utc_offset_min: number | null },
+): Inspection {
+  if (result !== undefined && 'inspection' in result) return line.read(result.inspection, handle, context, clock);
+  const problem = result !== undefined && 'refused' in result ? result.refused : NO_ANSWER;
+  return { state: 'unknown', problem };
+}

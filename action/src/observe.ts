@@ -1,0 +1,160 @@
+/**
+ * Reads the world: terminals and projects in parallel, then the few items that the plan wants to see by id. What cannot
+ * be read becomes a failure in the observations.
+ */
+import type { Config } from './config/schema.ts';
+import { problemOf } from './errors.ts';
+import type { Problem } from './errors.ts';
+import type { ProjectInfo } from './model.ts';
+import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
+import type { Detail, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
+import { plan } from './core/plan.ts';
+import type { PlanResult } from './core/plan.ts';
+import { refsOf } from './core/refs.ts';
+import type { State } from './core/state.ts';
+import { SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from './core/watch.ts';
+
+export interface ObservePorts {
+  readonly tracker: Tracker;
+  readonly desk: Desk;
+  readonly fleet: Fleet;
+  readonly clock: Clock;
+}
+
+const CACHE_MS = 60 * 60_000;
+/** Plans made in one tick, each with the reads that the one before wanted. */
+const ROUNDS = 4;
+/** Items read by id in one tick; the rest is read by the next. */
+const READS = 25;
+const PARALLEL_READS = 4;
+
+/** Observes and plans until the plan wants nothing more, or enough was read for one tick. */
+export async function observe(
+  state: State,
+  config: Config,
+  ports: ObservePorts,
+  signal: AbortSignal,
+): Promise<{ obs: Observations; planned: PlanResult }> {
+  const now = ports.clock.now();
+  const refs = refsOf(state).filter((ref) => mayVisit(ref.terminal, state, config, now));
+  const [identities, projects, fleet] = await Promise.all([
+    readIdentities(state, config, ports, now),
+    readProjects(state, config, ports, now),
+    ports.fleet.inspect(refs, []),
+  ]);
+  const details = new Map<string, Detail>();
+  const terminals = new Map(fleet.terminals);
+  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities };
+  let planned = plan(state, obs, config, ports.clock.now());
+  for (let round = 1; round < ROUNDS && !signal.aborted; round++) {
+    const wanted = [...planned.wants.items]
+      .sort(([, a], [, b]) => URGENCY[a.purpose] - URGENCY[b.purpose])
+      .slice(0, READS - details.size);
+    const visits = [...planned.wants.terminals].filter((name) => !terminals.has(name));
+    if (wanted.length === 0 && visits.length === 0) break;
+    const [, visited] = await Promise.all([
+      readItems(wanted, projects, details, ports),
+      visits.length === 0 ? null : ports.fleet.inspect([], visits),
+    ]);
+    for (const [name, report] of visited?.terminals ?? []) terminals.set(name, report);
+    planned = plan(state, obs, config, ports.clock.now());
+  }
+  return { obs, planned };
+}
+
+const URGENCY: Readonly<Record<Purpose, number>> = { publish: 0, cancel: 1, command: 2, intake: 3 };
+
+function mayVisit(terminal: string, state: State, config: Config, now: number): boolean {
+  return terminal in config.terminals && (state.terminals[terminal]?.not_before ?? 0) <= now;
+}
+
+async function readIdentities(
+  state: State,
+  config: Config,
+  ports: ObservePorts,
+  now: number,
+): Promise<Observations['identities']> {
+  const routed = new Set(
+    Object.values(config.projects).flatMap((project) => Object.values(project.routing.by_assignee)),
+  );
+  type Identity = { user_id: string; fresh: boolean } | { problem: Problem };
+  const entries = await Promise.all(
+    [...routed]
+      .filter((terminal) => terminal in config.terminals)
+      .map(async (terminal): Promise<readonly [string, Identity]> => {
+        const known = state.terminals[terminal];
+        if (known?.user_id != null && now - known.user_read_at < CACHE_MS) {
+          return [terminal, { user_id: known.user_id, fresh: false }];
+        }
+        try {
+          return [terminal, { user_id: await ports.desk.whoAmI(terminal), fresh: true }] as const;
+        } catch (error) {
+          const problem = problemOf(error);
+          // A known user stays known while Plane is away; a refused token does not.
+          if (known?.user_id != null && problem.retry)
+            return [terminal, { user_id: known.user_id, fresh: false }] as const;
+          return [terminal, { problem }] as const;
+        }
+      }),
+  );
+  return new Map(entries);
+}
+
+async function readProjects(
+  state: State,
+  config: Config,
+  ports: ObservePorts,
+  now: number,
+): Promise<Observations['projects']> {
+  const entries = await Promise.all(
+    Object.keys(config.projects).map(async (key) => [key, await readProject(key, state, ports, now)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function readProject(key: string, state: State, ports: ObservePorts, now: number): Promise<ProjectSeen> {
+  const known = state.projects[key];
+  try {
+    const fresh = known === undefined || now - known.read_at >= CACHE_MS;
+    const info: ProjectInfo = fresh ? await ports.tracker.project(key) : known.info;
+    if (info.archived) return { ok: true, info, fresh, items: [], newest: null, full: false };
+    const full = known === undefined || known.watermark === null || now - known.swept_at >= SWEEP_EVERY_MS;
+    const since = full || known?.watermark == null ? null : known.watermark - WATERMARK_OVERLAP_MS;
+    const { items, newest } = await ports.tracker.changed(info, since);
+    return { ok: true, info, fresh, items, newest, full };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+/** A few at a time; each failure belongs to its item alone. */
+async function readItems(
+  wanted: readonly (readonly [string, WantedItem])[],
+  projects: Observations['projects'],
+  details: Map<string, Detail>,
+  ports: ObservePorts,
+): Promise<void> {
+  const queue = [...wanted];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [item_id, wish] = next;
+      const project = projects[wish.project];
+      if (project?.ok === true) details.set(item_id, await readItem(item_id, wish, project.info, ports));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_READS }, worker));
+}
+
+async function readItem(item_id: string, wish: WantedItem, project: ProjectInfo, ports: ObservePorts): Promise<Detail> {
+  try {
+    const item = await ports.tracker.item(project, item_id, wish.purpose);
+    if (item === null) return { ok: true, item: null, comments: null, blockers: [] };
+    const [comments, blockers] = await Promise.all([
+      wish.comments ? ports.tracker.comments(project, item_id, wish.purpose) : null,
+      wish.blockers ? ports.tracker.blockers(project, item_id) : [],
+    ]);
+    return { ok: true, item, comments, blockers };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Acts: orders to all terminals in one round trip each, then what is to be said in Plane. Every expected failure becomes
+ * an event; nothing is thrown. What a signal or the deadline leaves undone stays open in state.
+ */
+import type { Config } from './config/schema.ts';
+
+import type { Problem } from './errors.ts';
+import type { Clock, Fleet, Log, Order, OrderResult } from './ports.ts';
+import type { StateEvent } from './core/events.ts';
+import { isWorking } from './core/publications.ts';
+import { runRef } from './core/refs.ts';
+import { LINEAGE_SHOWN } from './core/state.ts';
+import type { Claim, Publication, State } from './core/state.ts';
+import type { Prepared } from './prepare.ts';
+import { publish } from './speak.ts';
+import type { SpeakPorts } from './speak.ts';
+
+export interface PerformPorts extends SpeakPorts {
+  readonly fleet: Fleet;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** No order and no POST starts this close to the end of the claim: a request may take 30 s. */
+export const MARGIN_MS = 60_000;
+const PARALLEL_ITEMS = 4;
+
+export async function perform(
+  actions: readonly Prepared[],
+  state: State,
+  claim: Claim,
+  config: Config,
+  ports: PerformPorts,
+  signal: AbortSignal,
+): Promise<StateEvent[]> {
+  const events: StateEvent[] = [];
+  const mayAct = (): boolean => !signal.aborted && ports.clock.now() < claim.until - MARGIN_MS;
+  const orders = actions.flatMap((action) => orderOf(action));
+  const started: Publication[] = [];
+  if (orders.length > 0 && mayAct()) {
+    const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: claim.fence };
+    const results = await ports.fleet.carryOut(orders, fence);
+    for (const action of actions) {
+      const order = orderOf(action)[0];
+      if (order === undefined) continue;
+      const result = results.get(order.ref.id);
+      if (result === undefined) continue;
+      report(action, result, ports.log);
+      events.push(...afterOrder(action, result, ports.clock.now()));
+      if ((action.type === 'start' || action.type === 'relaunch') && result.status === 'done') {
+        const working = state.outbox[`${action.run.run_id}:working`];
+        if (working !== undefined) started.push(working);
+      }
+    }
+  }
+  const said = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
+  const queue = [
+    ...said.filter((action) => !isWorking(action.publication)),
+    ...said.filter((action) => isWorking(action.publication)),
+    ...started.map((publication) => ({ publication, result: null, key: publication.run.run_id })),
+  ];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined && mayAct(); next = queue.shift()) {
+      events.push(...(await publish(next.publication, next.result, state, config, ports, mayAct)));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_ITEMS }, worker));
+  return events;
+}
+
+function orderOf(action: Prepared): Order[] {
+  switch (action.type) {
+    case 'start':
+    case 'relaunch':
+      return [
+        {
+          type: 'start',
+          ref: {
+            id: `start:${action.run.item_id}`,
+            terminal: action.terminal,
+            executor: action.executor,
+            handle: action.handle,
+            context: { asked_thread: action.asked.thread_id, totals_before: action.asked.totals_before },
+          },
+          run: action.run,
+          replaces: action.replaces,
+        },
+      ];
+    case 'kill':
+      return [{ type: 'kill', ref: { ...action.ref, id: `kill:${action.ref.id}` } }];
+    case 'void':
+      return [{ type: 'void', ref: { ...runRef(action.run), id: `void:${action.run.item_id}` } }];
+    case 'forget':
+      return [{ type: 'forget', ref: { ...action.ref, id: `forget:${action.publication_id}` } }];
+    case 'publish':
+      return [];
+  }
+}
+
+function afterOrder(action: Prepared, result: OrderResult, now: number): StateEvent[] {
+  switch (action.type) {
+    case 'start': {
+      if (result.status === 'refused' && action.before !== null) {
+        return [
+          {
+            type: 'start-refused',
+            item_id: action.run.item_id,
+            dir_name: action.run.dir_name,
+            before: notBefore(action.before, result.problem, now),
+          },
+        ];
+      }
+      return result.status === 'done' ? [begun(action, now)] : [];
+    }
+    case 'relaunch':
+      return result.status === 'done' ? [begun(action, now)] : [];
+    case 'void':
+      return result.status === 'done' ? [action.then] : [];
+    case 'forget': {
+      const done = result.status === 'done' || (result.status === 'refused' && !result.problem.retry);
+      return [{ type: 'forgotten', publication_id: action.publication_id, done }];
+    }
+    // What is there after a kill is seen by the next inspection.
+    case 'kill':
+    case 'publish':
+      return [];
+  }
+}
+
+function begun(action: Extract<Prepared, { type: 'start' | 'relaunch' }>, now: number): StateEvent {
+  const { item_id, run_id } = action.run;
+  return { type: 'run-seen', item_id, run_id, started_at: now, last_output_at: null };
+}
+
+const REFUSED_WAIT_MS = 60_000;
+
+/** A terminal that refuses is asked again a little later, so that a standing refusal does not fill every tick. */
+function notBefore(
+  before: Extract<StateEvent, { type: 'start-refused' }>['before'],
+  problem: Problem,
+  now: number,
+): Extract<StateEvent, { type: 'start-refused' }>['before'] {
+  if (before.next === null || problem.code === 'unreached') return before;
+  return { ...before, next: { ...before.next, not_before: Math.max(before.next.not_before, now + REFUSED_WAIT_MS) } };
+}
+
+function report(action: Prepared, result: OrderResult, log: Log): void {
+  if (result.status === 'refused' || result.status === 'unknown') {
+    log.warn(
+      `${action.key}: ${action.type} ${result.status}: ${result.problem.message} ${result.problem.remedy}`.trim(),
+    );
+  }
+}

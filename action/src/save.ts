@@ -1,0 +1,75 @@
+/**
+ * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
+ * `save_id`.
+ */
+import { AgentdError, ConflictError, StateError } from './errors.ts';
+import type { Clock, Random, Store } from './ports.ts';
+import { newState } from './core/state.ts';
+import type { State } from './core/state.ts';
+import { parseState, printState } from './core/state-text.ts';
+
+export interface Held {
+  readonly state: State;
+  /** null: nothing is stored yet. */
+  readonly version: string | null;
+}
+
+export interface SavePorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const LINEAGE_BYTES = 16;
+const TRIES = 5;
+const RETRY_MS = 100;
+
+/**
+ * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
+ */
+export async function loadState(ports: SavePorts, init: boolean): Promise<Held> {
+  const loaded = await ports.store.load();
+  if (loaded.text !== null) return { state: parseState(loaded.text), version: loaded.version };
+  if (init) return { state: newState(ports.random.hex(LINEAGE_BYTES), ports.clock.now()), version: null };
+  throw new StateError({
+    code: 'state-absent',
+    message: `There is no state in ${ports.store.name}.`,
+    remedy:
+      'For the first tick ever, allow a first state with init (CLI: --init). If there was one before, restore it.',
+    retry: false,
+  });
+}
+
+export type SaveResult = { readonly ok: true; readonly held: Held } | { readonly ok: false; readonly newer: Held };
+
+/** @throws {AgentdError} when it stays unknown whether the state was written. */
+export async function saveState(held: Held, next: State, ports: SavePorts): Promise<SaveResult> {
+  const state: State = {
+    ...next,
+    generation: held.state.generation + 1,
+    save_id: ports.random.hex(8),
+    saved_at: ports.clock.now(),
+  };
+  const text = printState(state);
+  let { version } = held;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { ok: true, held: { state, version: await ports.store.save(text, version) } };
+    } catch (error) {
+      if (!(error instanceof AgentdError) || (!(error instanceof ConflictError) && !error.problem.retry)) throw error;
+      if (attempt === TRIES) throw error;
+      await ports.clock.sleep(RETRY_MS * attempt);
+      const stored = await ports.store.load();
+      if (stored.text === null) {
+        if (held.version !== null) throw error;
+        continue;
+      }
+      const current = parseState(stored.text);
+      if (current.save_id === state.save_id) return { ok: true, held: { state, version: stored.version } };
+      const same = current.lineage === state.lineage && current.generation === held.state.generation;
+      if (!same || current.save_id !== held.state.save_id)
+        return { ok: false, newer: { state: current, version: stored.version } };
+      version = stored.version;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * One tick: load → observe → plan → claim → act → save. It is short, forgets everything, and may be killed at any point:
+ * what it was about to do is in state before it does it, and what it did is folded in afterwards.
+ */
+import type { Config } from './config/schema.ts';
+import type { Problem } from './errors.ts';
+import type { Waiting } from './model.ts';
+import { evolve } from './core/evolve.ts';
+import type { StateEvent } from './core/events.ts';
+import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
+import type { Claim, State } from './core/state.ts';
+import { observe } from './observe.ts';
+import type { ObservePorts } from './observe.ts';
+import { perform } from './perform.ts';
+import type { PerformPorts } from './perform.ts';
+import { prepare } from './prepare.ts';
+import type { PreparePorts, Prepared } from './prepare.ts';
+import { loadState, saveState } from './save.ts';
+import type { Held, SavePorts } from './save.ts';
+
+export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, PreparePorts {
+  /** Who claims: unique to this process. */
+  readonly holder: string;
+}
+
+export interface TickOptions {
+  /** Allow a first state. */
+  readonly init: boolean;
+  /** Plan only: nothing is written anywhere. */
+  readonly dry_run: boolean;
+  /** Aborted by a signal or the job's own deadline: start nothing more, save what happened. */
+  readonly signal: AbortSignal;
+}
+
+export interface TickReport {
+  /** False: another tick holds the claim or was faster; nothing was done. */
+  readonly acted: boolean;
+  readonly ahead: { readonly holder: string; readonly until: number } | null;
+  readonly planned: readonly Prepared[];
+  readonly events: readonly StateEvent[];
+  readonly waiting: readonly Waiting[];
+  readonly problems: readonly Problem[];
+  readonly state: State;
+  readonly changed: boolean;
+}
+
+const HEARTBEAT_MS = 60 * 60_000;
+
+export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
+  const held = await loadState(ports, options.init);
+  const ahead = await liveClaim(held.state, ports);
+  if (ahead !== null && !options.dry_run) return standAside(held.state, ahead);
+
+  const { obs, planned } = await observe(held.state, config, ports, options.signal);
+  const prepared = await prepare(planned, obs, config, ports);
+  const decided = [...planned.events, ...prepared.events];
+  const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems };
+  if (options.dry_run) {
+    return { ...common, acted: false, ahead, events: decided, state: evolve(held.state, decided), changed: false };
+  }
+
+  const acts = prepared.actions.length > 0 && !options.signal.aborted;
+  const claim = acts ? newClaim(held.state, config, ports) : null;
+  const intended: State = {
+    ...evolve(held.state, decided),
+    claim,
+    fence: claim?.fence ?? held.state.fence,
+  };
+  if (claim === null && !worthSaving(held, decided, ports)) {
+    return { ...common, acted: true, ahead: null, events: [], state: held.state, changed: false };
+  }
+  const marked = await saveState(held, intended, ports);
+  if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
+  if (claim === null) {
+    return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
+  }
+
+  const outcomes = await perform(prepared.actions, marked.held.state, claim, config, ports, options.signal);
+  const saved = await saveOutcomes(marked.held, outcomes, claim, ports);
+  return { ...common, acted: true, ahead: null, events: [...decided, ...outcomes], state: saved, changed: true };
+}
+
+function standAside(state: State, claim: Claim | null): TickReport {
+  const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
+  return { acted: false, ahead, planned: [], events: [], waiting: [], problems: [], state, changed: false };
+}
+
+async function liveClaim(state: State, ports: TickPorts): Promise<Claim | null> {
+  const { claim } = state;
+  if (claim === null || claim.until <= ports.clock.now()) return null;
+  return (await ports.store.holderIsDead(claim.holder)) ? null : claim;
+}
+
+function newClaim(state: State, config: Config, ports: TickPorts): Claim {
+  return {
+    holder: ports.holder,
+    fence: state.fence + 1,
+    until: ports.clock.now() + config.limits.tick_s * 1000,
+  };
+}
+
+/** An idle tick saves nothing but a heartbeat now and then; a first state is always saved. */
+function worthSaving(held: Held, events: readonly StateEvent[], ports: TickPorts): boolean {
+  if (held.version === null) return true;
+  if (held.state.claim !== null) return true;
+  if (ports.clock.now() - held.state.saved_at >= HEARTBEAT_MS) return true;
+  return events.some((event) => event.type !== 'project-scanned' || movesSweep(held.state, event));
+}
+
+/** The watermark alone is worth no save: the next tick reads the same page again. A sweep is. */
+function movesSweep(state: State, event: Extract<StateEvent, { type: 'project-scanned' }>): boolean {
+  return event.swept_at !== null || state.projects[event.key]?.watermark == null;
+}
+
+const FOLD_TRIES = 6;
+
+/** Folds the outcomes into the state as it now is; a newer one, if somebody else has saved meanwhile. */
+async function saveOutcomes(
+  held: Held,
+  outcomes: readonly StateEvent[],
+  claim: Claim,
+  ports: TickPorts,
+): Promise<State> {
+  let base = held;
+  for (let attempt = 1; ; attempt++) {
+    if (base.state.lineage !== held.state.lineage) return base.state;
+    if (base.state.folded.includes(claim.fence)) return base.state;
+    const ours = base.state.claim?.fence === claim.fence;
+    const folded: State = {
+      ...evolve(base.state, outcomes),
+      claim: ours ? null : base.state.claim,
+      folded: [...base.state.folded, claim.fence].slice(-FOLDED_KEPT),
+    };
+    const saved = await saveState(base, folded, ports);
+    if (saved.ok) return saved.held.state;
+    if (attempt === FOLD_TRIES) {
+      ports.log.warn(
+        `The outcomes of this tick could not be saved: ${lineageOf(held)} changed too often. The next tick finds them again.`,
+      );
+      return saved.newer.state;
+    }
+    base = saved.newer;
+  }
+}
+
+function lineageOf(held: Held): string {
+  return `state ${held.state.lineage.slice(0, LINEAGE_SHOWN)}`;
+}
