@@ -5,6 +5,7 @@
 import { Liquid } from 'liquidjs';
 import type { Problem } from './errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from './model.ts';
+import { visible } from './plane/html-to-markdown.ts';
 import { handoverSummary } from './core/handover.ts';
 
 export interface PromptAsk {
@@ -49,7 +50,7 @@ export async function renderPrompt(
   const engine = new Liquid({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
   const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
   const spoken = async (comment: ItemComment): Promise<{ author: string; text: string; own: boolean }> => ({
-    author: comment.external_source === 'agentd' ? 'agentd' : (names.get(comment.actor) ?? 'Someone'),
+    author: comment.external_source === 'agentd' ? 'agentd' : visible(names.get(comment.actor) ?? 'Someone'),
     own: comment.external_source === 'agentd',
     text: (await toMarkdown(comment.html, ask.project)).trim(),
   });
@@ -58,9 +59,9 @@ export async function renderPrompt(
   const scope = {
     item: {
       key: ask.item.key,
-      title: ask.item.name,
+      title: visible(ask.item.name),
       description: (await toMarkdown(ask.item.description_html ?? '', ask.project)).trim(),
-      labels: [...ask.item.labels],
+      labels: ask.item.labels.map(visible),
       priority: ask.item.priority,
       state: ask.item.state.name,
       url: ask.url,

@@ -290,6 +290,7 @@ function unreachable(draft: Draft, run: OpenRun, item: ItemRecord, facts: RunFac
       tagged: true,
       class: null,
       reason,
+      since,
       remedy: `Bring the machine back and the result will be posted; or run \`agentd release ${run.key}\` to give the item up.`,
       seconds: null,
       ledger: item.ledger,

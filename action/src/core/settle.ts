@@ -45,7 +45,7 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
   const base = withThread(item, run, result, verdict, config);
   const decision =
     verdict.kind === 'answer'
-      ? answered(verdict.tag, base, run, config, now)
+      ? answered(verdict, base, run, config, now)
       : failed(verdict, base, run, ending, facts, at);
   const seconds =
     ending.started_at !== null && ending.ended_at !== null
@@ -138,7 +138,10 @@ interface Decision {
   readonly events: readonly StateEvent[];
 }
 
-function answered(tag: Tag, item: ItemRecord, run: OpenRun, config: Config, now: Millis): Decision {
+type Answered = Extract<Verdict, { kind: 'answer' }>;
+
+function answered(verdict: Answered, item: ItemRecord, run: OpenRun, config: Config, now: Millis): Decision {
+  const { tag } = verdict;
   const cap = config.projects[run.project]?.iteration_cap ?? config.iteration_cap;
   const capped = tag === 'progress' && item.iterations >= cap;
   const clean = { ...item, attempts: 0, spent: [], quota_holds: 0 };
@@ -146,7 +149,7 @@ function answered(tag: Tag, item: ItemRecord, run: OpenRun, config: Config, now:
   if (tag === 'progress' && !capped) {
     return {
       item: { ...clean, answer: null, next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false } },
-      say: say('answer', 'progress'),
+      say: { ...say('answer', 'progress'), tagged: verdict.tagged },
       events: freed,
     };
   }
@@ -155,7 +158,7 @@ function answered(tag: Tag, item: ItemRecord, run: OpenRun, config: Config, now:
     item: { ...clean, next: null, answer: { run_id: run.run_id, tag: shown, class: null, at: now } },
     say: capped
       ? say('iteration_cap', 'question', `It made ${item.iterations} steps in a row, the most that is allowed.`)
-      : say('answer', tag),
+      : { ...say('answer', tag), tagged: verdict.tagged },
     events: freed,
   };
 }

@@ -185,6 +185,8 @@ const Say = z.strictObject({
   /** A sentence of agentd's own. */
   reason: z.string(),
   remedy: z.string(),
+  /** For `unreachable`: since when. */
+  since: millis.optional(),
   seconds: z.number().nullable(),
   ledger: z.array(LedgerEntry),
 });
