@@ -1,0 +1,47 @@
+/** Finds and reads the configuration file of a command. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { requireConfig } from '../config/parse.ts';
+import type { Config } from '../config/schema.ts';
+import { ConfigError } from '../errors.ts';
+import type { Host } from '../host.ts';
+
+export const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly path: string;
+  /** What relative paths in the config are relative to. */
+  readonly folder: string;
+}
+
+/** @throws {ConfigError} no file, or problems: all of them at once. */
+export async function loadConfig(host: Pick<Host, 'cwd'>, named: string | undefined): Promise<LoadedConfig> {
+  const { path, text } = await readConfigText(host, named);
+  return { config: requireConfig(text, path), path, folder: dirname(path) };
+}
+
+export async function readConfigText(
+  host: Pick<Host, 'cwd'>,
+  named: string | undefined,
+): Promise<{ path: string; text: string }> {
+  const found = named ?? CONFIG_NAMES.find((name) => existsSync(resolve(host.cwd, name)));
+  if (found === undefined) {
+    throw new ConfigError({
+      code: 'config-absent',
+      message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
+      remedy: 'Name the file with --config FILE.',
+      retry: false,
+    });
+  }
+  const path = resolve(host.cwd, found);
+  try {
+    return { path, text: await readFile(path, 'utf8') };
+  } catch (cause) {
+    throw new ConfigError(
+      { code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false },
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,131 @@
+/** `agentd tick` and `agentd plan`: one tick, or what it would do. */
+import type { Command } from 'commander';
+import { compose } from '../compose.ts';
+import type { Host } from '../host.ts';
+import { summarise } from '../report.ts';
+import type { TickSummary } from '../report.ts';
+import { tick } from '../tick.ts';
+import type { TickReport } from '../tick.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { loadConfig } from './load-config.ts';
+import { fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+
+interface TickFlags {
+  readonly config?: string;
+  readonly init?: boolean;
+  readonly json?: boolean;
+}
+
+export function addTick(program: Command, host: Host, done: (code: ExitCode) => void): void {
+  program
+    .command('tick')
+    .description('Read Plane, start and collect runs, post results, once.')
+    .option('-c, --config <file>', 'configuration file')
+    .option('--init', 'allow a first state')
+    .option('--json', 'print one JSON object')
+    .action(async (flags: TickFlags) => done(await tickCommand(host, flags, false)));
+  program
+    .command('plan')
+    .description('Print what a tick would do; nothing is written anywhere.')
+    .option('-c, --config <file>', 'configuration file')
+    .option('--init', 'plan from an empty state if there is none')
+    .option('--json', 'print one JSON object')
+    .action(async (flags: TickFlags) => done(await tickCommand(host, flags, true)));
+}
+
+/** The last seconds of the time allowed are kept for the save. */
+const SAVE_ROOM_MS = 15_000;
+
+export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean): Promise<ExitCode> {
+  const json = flags.json === true;
+  const begun = host.clock.now();
+  try {
+    const { config, folder } = await loadConfig(host, flags.config);
+    const allowed = config.limits.tick_s * 1000 - SAVE_ROOM_MS;
+    const composed = await compose(config, host, folder, begun + allowed);
+    try {
+      const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
+      const report = await tick(config, composed.ports, { init: flags.init === true, dry_run, signal });
+      const counts = { requests: composed.requests(), ms: host.clock.now() - begun };
+      const summary = summarise(report, counts);
+      if (json) writeJson(host, dry_run ? { ...summary, actions: plannedActions(report) } : summary);
+      else writeSummary(host, summary, report, dry_run);
+      if (summary.ahead !== null && !dry_run) return EXIT.ahead;
+      return summary.ok ? EXIT.fine : EXIT.failed;
+    } finally {
+      await composed.close();
+    }
+  } catch (error) {
+    return fail(host, error, json);
+  }
+}
+
+function plannedActions(report: TickReport): { type: string; key: string; detail: string }[] {
+  return report.planned.map((action) => {
+    switch (action.type) {
+      case 'start':
+      case 'relaunch':
+        return {
+          type: action.type,
+          key: action.key,
+          detail: `${action.run.run_id} with ${action.executor} on ${action.terminal}`,
+        };
+      case 'kill':
+        return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+      case 'void':
+        return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
+      case 'publish': {
+        const open = action.publication.steps.filter((step) => step.status === 'open').map((step) => step.kind);
+        return { type: 'publish', key: action.key, detail: `${action.publication.id}: ${open.join(', ')}` };
+      }
+      case 'forget':
+        return { type: 'forget', key: action.key, detail: action.publication_id };
+    }
+  });
+}
+
+function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_run: boolean): void {
+  if (summary.ahead !== null) {
+    const until = shownTime(summary.ahead.until);
+    host.write(`Another tick is at work (${summary.ahead.holder}, until ${until}). Nothing was done.\n`);
+    if (!dry_run) return;
+  }
+  const rows: string[][] = dry_run
+    ? plannedActions(report).map(({ type, key, detail }) => [paint(host, 'cyan', type), key, detail])
+    : [
+        ...summary.finished.map(({ key, run_id, tag, class: failure }) => [
+          paint(host, tag === null ? 'red' : 'green', 'finished'),
+          key,
+          `${run_id} ${tag === null ? (failure ?? '') : `[${tag}]`}`,
+        ]),
+        ...summary.stopped.map(({ key, run_id, why }) => [paint(host, 'yellow', 'stopped'), key, `${run_id} ${why}`]),
+        ...summary.published.map(({ key, run_id, kind, status, reason }) => [
+          paint(host, status === 'done' ? 'green' : 'yellow', 'published'),
+          key,
+          `${run_id} ${kind} ${status}${reason === null ? '' : ` (${reason})`}`,
+        ]),
+        ...summary.started.map(({ key, run_id, executor, terminal }) => [
+          paint(host, 'blue', 'started'),
+          key,
+          `${run_id} with ${executor} on ${terminal}`,
+        ]),
+      ];
+  for (const { key, reason, detail, until } of summary.waiting) {
+    rows.push([
+      paint(host, 'dim', 'waiting'),
+      key,
+      `${reason}: ${detail}${until === null ? '' : ` Until ${shownTime(until)}.`}`,
+    ]);
+  }
+  if (rows.length > 0) host.write(`${table(rows)}\n`);
+  for (const problem of summary.problems) writeProblem(host, problem);
+  const { plane, state, terminal } = summary.requests;
+  host.write(
+    paint(
+      host,
+      'dim',
+      `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${plane} Plane requests, ${state} state requests, ${terminal} terminal round trips, ${summary.open} open runs.`,
+    ) + '\n',
+  );
+}

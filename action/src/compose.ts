@@ -1,0 +1,146 @@
+/** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createRedactor } from '../../bot/redact.ts';
+import type { Redactor } from '../../bot/redact.ts';
+import { scrubbedEnv, secretsOf } from './config/explain.ts';
+import type { Config } from './config/schema.ts';
+import { ConfigError } from './errors.ts';
+import { TerminalFleet } from './fleet.ts';
+import type { Host } from './host.ts';
+import type { Millis } from './model.ts';
+import type { Notifier, Store } from './ports.ts';
+import type { PromptTemplate } from './prompt.ts';
+import { DEFAULT_PROMPT } from './default-prompt.ts';
+import { connectPlane } from './plane/connect.ts';
+import { htmlToMarkdown } from './plane/html-to-markdown.ts';
+import { makeStore } from './stores/index.ts';
+import type { TickPorts } from './tick.ts';
+import { makeTransport } from './transports/index.ts';
+
+export interface Composed {
+  readonly ports: TickPorts;
+  readonly fleet: TerminalFleet;
+  readonly requests: () => { plane: number; state: number; terminal: number };
+  close(): Promise<void>;
+}
+
+/**
+ * @param folder what relative paths in the config are relative to.
+ * @param deadline no request waits beyond it; null: none.
+ * @throws {ConfigError} a token is missing, a template cannot be read, a store cannot be used here.
+ */
+export async function compose(config: Config, host: Host, folder: string, deadline: Millis | null): Promise<Composed> {
+  requireTokens(config, host);
+  const redact = redactorOf(config, host);
+  const plane = connectPlane({
+    config: config.plane,
+    tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
+    clock: host.clock,
+    random: host.random,
+    log: host.log,
+    deadline,
+  });
+  const env = scrubbedEnv(config, host.env);
+  const fleet = new TerminalFleet({
+    config,
+    clock: host.clock,
+    transport: (terminal) => makeTransport(terminal, config, { env, home: host.home, random: host.random }),
+  });
+  const store = counted(makeStore(config.state, folder));
+  const ports: TickPorts = {
+    store,
+    tracker: plane.tracker,
+    desk: plane.desk,
+    fleet,
+    clock: host.clock,
+    random: host.random,
+    log: redactedLog(host, redact),
+    holder: host.holder,
+    prompts: await promptsOf(config, folder),
+    toMarkdown: (html, project) => htmlToMarkdown(html, { members: project.members }),
+    redact,
+    notifiers: await notifiersOf(config, host, redact),
+  };
+  return {
+    ports,
+    fleet,
+    requests: () => ({ plane: plane.requests(), state: store.requests(), terminal: fleet.round_trips }),
+    close: () => fleet.close(),
+  };
+}
+
+/** Every Plane token that a tick needs, before anything is asked: one error that names them all. */
+function requireTokens(config: Config, host: Host): void {
+  const keys = [config.plane.token_key, ...Object.values(config.terminals).map((terminal) => terminal.token_key)];
+  const missing = [...new Set(keys)].filter((key) => (host.env[key] ?? '').trim() === '');
+  if (missing.length === 0) return;
+  throw new ConfigError({
+    code: 'plane-token-missing',
+    message: `No value for ${missing.join(', ')} in the environment.`,
+    remedy: 'Set the variables named by `token_key`; `agentd check-config` prints the env block.',
+    retry: false,
+  });
+}
+
+export function redactorOf(config: Config, host: Pick<Host, 'env'>): Redactor {
+  return createRedactor(secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' })));
+}
+
+function redactedLog(host: Host, redact: Redactor): Host['log'] {
+  return {
+    debug: (message) => host.log.debug(redact(message)),
+    info: (message) => host.log.info(redact(message)),
+    warn: (message) => host.log.warn(redact(message)),
+    error: (message) => host.log.error(redact(message)),
+  };
+}
+
+async function promptsOf(config: Config, folder: string): Promise<Map<string, PromptTemplate>> {
+  const entries = Object.entries(config.projects).map(async ([key, project]): Promise<[string, PromptTemplate]> => {
+    if (project.prompt === undefined) return [key, { path: null, text: DEFAULT_PROMPT }];
+    try {
+      return [key, { path: project.prompt, text: await readFile(resolve(folder, project.prompt), 'utf8') }];
+    } catch (cause) {
+      throw new ConfigError(
+        {
+          code: 'prompt-missing',
+          message: `projects.${key}.prompt: ${project.prompt} cannot be read.`,
+          remedy: 'Correct the path; it is relative to the folder of the config file.',
+          retry: false,
+        },
+        { cause },
+      );
+    }
+  });
+  return new Map(await Promise.all(entries));
+}
+
+async function notifiersOf(config: Config, host: Host, redact: Redactor): Promise<Map<string, Notifier>> {
+  if (config.notices.length === 0) return new Map();
+  const { webhookNotifier } = await import('../../bot/notify.ts');
+  return new Map(
+    config.notices.map(({ url_key, format }) => [
+      url_key,
+      webhookNotifier({ url: host.env[url_key] ?? '', url_key, format }, { post: fetch, redact }),
+    ]),
+  );
+}
+
+/** Counts loads and saves, for the report. */
+function counted(store: Store): Store & { requests: () => number } {
+  let requests = 0;
+  return {
+    name: store.name,
+    load: () => {
+      requests += 1;
+      return store.load();
+    },
+    save: (text, version) => {
+      requests += 1;
+      return store.save(text, version);
+    },
+    holderIsDead: (holder) => store.holderIsDead(holder),
+    requests: () => requests,
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * What differs between one process and another: environment, clock, randomness, output. The only file that reads them.
+ */
+import { randomBytes } from 'node:crypto';
+import { homedir } from 'node:os';
+import process from 'node:process';
+import type { Clock, Log, Random } from './ports.ts';
+import { processHolder } from './stores/holder.ts';
+
+export interface Host {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly home: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Identifies this process in a claim. */
+  readonly holder: string;
+  /** Output is a terminal that shows colour. */
+  readonly colour: boolean;
+  /** Aborted by SIGINT and SIGTERM. */
+  readonly signal: AbortSignal;
+  write(text: string): void;
+  writeError(text: string): void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) {
+        resolve();
+        return;
+      }
+      const done = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      signal?.addEventListener('abort', done);
+    }),
+};
+
+export const systemRandom: Random = {
+  hex: (bytes) => randomBytes(bytes).toString('hex'),
+  fraction: () => Math.random(),
+};
+
+/** The host of the command line: results on stdout, everything else on stderr. */
+export function processHost(): Host {
+  const { env } = process;
+  const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort(name));
+  const verbose = env['AGENTD_DEBUG'] === '1';
+  const writeError = (text: string): void => void process.stderr.write(text);
+  return {
+    env,
+    cwd: process.cwd(),
+    home: homedir(),
+    clock: systemClock,
+    random: systemRandom,
+    log: {
+      debug: (message) => {
+        if (verbose) writeError(`${message}\n`);
+      },
+      info: (message) => writeError(`${message}\n`),
+      warn: (message) => writeError(`warning: ${message}\n`),
+      error: (message) => writeError(`error: ${message}\n`),
+    },
+    holder: processHolder(),
+    colour: process.stdout.isTTY && env['NO_COLOR'] === undefined,
+    signal: abort.signal,
+    write: (text) => void process.stdout.write(text),
+    writeError,
+  };
+}
