@@ -17,7 +17,7 @@ export const SESSION_LOST_PATTERNS: readonly string[] = [
 
 /** A limit of the account that passes by itself. Spending limits do not: a person must raise them. */
 export const QUOTA_PATTERNS: readonly string[] = [
-  "(hit|reached|exceeded) (your|the) (?!([\\w'-]+ ){0,3}(spend|spending|credit|budget|rate) )([\\w'-]+ ){0,3}(limit|allowance)\\b(?! on)",
+  "(hit|reached|exceeded) your (?!([\\w'-]+ ){0,3}(spend|spending|credit|budget|rate|context|token) )([\\w'-]+ ){0,3}(limit|allowance)\\b",
   '\\b(usage|session|daily|weekly|monthly|plan|model|opus|sonnet|haiku|\\d+-hour|five-hour|\\d+-day|seven-day) limit (has been |was )?(hit|reached|exceeded)',
   'out of (extra |included )?usage\\b',
   '\\blimit( reached)? ?[·∙•|-] ?resets\\b',
@@ -26,9 +26,9 @@ export const QUOTA_PATTERNS: readonly string[] = [
 
 /** The run itself cannot succeed like this; neither waiting nor another machine helps. */
 export const PLAIN_FAILURE_PATTERNS: readonly string[] = [
-  "(ran out of room in|exceed(s|ed)?|fill(s|ed)?) (the|its) (model's )?(maximum )?context",
-  'context_length_exceeded|context (window|length) (is )?(full|exceeded)',
-  'prompt is too long',
+  "out of room in the model's context|maximum context (length|window)|context_length_exceeded",
+  '(exceeds?|exceeded) .{0,40}context (window|length|limit)|context (window|length|limit) (is |was )?(full|exceeded)',
+  'prompt is too long|incomplete response returned',
   'output token (maximum|limit)',
   '(maximum|max) (number of )?turns|reached the budget|max(imum)? budget',
   "can'?t help with this|unable to respond to this request|violate our usage policy|safeguards flagged",
@@ -55,22 +55,22 @@ export const ENV_GROUPS: readonly { readonly says: string; readonly patterns: re
       'quota exceeded|insufficient_quota|exceeded your current quota|billing_(error|hard_limit)',
       'spend(ing)? (limit|cap)\\b|usage cap set by',
       '(organi[sz]ation|account) (has been|is) (disabled|suspended|on hold|deactivated)',
-      'with your chatgpt plan|does not have access to (claude|codex|this)|payment required',
+      'with your chatgpt plan|does not have access to (claude|codex|this)|(status|error):? 402\\b|payment required',
       'country, region,? or territory not supported',
     ],
   },
   {
     says: 'The model that was asked for does not exist, or this account may not use it.',
     patterns: [
-      'issue with the selected model|model_not_found|unknown model\\b',
-      "model ['`\"]?[\\w./:@-]{1,80}['`\"]? (does not exist|is not (available|supported)|was not found|not found)",
+      'issue with the selected model|model_not_found|unknown model\\b|(status|error):? 404\\b',
+      'model [\'`"]?[\\w./:@-]{1,80}[\'`"]? (does not exist|is not (available|supported)|was not found|not found)',
       'does not exist or you do not have access',
     ],
   },
   {
     says: 'The command line of the executor is wrong: see `executors` in the configuration.',
     patterns: [
-      'error: (unexpected|unrecognized|unknown|invalid|missing|required|the following required|too many|option|the argument)\\b',
+      '\\berror: (unexpected argument|unrecognized (option|argument|subcommand)|invalid value .{1,80} for|a value is required|the following required|missing required (option|argument)|too many arguments|option .{1,120} (is invalid|argument missing)|the argument .{1,80} cannot)',
       'unknown (option|flag|argument)\\b|requires --verbose|cannot be used with (root|sudo)|session id [\\w-]{1,64} is already in use',
     ],
   },
@@ -85,7 +85,7 @@ export const ENV_GROUPS: readonly { readonly says: string; readonly patterns: re
   {
     says: 'The machine lacks something the agent needs: a program, a folder, permission, space or a sandbox.',
     patterns: [
-      '(command|executable) (was )?not found|: not found\\b|is not recognized as (an internal|the name of)|no such executable',
+      '(command|executable) (was )?not found|\\b(ba|da|z|k|a)?sh: .{0,120}: not found\\b|is not recognized as (an internal|the name of)|no such executable',
       'no such file or directory \\(os error 2\\)|spawn .{1,200} enoent|current directory no longer exists|cannot find the path specified',
       'permission denied \\(os error 13\\)|\\beacces\\b|\\beperm\\b|read-only file system \\(os error 30\\)|exec format error|cannot execute',
       'no space left on device|\\benospc\\b|disk quota exceeded|\\bedquot\\b',
@@ -103,11 +103,11 @@ export const TRANSIENT_PATTERNS: readonly string[] = [
   '(status|error|http)( code)?:? (408|409|425|429|5\\d\\d)\\b|rejected \\((429|5\\d\\d)\\)',
   'rate[ _-]?limit|too many requests|limiting requests',
   'high (demand|load)|overloaded|at (full )?capacity|server_(error|is_overloaded)',
-  'internal (server )?error|bad gateway|service (is )?(temporarily )?unavailable|gateway time-?out|server error',
+  'internal server error|bad gateway|service (is )?(temporarily )?unavailable|gateway time-?out|server error',
   'error sending request|connection (error|failed|lost|closed|dropped|refused|reset|aborted|timed out|was lost|to .{1,40} was lost)',
   "waiting for network|can'?t reach|cannot reach|could not (reach|connect|resolve)|unable to connect|failed to connect|no internet|network (error|is unreachable|is down)",
   'look ?up address|name resolution|dns (error|failure|lookup)|getaddrinfo',
-  'socket (hang up|connection was closed|is closed)|fetch failed|broken pipe',
+  'socket (hang up|connection was closed|is closed)|fetch failed',
   'mid-(response|stream)|before a response was produced|stopped arriving|stalled (mid|while)|no response from',
   '(request|operation|connection|read) timed out|timeout waiting|timed out waiting',
   '\\b(econnreset|econnrefused|connectionrefused|econnaborted|etimedout|enotfound|eai_again|ehostunreach|enetunreach|epipe)\\b',

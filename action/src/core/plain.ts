@@ -14,7 +14,8 @@ export function withoutAnsi(text: string): string {
  */
 export function plain(text: string): string {
   return withoutAnsi(text)
-    .replace(/[\u0000\uFEFF\u200B-\u200D\u2060]/g, '')
+    .replaceAll('\u0000', '')
+    .replace(/[\uFEFF\u200B-\u200D\u2060]/g, '')
     .replace(/[\u2018\u2019\u201B\u02BC\u00B4\uFF07]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();

@@ -23,7 +23,7 @@ const EPOCH = /(?:\||resets?_?at\W{1,4})(\d{10}|\d{13})\b/i;
 const ANCHOR = /\b(try again|resets?|available(?: again)?|renews?|until|back)\b:?/gi;
 const DURATION = /^(?:in|after) ((?:(?:about |and )?\d+(?:\.\d+)? ?[a-z]+,? ?){1,4})/i;
 const PART = /(\d+(?:\.\d+)?) ?([a-z])/gi;
-const UNITS: Readonly<Record<string, number>> = { d: DAY, h: HOUR, m: MINUTE, s: 1000 };
+const UNITS: Readonly<Record<string, number>> = { w: 7 * DAY, d: DAY, h: HOUR, m: MINUTE, s: 1000 };
 const ISO = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?/;
 const MONTH_DAY = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (\d{4})\b)?/i;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?(?:,? (\d{4})\b)?/i;
@@ -46,13 +46,16 @@ export function resetTime(text: string, spoken: Spoken): Millis | undefined {
 function after(rest: string, anchor: string, spoken: Spoken): Millis | undefined {
   const duration = DURATION.exec(rest)?.[1];
   if (duration !== undefined) return spoken.at === null ? undefined : spoken.at + lengthOf(duration);
-  const date = dateIn(rest.replace(/^(?:(?:on|at|by) )+/i, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i, ''));
+  const date = dateIn(
+    rest.replace(/^(?:(?:on|at|by) )+/i, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i, ''),
+  );
   const clock = clockIn(date.rest);
   if (clock === null) return undefined;
   const zone = zoneIn(clock.rest, spoken.utc_offset_min);
   if (zone === null) return undefined;
   const minutes = clock.minutes;
-  if (date.year !== null && date.month !== null) return zone(Date.UTC(date.year, date.month, date.day) + minutes * MINUTE);
+  if (date.year !== null && date.month !== null)
+    return zone(Date.UTC(date.year, date.month, date.day) + minutes * MINUTE);
   if (spoken.at === null) return undefined;
   if (date.month !== null) return nearest(date.month, date.day, minutes, zone, spoken.at);
   return today(minutes, zone, spoken.at, anchor);
@@ -85,7 +88,12 @@ function dateIn(text: string): DateWords {
   const month = MONTHS.indexOf(((named?.[1] ?? turned?.[2]) || '-').toLowerCase());
   if (match === null || month < 0) return { year: null, month: null, day: 0, rest: text };
   const rest = text.slice(match[0].length).replace(/^[,\s]*(?:at )?/i, '');
-  return { year: match[3] === undefined ? null : Number(match[3]), month, day: Number(named?.[2] ?? turned?.[1]), rest };
+  return {
+    year: match[3] === undefined ? null : Number(match[3]),
+    month,
+    day: Number(named?.[2] ?? turned?.[1]),
+    rest,
+  };
 }
 
 function clockIn(text: string): { minutes: number; rest: string } | null {

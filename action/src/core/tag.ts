@@ -18,11 +18,11 @@ const TAG = new RegExp(String.raw`^\\?\[[\s*_\`]*(${TAGS.join('|')})[\s*_\`]*\\?
 export function readTag(message: string): Tag | null {
   for (const raw of message.split(/\r\n|\n|\r/)) {
     const line = raw.replace(INVISIBLE, '').trim();
-    const bare = line.replace(QUOTE_MARKS, '');
-    const tag = tagAt(line.replace(MARKS, ''));
+    const text = line.replace(MARKS, '');
+    const tag = tagAt(text);
     if (tag !== null) return tag;
-    if (bare === '' || FENCE.test(bare) || RULE.test(bare)) continue;
-    return null;
+    const unquoted = line.replace(QUOTE_MARKS, '');
+    if (text !== '' && !FENCE.test(unquoted) && !RULE.test(unquoted)) return null;
   }
   return null;
 }

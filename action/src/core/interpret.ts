@@ -1,0 +1,176 @@
+/**
+ * What the result of a run means: an answer, or a failure of one class (executor contract; table in docs/operations.md).
+ * Pure. The classes are tried in the order of `FAILURE_CLASSES`; the first that fits wins.
+ */
+import type { EndedBy, ExecResult, FailureClass, Millis, Verdict } from '../model.ts';
+import {
+  envSentence,
+  matches,
+  messageText,
+  saysPlainFailure,
+  saysQuota,
+  saysSessionLost,
+  tailText,
+} from './classify.ts';
+import { ENV_PATTERNS, TRANSIENT_PATTERNS } from './patterns.ts';
+import { resetTime } from './reset-time.ts';
+import { readTag } from './tag.ts';
+
+export interface InterpretFacts {
+  /** A thread was to be continued. */
+  readonly asked_thread: boolean;
+  /** null: no exit record says it. */
+  readonly ended_by: EndedBy | null;
+  readonly ended_at: Millis | null;
+  /** Minutes east of UTC on the terminal; null: unknown. */
+  readonly utc_offset_min: number | null;
+  /** The process vanished without an exit record. */
+  readonly gone: boolean;
+  /** Replaces the built-in list (`retry.transient_patterns`); matched on the tail. */
+  readonly transient_patterns?: readonly string[];
+  /** Replaces the built-in list (`retry.env_patterns`); matched on the tail and the last message. */
+  readonly env_patterns?: readonly string[];
+  /** Why agentd stopped it; null or absent: it did not. */
+  readonly stop?: 'cancel' | 'timeout' | 'stalled' | null;
+}
+
+type Failure = Extract<Verdict, { kind: 'failure' }>;
+
+/** The runner's code for a working directory that cannot be entered. */
+const EXIT_NO_FOLDER = 97;
+const EXIT_NOT_EXECUTABLE = 126;
+const EXIT_NOT_FOUND = 127;
+/** `timeout` reports this when it had to stop the command. */
+const EXIT_TIMEOUT = 124;
+/** Windows: ended by Ctrl-C, as unsigned and as signed number. */
+const WINDOWS_STOPPED: readonly number[] = [0xc000013a, 0xc000013a - 2 ** 32];
+
+/** Whether an exit code says that the process was stopped from outside. */
+export function isKilledExit(code: number): boolean {
+  return code === EXIT_TIMEOUT || (code > 128 && code <= 192) || WINDOWS_STOPPED.includes(code);
+}
+
+export function interpret(result: ExecResult, facts: InterpretFacts): Verdict {
+  if (facts.asked_thread && result.thread_id !== null && result.resumed_same_thread === false) {
+    return failure('session_lost', 'The agent began a new conversation instead of continuing the old one.');
+  }
+  const answer = answerOf(result);
+  if (answer !== null) return answer;
+  if (facts.stop === 'cancel') return failure('cancelled', 'The run was stopped because the item was taken away.');
+  if (endedWell(result)) return failure('empty', 'The agent ended without an error and said nothing.');
+  return failureOf(result, facts);
+}
+
+function answerOf(result: ExecResult): Verdict | null {
+  const message = result.last_message;
+  if (message === null || result.reported_failure === true) return null;
+  const tag = readTag(message);
+  if (tag !== null) return { kind: 'answer', tag, tagged: true, message };
+  if (result.exit_code !== 0 || message.trim() === '') return null;
+  return { kind: 'answer', tag: 'review', tagged: false, message };
+}
+
+/** The tool's own word that nothing went wrong: complaints on the way do not count then. */
+function endedWell(result: ExecResult): boolean {
+  return result.final === 'good' && result.exit_code === 0;
+}
+
+function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
+  const tail = tailText(result.tail);
+  const named = namedClass(result, tail);
+  if (facts.asked_thread && (named === 'session_lost' || (named === undefined && saysSessionLost(tail)))) {
+    return failure('session_lost', 'The conversation that was to be continued is not there any more.');
+  }
+  if (named === 'quota' || ((named === undefined || named === 'transient') && saysQuota(tail))) {
+    return quota(result, facts);
+  }
+  return (
+    env(result, facts, tail, named) ??
+    transient(facts, tail, named) ??
+    stopped(result, facts) ??
+    (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
+      ? failure('empty', 'The agent ended without an error and said nothing.')
+      : failure('failed', ended(result)))
+  );
+}
+
+/** The class that structured fields name; else `failed` for words that leave no doubt. */
+function namedClass(result: ExecResult, tail: string): FailureClass | undefined {
+  if (result.error_class !== undefined) return result.error_class;
+  return result.final !== 'cut' && saysPlainFailure(tail) ? 'failed' : undefined;
+}
+
+function quota(result: ExecResult, facts: InterpretFacts): Failure {
+  const reset_at =
+    result.reset_at ?? resetTime(result.tail, { at: facts.ended_at, utc_offset_min: facts.utc_offset_min });
+  const reason = 'The account has used up its limit.';
+  return reset_at === undefined ? failure('quota', reason) : { ...failure('quota', reason), reset_at };
+}
+
+function env(
+  result: ExecResult,
+  facts: InterpretFacts,
+  tail: string,
+  named: FailureClass | undefined,
+): Failure | undefined {
+  const text = `${tail} ${messageText(result.last_message)}`.trim();
+  const says = named === 'env' || (named === undefined && facts.env_patterns === undefined) ? envSentence(text) : null;
+  const general = 'Something on the machine or the account must be put right.';
+  if (named === 'env') return failure('env', says ?? general);
+  if (listed(text, facts.env_patterns, ENV_PATTERNS, named)) return failure('env', says ?? general);
+  if (result.final === 'good' || result.final === 'failed') return undefined;
+  switch (result.exit_code) {
+    case EXIT_NO_FOLDER:
+      return failure('env', 'The repository folder on the machine cannot be entered.');
+    case EXIT_NOT_EXECUTABLE:
+      return failure('env', 'The program of the executor cannot be executed on the machine.');
+    case EXIT_NOT_FOUND:
+      return failure('env', 'The program of the executor was not found on the machine.');
+    default:
+      return undefined;
+  }
+}
+
+function transient(facts: InterpretFacts, tail: string, named: FailureClass | undefined): Failure | undefined {
+  const fits = named === 'transient' || listed(tail, facts.transient_patterns, TRANSIENT_PATTERNS, named);
+  return fits ? failure('transient', 'The service or the network failed for the moment.') : undefined;
+}
+
+/** Configured patterns always count; built-in ones only where no structured field has named a class. */
+function listed(
+  text: string,
+  own: readonly string[] | undefined,
+  builtIn: readonly string[],
+  named: FailureClass | undefined,
+): boolean {
+  if (own !== undefined) return matches(text, own);
+  return named === undefined && matches(text, builtIn);
+}
+
+function stopped(result: ExecResult, facts: InterpretFacts): Failure | undefined {
+  if (facts.stop === 'timeout' || facts.ended_by === 'limit')
+    return failure('timeout', 'The run reached its time limit.');
+  if (facts.stop === 'stalled' || facts.ended_by === 'stall') {
+    return failure('stalled', 'The run gave no sign of life for too long.');
+  }
+  if (facts.gone) return failure('lost', 'The run vanished without leaving a record of its end.');
+  if (result.exit_code === null) return failure('killed', 'The run ended, and its exit code cannot be read.');
+  const cutOff = result.final === 'interrupted' || result.final === 'cut' || result.error_class === 'killed';
+  if (cutOff || facts.ended_by === 'kill' || isKilledExit(result.exit_code)) {
+    return failure('killed', 'The agent was stopped from outside before it had finished.');
+  }
+  return undefined;
+}
+
+function ended(result: ExecResult): string {
+  if (result.reported_failure === true) return 'The agent reported that its run failed.';
+  return `The agent ended with exit code ${String(result.exit_code)}.`;
+}
+
+function blank(message: string | null): boolean {
+  return message === null || message.trim() === '';
+}
+
+function failure(className: FailureClass, reason: string): Failure {
+  return { kind: 'failure', class: className, reason };
+}

@@ -1,0 +1,136 @@
+/**
+ * How a run of `claude -p` is read back. Pure. Facts of 2.1.197 and 2.1.332:
+ *
+ * - A result that is good has `subtype: "success"` and no `is_error`; failures of the service have that subtype too, with
+ *   `is_error: true` and the error's words in `result`. The exit code decides nothing (an interrupt ends with 0).
+ * - `result` holds the answer; assistant events before it are comments on the way.
+ * - A session that cannot be continued has only words on stderr, or a failed result with an id nobody can continue.
+ */
+import type { ExecResult, FailureClass, FinalEvent } from '../model.ts';
+import { matches, saysSessionLost, tailText } from '../core/classify.ts';
+import { isKilledExit } from '../core/interpret.ts';
+import { TRANSIENT_PATTERNS } from '../core/patterns.ts';
+import type { Adapter, Collected, ReadFacts } from '../operations.ts';
+import { classOfCut, classOfResult } from './claude-errors.ts';
+import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './claude-output.ts';
+import { claudeFigures } from './claude-usage.ts';
+import { isObject, listOf, numberOf, textOf, type JsonObject } from './json-fields.ts';
+import { clipped, lastFrame, logPaths } from './last-frame.ts';
+
+export const claudeCodeAdapter: Adapter = {
+  name: 'claude-code',
+  resume: true,
+  stdout_name: STDOUT,
+  collect: COLLECT,
+  collect_running: [SESSION],
+  read,
+  threadOf: (collected) => sessionIn(collected[0]),
+};
+
+function read(collected: Collected, facts: ReadFacts): ExecResult {
+  const output = outputOf(collected);
+  const result = output.results.at(-1) ?? null;
+  const final = finalOf(result, output);
+  const tail = tailOf(final, result, output);
+  const lost = final === 'failed' && facts.asked_thread !== null && saysSessionLost(tailText(tail));
+  const stillborn = textOf(result, 'startup_failure_reason') !== null;
+  const thread_id = lost || stillborn ? null : output.session_id;
+  const continued = facts.asked_thread !== null && facts.asked_thread === thread_id;
+  const error_class = lost ? 'session_lost' : errorClass(final, result, output, facts);
+  const resetsAt = error_class === 'quota' ? numberOf(output.rejected, 'resetsAt') : null;
+  return {
+    last_message: final === 'good' ? textOf(result, 'result') : null,
+    exit_code: facts.exit_code,
+    thread_id,
+    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt']),
+    tail,
+    final,
+    permission_denials: denials(output),
+    skipped_lines: output.skipped,
+    ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
+    ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
+    ...(error_class === undefined ? {} : { error_class }),
+    ...(resetsAt === null ? {} : { reset_at: resetsAt < 1e12 ? resetsAt * 1000 : resetsAt }),
+    ...claudeFigures(output.results, facts, continued, brokeOff(final, result, tail, output)),
+  };
+}
+
+function finalOf(result: JsonObject | null, output: ClaudeOutput): FinalEvent {
+  if (result === null) return output.session_id === null ? 'none' : 'cut';
+  if ((textOf(result, 'terminal_reason') ?? '').startsWith('aborted')) return 'interrupted';
+  return textOf(result, 'subtype') === 'success' && result['is_error'] !== true ? 'good' : 'failed';
+}
+
+function errorClass(
+  final: FinalEvent,
+  result: JsonObject | null,
+  output: ClaudeOutput,
+  facts: ReadFacts,
+): FailureClass | undefined {
+  if (final === 'failed' && result !== null) return classOfResult(result, output);
+  if (final === 'interrupted') return 'killed';
+  if (final !== 'cut') return undefined;
+  return classOfCut(output) ?? (wasWorking(output) && wasStopped(facts) ? 'killed' : undefined);
+}
+
+function wasWorking(output: ClaudeOutput): boolean {
+  const last = output.events.at(-1);
+  return last === undefined || ['assistant', 'user', 'stream_event'].includes(textOf(last, 'type') ?? '');
+}
+
+function wasStopped(facts: ReadFacts): boolean {
+  if (facts.exit_code === null || isKilledExit(facts.exit_code)) return true;
+  return facts.ended_by !== null && facts.ended_by !== 'itself';
+}
+
+function tailOf(final: FinalEvent, result: JsonObject | null, output: ClaudeOutput): string {
+  const complaint = lastFrame(output.stderr);
+  if (final === 'failed' || final === 'interrupted') {
+    const errors = listOf(result, 'errors').filter((it) => typeof it === 'string');
+    const words = clipped(textOf(result, 'result') ?? '') || clipped(errors.join('\n'));
+    return words === '' ? complaint : words;
+  }
+  const last = output.events.at(-1);
+  if (final !== 'cut' || last === undefined) return complaint;
+  if (textOf(last, 'subtype') === 'api_retry') return retrying(last);
+  return complaint === '' ? described(last) : complaint;
+}
+
+function retrying(event: JsonObject): string {
+  const [attempt, most, status] = ['attempt', 'max_retries', 'error_status'].map((key) => numberOf(event, key) ?? '?');
+  return `api_retry ${attempt}/${most}: ${textOf(event, 'error') ?? ''} (status ${status === '?' ? 'none' : status})`;
+}
+
+/** Never the agent's own words: messages and tool input stay out. */
+function described(event: JsonObject): string {
+  return `last event: ${[textOf(event, 'type'), textOf(event, 'subtype')].filter((part) => part !== null).join(' ')}`;
+}
+
+/** Calls that were refused, each once; a run that was cut tells of them in events only. */
+function denials(output: ClaudeOutput): number {
+  const inResults = output.results.flatMap((result) => listOf(result, 'permission_denials'));
+  const inEvents = output.events.filter((event) => textOf(event, 'subtype') === 'permission_denied');
+  const refused = output.results.length > 0 ? inResults : inEvents;
+  return new Set(refused.map((it, index) => (isObject(it) ? textOf(it, 'tool_use_id') : null) ?? index)).size;
+}
+
+const NEVER_CONNECTED = /refused|enotfound|eai_again|can't reach|cannot reach|no internet|lookup|certificate/i;
+
+/**
+ * An answer that had begun was lost on the way, so that its tokens appear nowhere: the tool says so, or it gave up for a
+ * passing reason that is no answer of the service, or it was stopped while an answer came in.
+ */
+function brokeOff(final: FinalEvent, result: JsonObject | null, tail: string, output: ClaudeOutput): boolean {
+  switch (final) {
+    case 'good':
+      return output.reconnected;
+    case 'interrupted':
+      return (textOf(result, 'terminal_reason') ?? '').includes('streaming');
+    case 'failed':
+      if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail)) return false;
+      return textOf(result, 'api_error') === 'connection_failed' || matches(tailText(tail), TRANSIENT_PATTERNS);
+    case 'cut':
+    case 'none':
+      return true;
+  }
+}

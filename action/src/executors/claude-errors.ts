@@ -1,0 +1,78 @@
+/** Which failure class the structured fields of claude name. Pure. */
+import type { FailureClass } from '../model.ts';
+import { numberOf, textOf, type JsonObject } from './json-fields.ts';
+import type { ClaudeOutput } from './claude-output.ts';
+
+/** `error` of assistant and retry events, `api_error`, `api_error_type`. */
+const BY_WORD: Readonly<Record<string, FailureClass>> = {
+  usage_limit_reached: 'quota',
+  connection_failed: 'transient',
+  rate_limit: 'transient',
+  rate_limit_error: 'transient',
+  overloaded: 'transient',
+  overloaded_error: 'transient',
+  server_error: 'transient',
+  api_error: 'transient',
+  timeout_error: 'transient',
+  authentication_failed: 'env',
+  authentication_error: 'env',
+  permission_error: 'env',
+  oauth_org_not_allowed: 'env',
+  account_on_hold: 'env',
+  billing_error: 'env',
+  model_not_found: 'env',
+  not_found_error: 'env',
+  max_output_tokens: 'failed',
+};
+
+/** `subtype` and `terminal_reason` of a result. */
+const ENDINGS: readonly string[] = [
+  'error_max_turns',
+  'error_max_budget_usd',
+  'error_max_structured_output_retries',
+  'max_turns',
+  'budget_exhausted',
+  'prompt_too_long',
+];
+
+/** The class of a failed result; undefined when only its text can tell. */
+export function classOfResult(result: JsonObject, output: ClaudeOutput): FailureClass | undefined {
+  if (textOf(result, 'startup_failure_reason') !== null) return 'env';
+  const complaint = output.events.findLast((event) => textOf(event, 'error') !== null) ?? null;
+  const words = [
+    textOf(result, 'api_error'),
+    textOf(result, 'api_error_type'),
+    textOf(complaint, 'api_error'),
+    textOf(complaint, 'error'),
+  ];
+  const found =
+    classOfWords(words.slice(0, 1)) ?? classOfStatus(numberOf(result, 'api_error_status')) ?? classOfWords(words);
+  if (found === 'transient' && isRateLimit(result, words) && output.rejected !== null) return 'quota';
+  if (found !== undefined) return found;
+  const endings = [textOf(result, 'subtype'), textOf(result, 'terminal_reason')];
+  return endings.some((ending) => ENDINGS.includes(ending ?? '')) ? 'failed' : undefined;
+}
+
+/** The class of a run that broke off while the tool was trying again, or waiting for a limit to end. */
+export function classOfCut(output: ClaudeOutput): FailureClass | undefined {
+  const last = output.events.at(-1) ?? null;
+  if (textOf(last, 'type') === 'rate_limit_event') return output.rejected === null ? undefined : 'quota';
+  if (textOf(last, 'subtype') !== 'api_retry') return undefined;
+  const status = numberOf(last, 'error_status');
+  return status === null ? (classOfWords([textOf(last, 'error')]) ?? 'transient') : classOfStatus(status);
+}
+
+function classOfWords(words: readonly (string | null)[]): FailureClass | undefined {
+  return words.map((word) => BY_WORD[word ?? '']).find((it) => it !== undefined);
+}
+
+/** 400 has many reasons, which only the text tells. */
+function classOfStatus(status: number | null): FailureClass | undefined {
+  if (status === null) return undefined;
+  if ([401, 402, 403, 404].includes(status)) return 'env';
+  return [408, 409, 425, 429].includes(status) || status >= 500 ? 'transient' : undefined;
+}
+
+function isRateLimit(result: JsonObject, words: readonly (string | null)[]): boolean {
+  return numberOf(result, 'api_error_status') === 429 || words.some((word) => word?.startsWith('rate_limit'));
+}

@@ -1,0 +1,26 @@
+/** The last frame of a run: a few lines that a person reads when it failed. Pure. */
+import { withoutAnsi } from '../core/plain.ts';
+
+const LINES = 40;
+const CHARS = 2000;
+
+/** The end of a log, without escape sequences and blank ends; a line that is cut at the front is left out. */
+export function lastFrame(log: string | null): string {
+  if (log === null) return '';
+  const lines = withoutAnsi(log.replaceAll('\u0000', '')).replaceAll('\r\n', '\n').trimEnd().split('\n').slice(-LINES);
+  let text = lines.join('\n');
+  while (text.length > CHARS && text.includes('\n')) text = text.slice(text.indexOf('\n') + 1);
+  return [...text].slice(-CHARS).join('').trim();
+}
+
+/** What a tool says about itself, kept short; it begins where the tool began. */
+export function clipped(text: string): string {
+  const chars = [...withoutAnsi(text).trim()];
+  return chars.length <= CHARS ? chars.join('') : `${chars.slice(0, CHARS - 1).join('')}…`;
+}
+
+/** Absolute paths of a run's logs on its terminal. */
+export function logPaths(dir: string, names: readonly string[]): string[] {
+  const separator = /^[A-Za-z]:|\\/.test(dir) && !dir.startsWith('/') ? '\\' : '/';
+  return names.map((name) => `${dir.replace(/[\\/]+$/, '')}${separator}${name}`);
+}

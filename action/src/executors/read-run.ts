@@ -1,0 +1,199 @@
+/** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
+import { isKilledExit, interpret } from '../core/interpret.ts';
+import { readTag } from '../core/tag.ts';
+import { AgentdError } from '../errors.ts';
+import type { EndedBy, ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
+import type { Adapter, ReadFacts } from '../operations.ts';
+import { claudeCodeAdapter } from './claude-code.ts';
+import { codexAdapter } from './codex.ts';
+import { collectFrom, type FileReader } from './collect.ts';
+import { isObject, numberOf, textOf, type JsonObject } from './json-fields.ts';
+import { shellAdapter } from './shell.ts';
+
+/** Token counts under the names that the tool itself uses. */
+export type PrintedUsage = { readonly [name: string]: number };
+
+export interface RunReading {
+  /** `success`: the tool ended its turn by itself and without error. */
+  readonly outcome: 'success' | 'failure';
+  /** null on success. `killed`: stopped from outside, by whomever. */
+  readonly class: 'session_lost' | 'quota' | 'env' | 'transient' | 'killed' | 'failed' | null;
+  readonly last_message: string | null;
+  readonly tag: Tag | null;
+  readonly thread_id: string | null;
+  /** null: no thread was to be continued. */
+  readonly resumed_same_thread: boolean | null;
+  readonly usage: PrintedUsage | null;
+  readonly usage_main: PrintedUsage | null;
+  readonly usage_thread_total: PrintedUsage | null;
+  readonly cost_usd: number | null;
+  /** ISO 8601, UTC, full minutes. */
+  readonly reset_at: string | null;
+  readonly permission_denials: number;
+}
+
+/**
+ * What the caller knows and the files may not say; every field may be missing: `started_at`, `ended_at` (ISO 8601),
+ * `utc_offset` (`+02:00`), `requested_thread_id`, `usage_thread_total_before` (codex), `usage_before` and
+ * `cost_usd_before` (claude), `signal`, `runner_limit_s`.
+ */
+export type RunContext = { readonly [name: string]: unknown };
+
+/** @throws {AgentdError} `adapter-unknown`. */
+export function readRunDirectory(read: FileReader, adapterName: string, context: RunContext = {}): RunReading {
+  const adapter = adapterNamed(adapterName);
+  const record = textFile(read, 'exit.txt');
+  const exit_code = exitCodeIn(record);
+  const facts: ReadFacts = {
+    exit_code,
+    ended_by: endedBy(context, exit_code),
+    asked_thread: textOf(context, 'requested_thread_id'),
+    totals_before: totalsBefore(context),
+    started_at: timeOf(textOf(context, 'started_at')),
+    ended_at: timeOf(textOf(context, 'ended_at')) ?? timeOf(/ at (\S.*)/.exec(record)?.[1] ?? null),
+    utc_offset_min: offsetOf(context),
+    dir: '.',
+  };
+  const result = adapter.read(collectFrom(read, adapter.collect), facts);
+  const verdict = interpret(result, {
+    asked_thread: facts.asked_thread !== null,
+    ended_by: facts.ended_by,
+    ended_at: facts.ended_at,
+    utc_offset_min: facts.utc_offset_min,
+    gone: false,
+  });
+  return readingOf(adapter, result, verdict);
+}
+
+function adapterNamed(name: string): Adapter {
+  switch (name) {
+    case 'codex':
+      return codexAdapter;
+    case 'claude-code':
+    case 'claude':
+      return claudeCodeAdapter;
+    case 'shell':
+      return shellAdapter;
+    default:
+      throw new AgentdError({
+        code: 'adapter-unknown',
+        message: `There is no adapter "${name}" that reads run directories.`,
+        remedy: 'Use codex, claude-code or shell.',
+        retry: false,
+      });
+  }
+}
+
+function readingOf(adapter: Adapter, result: ExecResult, verdict: Verdict): RunReading {
+  const success = isSuccess(result, verdict);
+  const failureClass = success || verdict.kind === 'answer' ? null : classOf(verdict.class);
+  const codex = adapter.name === 'codex';
+  return {
+    outcome: success ? 'success' : 'failure',
+    class: failureClass,
+    last_message: success ? result.last_message : null,
+    tag: success && result.last_message !== null ? readTag(result.last_message) : null,
+    thread_id: result.thread_id,
+    resumed_same_thread: result.resumed_same_thread ?? null,
+    usage: printed(result.usage, codex),
+    usage_main: printed(result.usage_main, codex),
+    usage_thread_total: codex ? countsIn(result.thread_totals) : null,
+    cost_usd: result.usage?.cost_usd ?? null,
+    reset_at: failureClass === 'quota' && verdict.kind === 'failure' ? fullMinutes(verdict.reset_at) : null,
+    permission_denials: result.permission_denials ?? 0,
+  };
+}
+
+/**
+ * The tool's good final event decides, where it has one: an answer in another thread, an empty one, and one after which
+ * the tool hung until it was stopped are successes of the tool, whatever is made of them. A code that is unknown never is.
+ */
+function isSuccess(result: ExecResult, verdict: Verdict): boolean {
+  if (result.final === undefined) return verdict.kind === 'answer' || verdict.class === 'empty';
+  if (result.final !== 'good') return false;
+  if (verdict.kind === 'answer' || verdict.class === 'empty') return true;
+  return result.exit_code !== null && (result.exit_code === 0 || isKilledExit(result.exit_code));
+}
+
+function classOf(of: Extract<Verdict, { kind: 'failure' }>['class']): RunReading['class'] {
+  switch (of) {
+    case 'session_lost':
+    case 'quota':
+    case 'env':
+    case 'transient':
+    case 'failed':
+      return of;
+    case 'timeout':
+    case 'stalled':
+    case 'lost':
+    case 'killed':
+    case 'cancelled':
+      return 'killed';
+    case 'empty':
+      return 'failed';
+  }
+}
+
+function printed(usage: Usage | undefined, codex: boolean): PrintedUsage | null {
+  if (usage === undefined) return null;
+  const { input_tokens, output_tokens, cached_input_tokens, total_tokens } = usage;
+  if (codex) {
+    const reasoning_output_tokens = usage.reasoning_output_tokens ?? 0;
+    return { input_tokens, cached_input_tokens, output_tokens, reasoning_output_tokens, total_tokens };
+  }
+  const cache_creation_input_tokens = usage.cache_creation_input_tokens ?? 0;
+  return {
+    input_tokens,
+    cache_creation_input_tokens,
+    cache_read_input_tokens: cached_input_tokens,
+    output_tokens,
+    total_tokens,
+  };
+}
+
+function countsIn(totals: ThreadTotals | undefined): PrintedUsage | null {
+  if (totals === undefined) return null;
+  return Object.fromEntries(Object.entries(totals).flatMap(([key, it]) => (typeof it === 'number' ? [[key, it]] : [])));
+}
+
+function fullMinutes(at: Millis | undefined): string | null {
+  return at === undefined ? null : `${new Date(Math.floor(at / 60_000) * 60_000).toISOString().slice(0, 16)}:00Z`;
+}
+
+function textFile(read: FileReader, name: string): string {
+  const [text] = collectFrom(read, [{ op: 'read', file: name, max_bytes: 200 }]);
+  return text ?? '';
+}
+
+/** `0` or `exit=0 at …`; anything else is unknown. */
+function exitCodeIn(text: string): number | null {
+  const code = /^\s*(?:exit=)?(-?\d{1,10})(?=\s|$)/.exec(text)?.[1];
+  return code === undefined ? null : Number(code);
+}
+
+function endedBy(context: RunContext, exit_code: number | null): EndedBy | null {
+  if (textOf(context, 'signal') !== null) return 'kill';
+  const limited = numberOf(context, 'runner_limit_s') !== null;
+  if (limited && (exit_code === null || isKilledExit(exit_code))) return 'limit';
+  return exit_code === null ? null : 'itself';
+}
+
+function totalsBefore(context: RunContext): ReadFacts['totals_before'] {
+  const thread = context['usage_thread_total_before'];
+  const session = context['usage_before'];
+  const counts: JsonObject | null = isObject(thread) ? thread : isObject(session) ? session : null;
+  if (counts === null) return null;
+  const numbers = Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return { ...Object.fromEntries(numbers), cost_usd: numberOf(context, 'cost_usd_before') };
+}
+
+function timeOf(text: string | null): Millis | null {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
+}
+
+function offsetOf(context: RunContext): number | null {
+  const match = /^([+-])(\d\d):(\d\d)$/.exec(textOf(context, 'utc_offset') ?? '');
+  if (match === null) return null;
+  return (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1);
+}

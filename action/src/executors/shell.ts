@@ -1,0 +1,53 @@
+/**
+ * How a run of a plain script is read back. Pure. The script's answer is the file it wrote to `{out}` (`last.md`), else the
+ * last 6,000 characters of what it printed (executor contract). A script has no final event: only one that ended by
+ * itself has an answer.
+ */
+import type { ExecResult } from '../model.ts';
+import { isKilledExit } from '../core/interpret.ts';
+import { withoutAnsi } from '../core/plain.ts';
+import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
+import { lastFrame, logPaths } from './last-frame.ts';
+
+const STDOUT = 'stdout.txt';
+const ANSWER_CHARS = 6000;
+const COLLECT: readonly CollectItem[] = [
+  { op: 'read', file: 'last.md', max_bytes: 1024 * 1024 },
+  // A character has at most four bytes.
+  { op: 'tail', file: STDOUT, max_bytes: 4 * ANSWER_CHARS },
+  { op: 'tail', file: 'stderr.txt', max_bytes: 8 * 1024 },
+];
+
+export const shellAdapter: Adapter = {
+  name: 'shell',
+  resume: false,
+  stdout_name: STDOUT,
+  collect: COLLECT,
+  collect_running: [],
+  read,
+  threadOf: () => null,
+};
+
+function read(collected: Collected, facts: ReadFacts): ExecResult {
+  const [written, stdout, stderr] = collected;
+  const complaint = lastFrame(stderr ?? null);
+  return {
+    last_message: endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null,
+    exit_code: facts.exit_code,
+    thread_id: null,
+    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
+    tail: complaint === '' ? lastFrame(stdout ?? null) : complaint,
+    ...(facts.asked_thread === null ? {} : { resumed_same_thread: false }),
+  };
+}
+
+function endedByItself(facts: ReadFacts): boolean {
+  if (facts.exit_code === null || isKilledExit(facts.exit_code)) return false;
+  return facts.ended_by === null || facts.ended_by === 'itself';
+}
+
+function answer(written: string | null, stdout: string | null): string | null {
+  if (written !== null && written.trim() !== '') return written;
+  if (stdout === null) return null;
+  return [...withoutAnsi(stdout)].slice(-ANSWER_CHARS).join('');
+}
