@@ -1,0 +1,87 @@
+/** The server behind a socket. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BODY_LIMIT } from './body.ts';
+import { ConnectionDropped } from './faults.ts';
+import type { PlaneRequest, PlaneResponse } from './http-message.ts';
+import { createPlane, type Plane, type PlaneOptions } from './plane.ts';
+
+export { createPlane, type Plane, type PlaneOptions } from './plane.ts';
+
+export interface ServeOptions extends PlaneOptions {
+  /** Default: a free one. */
+  readonly port?: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+}
+
+export interface ServedPlane {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly url: string;
+  readonly plane: Plane;
+  close(): Promise<void>;
+}
+
+export async function servePlane(options: ServeOptions): Promise<ServedPlane> {
+  const plane = createPlane(options);
+  const server = createServer((incoming, outgoing) => {
+    void exchange(plane, incoming, outgoing);
+  });
+  const host = options.host ?? '127.0.0.1';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`,
+    plane,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function exchange(plane: Plane, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    send(outgoing, await plane.answer(await received(incoming)));
+  } catch (error) {
+    if (error instanceof ConnectionDropped || incoming.destroyed) {
+      outgoing.destroy();
+      return;
+    }
+    send(outgoing, {
+      status: 500,
+      headers: { 'content-type': 'text/plain' },
+      body: `internal error: ${String(error)}\n`,
+    });
+  }
+}
+
+/** A body over the limit is read to its end, so that the client gets its answer, but not kept. */
+async function received(incoming: IncomingMessage): Promise<PlaneRequest> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
+    if (size <= BODY_LIMIT) chunks.push(chunk);
+    size += chunk.length;
+  }
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+  return { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: Buffer.concat(chunks) };
+}
+
+function send(outgoing: ServerResponse, response: PlaneResponse): void {
+  const body = Buffer.from(response.body);
+  const length = response.status === 204 ? {} : { 'content-length': String(body.length) };
+  outgoing.writeHead(response.status, { ...response.headers, ...length });
+  outgoing.end(body);
+}

@@ -1,0 +1,88 @@
+/** Sends the recorded steps of a cassette to an embedded Plane and tells what became of each. */
+import { createPlane } from '../../../action/src/plane/embedded/server.ts';
+import type { PlaneResponse } from '../../../action/src/plane/embedded/http-message.ts';
+import { Bindings, compareAnswer, contractSeed, requestOf, type Cassette, type Step } from './contract.ts';
+import { seededRandom, VirtualClock } from './worlds.ts';
+
+export interface Outcome {
+  readonly place: string;
+  /** Empty: the same. */
+  readonly differences: readonly string[];
+  /** Why the step does not count; null: it was compared. */
+  readonly left_out: string | null;
+}
+
+/** Writes that are not served, and the steps of each cassette that show what they did. */
+const DEPENDENT: Readonly<Record<string, readonly string[]>> = {
+  14: ['activities of the item'],
+  23: [
+    'order after: attachment confirmed',
+    'order after: a label in use renamed',
+    'order after: a label in use deleted',
+    'order after: the state renamed',
+    'order after: read',
+  ],
+};
+
+export function replay(cassette: Cassette): readonly Outcome[] {
+  const clock = new VirtualClock();
+  const perMinute = cassette.file === '16' ? 5 : 100_000;
+  const rateLimit = { per_minute: perMinute, service_per_minute: cassette.file === '16' ? 300 : 100_000 };
+  const plane = createPlane({ seed: contractSeed(), clock, random: seededRandom(cassette.file), rateLimit });
+  const bindings = new Bindings(plane.names);
+  const answers = new Map<string, { readonly response: PlaneResponse; readonly at: number }>();
+
+  return cassette.steps.map((step, i) => {
+    const place = `${cassette.file}[${String(i)}] ${step.name}`;
+    const left_out = reasonToLeaveOut(cassette.file, step);
+    const isDependent = DEPENDENT[cassette.file]?.includes(step.name) === true;
+    if (step.parallel !== undefined || isUnserved(step) || isDependent) return { place, differences: [], left_out };
+    wait(step, clock, answers);
+    const options = { unordered: step.unordered ?? [], rawTimes: cassette.file === '18', sent: sentBody(step) };
+    const first = step.repeat?.from;
+    const response = plane.handle(requestOf(step, bindings, first));
+    answers.set(step.name, { response, at: clock.now() });
+    const differences = [...compareAnswer(step, response, bindings, options)];
+    for (let n = first ?? 0; step.repeat && n <= step.repeat.to; n += 1) {
+      const again = n === first ? response : plane.handle(requestOf(step, bindings, n));
+      if (again.status !== step.response.status) differences.push(`status of ${String(n)}: ${String(again.status)}`);
+      bindings.bind(countedName(step.repeat.bindId, n), (JSON.parse(again.body) as { id: string }).id);
+      if (n === step.repeat.to && step.response.lastBody !== undefined) {
+        differences.push(...compareAnswer(step, again, bindings, options, step.response.lastBody));
+      }
+    }
+    return { place, differences, left_out };
+  });
+}
+
+function reasonToLeaveOut(file: string, step: Step): string | null {
+  if (step.parallel !== undefined) return 'parallel requests: this server has one process, so nothing races';
+  if (isUnserved(step)) return 'route not served: attachments';
+  if (DEPENDENT[file]?.includes(step.name)) return 'shows what an attachment did, and attachments are not served';
+  if ((step.deliveries?.length ?? 0) > 0) return 'webhooks are not delivered (the answer itself is compared)';
+  return null;
+}
+
+function isUnserved(step: Step): boolean {
+  return /attachments\/([^/]+\/)?$/.test(step.request.path);
+}
+
+function wait(
+  step: Step,
+  clock: VirtualClock,
+  answers: ReadonlyMap<string, { response: PlaneResponse; at: number }>,
+): void {
+  if (step.wait?.seconds !== undefined) clock.advance(step.wait.seconds * 1000);
+  if (step.wait?.untilRetryAfterOf === undefined) return;
+  const earlier = answers.get(step.wait.untilRetryAfterOf);
+  if (!earlier) throw new Error(`no step ${step.wait.untilRetryAfterOf}`);
+  clock.advance(earlier.at + Number(earlier.response.headers['retry-after']) * 1000 - clock.now());
+}
+
+function sentBody(step: Step): string {
+  return step.request.bodyText ?? JSON.stringify(step.request.body ?? null);
+}
+
+function countedName(name: string, n: number): string {
+  return name.replace(/\{\{n(?::(\d))?\}\}/g, (_, width?: string) => String(n).padStart(Number(width ?? 1), '0'));
+}
