@@ -121,6 +121,8 @@ export interface Shell {
    * @throws {TransportError} `answer-incomplete` when the END line is missing: everything is then unknown.
    */
   parse(output: string, operations: readonly Operation[], envelope: Envelope): readonly OperationResult[];
+  /** The text of the runner script (`run.sh`, `run.ps1`) that a start writes into the run directory. */
+  runner(launch: Launch): string;
   join(...parts: readonly string[]): string;
   /** One word of a command line, whatever the value. */
   quote(value: string): string;

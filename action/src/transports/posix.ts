@@ -1,0 +1,26 @@
+/** The POSIX shell: scripts in plain sh for Linux and macOS, and their answers. Pure. */
+import { posix } from 'node:path';
+import type { Shell } from '../operations.ts';
+import { quote } from './posix/quote.ts';
+import { results } from './posix/parse.ts';
+import { runnerBody, runnerHeader } from './posix/runner.ts';
+import { visit } from './posix/script.ts';
+import type { Machine } from './posix/runner.ts';
+
+export type { Machine } from './posix/runner.ts';
+
+/**
+ * A shell for machines whose `/bin/sh` is dash, bash, busybox ash, zsh or a ksh.
+ * @param machine what differs from an ordinary machine of that system.
+ */
+export function posixShell(os: Machine['os'], machine: Partial<Omit<Machine, 'os'>> = {}): Shell {
+  const whole: Machine = { os, sh: '/bin/sh', proc: '/proc', path: null, ...machine };
+  return {
+    os,
+    script: (operations, envelope) => visit(operations, envelope, whole),
+    parse: results,
+    runner: (launch) => runnerHeader(launch, whole) + runnerBody(),
+    join: (...parts) => posix.join(...parts),
+    quote,
+  };
+}

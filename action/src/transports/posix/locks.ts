@@ -1,0 +1,79 @@
+/**
+ * Shell functions that keep scripts of overlapping ticks apart on one machine: a lock around every change under the
+ * run root, the fence, and one lock per work item.
+ *
+ * Further shared variables:
+ *   A  `<run_root>/.agentd`     F  fence number of this script, empty: none     G  file that holds the largest number seen
+ *   w  why something was refused, `code|base64 of a detail`; empty: nothing was
+ */
+
+/**
+ * `guarded COMMAND…`: runs it with the lock held, if the run root is ours and the fence is not lost; else w is set.
+ * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with.
+ * The lock is one of the kernel on descriptor 9, so it goes with the process that holds it. Where neither flock, perl
+ * nor python3 exists it is a file that names its holder; who finds the holder dead may break it, and for each holder
+ * only one can: the one that makes the directory named after that holder.
+ */
+export const GUARD = `no(){ w="$1|";[ "$2" ]&&w="$w$(printf %s "$2"|b64)";}
+lock(){
+j=0;while :;do
+if command -v flock >/dev/null 2>&1;then flock -n 9 9>&9&&return
+elif command -v perl >/dev/null 2>&1;then perl -e 'open F,">&=9";exit!flock F,6' 9>&9&&return
+elif command -v python3 >/dev/null 2>&1;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
+else born $$
+(set -C;echo "$$ $x $B" >"$A/lock.held") 2>/dev/null&&{ held=1;return;}
+la= lb=;{ read -r la lx lb <"$A/lock.held";} 2>/dev/null
+if [ "$la" ]&&{ Q=;[ "$lb" != "$B" ]||! up "$la" "$lx";}&&mkdir "$A/lock.$la-$lx" 2>/dev/null;then
+x=;{ read -r x <"$A/lock.held";} 2>/dev/null;[ "$x" = "$la $lx $lb" ]&&rm -f "$A/lock.held";rmdir "$A/lock.$la-$lx";fi
+fi
+[ $j -lt 50 ]||return 1
+nap;done
+}
+fence(){
+[ "$F" ]||return 0
+m=0;[ -e "$G" ]&&{ m=;{ read -r m <"$G";} 2>/dev/null;}
+case $m in ''|*[!0-9]*)no fence-unreadable "$G";return 1;;esac
+[ "$m" -le "$F" ]||{ no fence-lost "$m";return 1;}
+[ "$m" = "$F" ]||{ { echo "$F" >"$G.new";} 2>/dev/null&&mv -f "$G.new" "$G"||{ rm -f "$G.new";[ "$1" = : ]||{ no write-failed "$G";return 1;};};}
+}
+inside(){
+ok=1 held=
+lock||{ no terminal-locked "$A/lock";return;}
+fence "$1"&&"$@"
+[ "$held" ]&&rm -f "$A/lock.held"
+}
+guarded(){
+w= ok=
+[ -d "$A/locks" ]||mkdir -p "$A/locks" 2>/dev/null||{ no write-failed "$A";return;}
+[ -L "$R" ]&&{ no run-root-link;return;}
+[ -O "$R" ]||{ no run-root-foreign;return;}
+{ inside "$@" 9>>"$A/lock";} 2>/dev/null
+[ "$ok" ]||no write-failed "$A/lock"
+}
+`;
+
+/**
+ * `voided`: makes sure that the launch of D never begins; fails if it has begun. Sets w if it cannot write.
+ * `busy`: a run may live in D. What never began within a minute is made void here, and is then not busy.
+ */
+export const VOID = `voided(){
+k=;[ -e "$D/begin" ]&&{ k=?;{ read -r k <"$D/begin";} 2>/dev/null;}
+[ "$k" = void ]&&return
+[ "$k" ]&&return 1
+for f in pid.txt exit.txt;do [ -e "$D/$f" ]&&return 1;done
+[ -d "$D" ]||mkdir "$D" 2>/dev/null||{ no write-failed "$D";return 1;}
+claim void&&return
+[ -e "$D/begin" ]||no write-failed "$D"
+return 1
+}
+busy(){
+Q=;state
+case $v in
+v|f|b)return 1;;
+n|g)[ "$(marked)" ];return;;
+s)[ "$k" ]&&return
+[ "$(find "$D" -prune -mmin +1 2>/dev/null)" ]&&voided&&return 1
+esac
+return 0
+}
+`;

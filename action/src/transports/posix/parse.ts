@@ -1,0 +1,235 @@
+/** What came back from a visit, read into results. Everything that is not a line behind the nonce is ignored. */
+import { gunzipSync } from 'node:zlib';
+import { TransportError } from '../../errors.ts';
+import type { CollectItem, Collected, Envelope, Operation, OperationResult, RawInspection } from '../../operations.ts';
+import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
+import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
+import type { Lists } from './collect.ts';
+import { refusal } from './refuse.ts';
+
+/** Lines by key: `3` what operation 3 says, `3.0` the first thing it read, `g0.1` a shared search, `m` file times. */
+type Lines = ReadonlyMap<string, string>;
+
+interface Answer {
+  readonly lines: Lines;
+  /** Modification times in seconds, in the order in which they were asked for; used up from the front. */
+  readonly times: { take(count: number): readonly number[] };
+  readonly lists: Lists;
+}
+
+/**
+ * Results in the order of the operations.
+ * @throws {TransportError} `answer-incomplete`: the end, or the answer to any operation, is missing or damaged.
+ */
+export function results(
+  output: string,
+  operations: readonly Operation[],
+  envelope: Envelope,
+): readonly OperationResult[] {
+  const answer = open(output, envelope.nonce, listsOf(operations));
+  return operations.map((operation, index) => resultOf(operation, index, answer));
+}
+
+function incomplete(what: string): TransportError {
+  return new TransportError({
+    code: 'answer-incomplete',
+    message: `The terminal’s answer is incomplete (${what}); what it has done is unknown.`,
+    remedy: 'Nothing needs doing at once: the next tick asks again. If it stays, run `agentd doctor` for the terminal.',
+    retry: true,
+  });
+}
+
+function open(output: string, nonce: string, lists: Lists): Answer {
+  const lines = new Map<string, string>();
+  for (const raw of output.split('\n')) {
+    if (!raw.startsWith(`${nonce} `)) continue;
+    const line = raw.slice(nonce.length + 1).replace(/\r$/, '');
+    const space = line.indexOf(' ');
+    if (space === -1) lines.set(line, '');
+    else lines.set(line.slice(0, space), line.slice(space + 1));
+  }
+  if (!lines.has('BEGIN')) throw incomplete('it never began');
+  if (!lines.has('END')) throw incomplete('the end is missing');
+  const times = (lines.get('m') ?? '').split(' ').filter((time) => /^\d+$/.test(time));
+  let used = 0;
+  return {
+    lines,
+    lists,
+    times: {
+      take: (count) => {
+        used += count;
+        return times.slice(used - count, used).map(Number);
+      },
+    },
+  };
+}
+
+function resultOf(operation: Operation, index: number, answer: Answer): OperationResult {
+  const said = answer.lines.get(String(index));
+  if (said === undefined) throw incomplete(`nothing about operation ${index}, ${operation.op}`);
+  const [word = '', ...fields] = said.split('|');
+  if (word === 'x') {
+    const detail = Buffer.from(fields[1] ?? '', 'base64').toString('utf8');
+    return { op: operation.op, refused: refusal(fields[0] ?? '', operation, detail) };
+  }
+  const odd = (): TransportError => incomplete(`operation ${index}, ${operation.op}, says ${JSON.stringify(said)}`);
+  switch (operation.op) {
+    case 'inspect':
+    case 'kill': {
+      const inspection = inspectionOf(operation, index, word, fields, answer);
+      if (inspection === null) throw odd();
+      return { op: operation.op, inspection };
+    }
+    case 'start':
+      if (word !== 'started' && word !== 'evidence') throw odd();
+      return { op: 'start', status: word };
+    case 'void':
+      if (word !== 'void' && word !== 'evidence') throw odd();
+      return { op: 'void', status: word };
+    case 'forget':
+    case 'mkdir':
+    case 'write':
+      if (word !== 'ok') throw odd();
+      return { op: operation.op };
+    case 'process_count': {
+      const count = fields[0] ?? '';
+      if (word !== 'p' || !/^(\d+|-)$/.test(count)) throw odd();
+      return { op: 'process_count', count: count === '-' ? null : Number(count) };
+    }
+    case 'facts': {
+      const [seconds = '', offset = '', boot_id = ''] = fields;
+      if (word !== 't' || !/^\d+$/.test(seconds) || boot_id === '') throw odd();
+      return { op: 'facts', now: Number(seconds) * 1000, utc_offset_min: offsetMinutes(offset), boot_id };
+    }
+    case 'probe': {
+      const flags = fields[0] ?? '';
+      if (word !== 'p' || flags.length !== operation.names.length) throw odd();
+      return { op: 'probe', present: operation.names.filter((_name, at) => flags[at] === '1') };
+    }
+    case 'fetch':
+      if (word !== 'ok') throw odd();
+      return { op: 'fetch', collected: collectedOf(operation.items, index, answer) };
+  }
+}
+
+type Look = Operation & { readonly op: 'inspect' | 'kill' };
+
+function inspectionOf(
+  operation: Look,
+  index: number,
+  word: string,
+  fields: readonly string[],
+  answer: Answer,
+): RawInspection | null {
+  const collected = (): Collected => collectedOf(operation.collect, index, answer);
+  switch (word) {
+    case 'n':
+      return { state: 'none' };
+    case 'v':
+      return { state: 'void' };
+    case 's': {
+      const [since] = answer.times.take(1);
+      return { state: 'starting', since: since === undefined ? null : since * 1000 };
+    }
+    case 'r': {
+      const [started = '', files = '', flags = ''] = fields;
+      const times = answer.times.take(Number(files));
+      return {
+        state: 'running',
+        started_at: readStarted(started),
+        last_output_at: times.length === 0 ? null : Math.max(...times) * 1000,
+        collected: runningOf(operation, index, flags, answer),
+      };
+    }
+    case 'f': {
+      const [exit = '', started = '', ended = ''] = fields;
+      return {
+        state: 'finished',
+        exit_code: readExit(exit).code,
+        started_at: readStarted(started),
+        ended_at: readStamp(readExit(exit).at),
+        ended_by: readEndedBy(ended),
+        collected: collected(),
+      };
+    }
+    case 'g':
+      return { state: 'gone', same_boot: true, survivors: Number(fields[0] ?? '0'), collected: collected() };
+    case 'b':
+      return { state: 'gone', same_boot: false, survivors: 0, collected: collected() };
+    default:
+      return null;
+  }
+}
+
+function collectedOf(items: readonly CollectItem[], index: number, answer: Answer): Collected {
+  return items.map((item, at) => decode(answer.lines.get(`${index}.${at}`), item, `${index}.${at}`));
+}
+
+/** What was read from a running run: by itself, or found in the search that all running runs share. */
+function runningOf(operation: Look, index: number, flags: string, answer: Answer): Collected {
+  const items = whileRunning(operation) ?? [];
+  const list = answer.lists.running.get(keyOf(items)) ?? 0;
+  let flag = 0;
+  return items.map((item, at) => {
+    if (!isShared(item)) return decode(answer.lines.get(`${index}.${at}`), item, `${index}.${at}`);
+    const there = flags[flag++] === '1';
+    if (!there) return null;
+    const found = unpack(answer.lines.get(`g${list}.${at}`) ?? '', `g${list}.${at}`);
+    const prefix = Buffer.from(`${operation.dir}/${item.file}:`, 'utf8');
+    return text(lineAfter(found, prefix).subarray(0, item.max_bytes), item);
+  });
+}
+
+/** The rest of the line that starts with `prefix`; empty when there is none. */
+function lineAfter(lines: Buffer, prefix: Buffer): Buffer {
+  let from = 0;
+  while (from < lines.length) {
+    const end = lines.indexOf(10, from) === -1 ? lines.length : lines.indexOf(10, from);
+    if (lines.subarray(from, from + prefix.length).equals(prefix)) return lines.subarray(from + prefix.length, end);
+    from = end + 1;
+  }
+  return Buffer.alloc(0);
+}
+
+function decode(line: string | undefined, item: CollectItem, key: string): string | null {
+  if (line === undefined) throw incomplete(`nothing read for ${key}`);
+  if (line === '-') return null;
+  const bytes = unpack(line, key);
+  return text(item.op === 'grep' && bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes, item);
+}
+
+/** `z <base64 of gzip>` or `b <base64>`. */
+function unpack(line: string, key: string): Buffer {
+  const bytes = Buffer.from(line.slice(2), 'base64');
+  if (line === '' || line.startsWith('b')) return bytes;
+  try {
+    return gunzipSync(bytes);
+  } catch (cause) {
+    const { problem } = incomplete(`what was read for ${key} is damaged`);
+    throw new TransportError(problem, { cause });
+  }
+}
+
+/** UTF-8 with replacement; a character that the byte limit cut in two is left out. */
+function text(bytes: Buffer, item: CollectItem): string {
+  if (bytes.length < item.max_bytes) return bytes.toString('utf8');
+  if (item.op === 'tail') {
+    let start = 0;
+    while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
+    return bytes.subarray(start).toString('utf8');
+  }
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return bytes.subarray(0, length > back ? bytes.length - back : bytes.length).toString('utf8');
+  }
+  return bytes.toString('utf8');
+}
+
+function offsetMinutes(offset: string): number | null {
+  const match = /^([+-])(\d\d):?(\d\d)$/.exec(offset);
+  if (match === null) return null;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === '-' ? -minutes : minutes;
+}

@@ -1,0 +1,103 @@
+/** The runner: the script in the run directory that runs the agent's command, records its end, and keeps its limits. */
+import type { Launch } from '../../operations.ts';
+import { BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
+import { RECORD, SLAY } from './kill.ts';
+import { quote } from './quote.ts';
+
+/** What a shell is told about the machine; the defaults of `posixShell` fit every ordinary one. */
+export interface Machine {
+  readonly os: 'linux' | 'darwin';
+  /** The shell that runs the runner; absolute. */
+  readonly sh: string;
+  /** Where processes are described, if anywhere. */
+  readonly proc: string;
+  /** Search path of the scripts themselves, in place of the system's directories; the agent gets the user's own. */
+  readonly path: string | null;
+}
+
+/** Directories in which people's tools live; put behind the agent's own search path. */
+const TOOL_DIRS = '$HOME/.local/bin:$HOME/bin:/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+
+/**
+ * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
+ * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the watchdog; 4. the repository, or 97;
+ * 5. the command, its end, the record. A TERM that reaches the wrapper alone is passed on; one for the group has
+ * reached the agent already, so the wrapper looks first whether there is anything left to pass it to.
+ * `guard`: the watchdog. It belongs to no group, session or family of the run, carries no marker, and counts the sleeps
+ * it made: time in which the machine itself slept does not count. It goes when the record is there, or when neither
+ * the wrapper nor any marked process is left.
+ */
+const BODY = `${BOOT}${PROCESSES}${MARKED}${NAP}${DETACH}${CLAIM}${RECORD}${SLAY}give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
+go(){
+if env --default-signal=INT,QUIT true >/dev/null 2>&1;then exec env --default-signal=INT,QUIT "$@"
+elif command -v perl >/dev/null 2>&1;then exec perl -e '$SIG{INT}=$SIG{QUIT}="DEFAULT";exec {$ARGV[0]} @ARGV' "$@"
+else exec "$@";fi
+}
+run(){
+cd /&&boot&&born $$||exit
+p=$$ s=$x b=$B
+claim run "$p" "$s" "$b"||exit
+date +%Y-%m-%dT%H:%M:%S%z >"$D/started.txt"
+{ printf '%s\\n' "$p" "$s" "$b" "$T" "$O" >"$D/.pid"&&mv -f "$D/.pid" "$D/pid.txt";}||give_up 98 'the identity of the run could not be written; is the disk full?'
+[ $((LIMIT+STALL)) -gt 0 ]&&{ L=;detach "$SH" "$D/run.sh" guard;}
+(cd "$W")||give_up 97 "cannot enter $W"
+i="$D/prompt.md";[ -f "$i" ]||i=/dev/null
+export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CODE_DISABLE_BACKGROUND_TASKS="\${CLAUDE_CODE_DISABLE_BACKGROUND_TASKS-1}"
+q=;trap q=1 TERM INT HUP
+(cd "$W"||exit 97
+umask "\${AGENTD_UMASK:-022}";PATH=\${AGENTD_PATH:+$AGENTD_PATH:}${TOOL_DIRS}
+if [ "$AGENTD_LC" ];then LC_ALL=$AGENTD_LC;else unset LC_ALL;fi
+unset AGENTD_UMASK AGENTD_PATH AGENTD_LC
+c=$(command -v bash)||c=$SH
+go "$c" -c "$C") <"$i" >"$D/$O" 2>"$D/stderr.txt" &
+c=$!
+while :;do
+[ "$q" ]&&{ q=;nap;kill -TERM $c;}
+wait $c;x=$?
+[ "$q" ]&&kill -0 $c||break
+done 2>/dev/null
+record $x
+}
+guard(){
+cd /&&boot
+{ read -r p;read -r s;read -r b;} <"$D/pid.txt"||exit
+t=0 q=0 z=
+while sleep "$EVERY";do
+[ -e "$D/exit.txt" ]&&exit
+Q=;up "$p" "$s"||[ "$(marked)" ]||exit
+t=$((t+EVERY)) w=
+[ "$LIMIT" -gt 0 ]&&[ $t -ge "$LIMIT" ]&&w=limit
+if [ "$STALL" -gt 0 ];then
+x=$(ls -ln "$D/$O" "$D/stderr.txt")
+if [ "$x" = "$z" ];then q=$((q+EVERY));else q=0;fi;z=$x
+[ "$w" ]||{ [ $q -ge "$STALL" ]&&w=stall;};fi
+[ "$w" ]&&{ mark "$w";slay;exit;}
+done
+} 2>/dev/null
+umask 077
+case $1 in guard)guard;;*)run;;esac;exit
+`;
+
+/** Text of the runner that does not depend on the run. */
+export function runnerBody(): string {
+  return BODY;
+}
+
+/** Seconds between two looks of the watchdog: a tenth of the shorter limit, at least 1 and at most 5. */
+function every(launch: Launch): number {
+  const limits = [launch.limit_s, launch.stall_s].filter((seconds) => seconds > 0);
+  return Math.max(1, Math.min(5, Math.floor(Math.min(...limits, 50) / 10)));
+}
+
+/** The lines before {@link runnerBody} that make it the runner of this run: variables, all quoted. */
+export function runnerHeader(launch: Launch, machine: Machine): string {
+  return [
+    `#!${machine.sh}`,
+    '# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.',
+    `D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,
+    `SH=${quote(machine.sh)} P=${quote(machine.proc)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)}`,
+    `C=${quote(launch.command)}`,
+    'export LC_ALL',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+/** Shell functions that start, void and forget runs. All of them run with the lock held (`guarded`). */
+
+/**
+ * `begin_run KEY REPLACED…`: makes D and launches in it; sets y to `started` or `evidence`, or w to a refusal. It calls
+ * `files`, which the script defines for each start, and which checks with `sized` that the disk took all. When something fails, nothing of it stays.
+ * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin.
+ */
+export const START = `evident(){
+for f in pid.txt launch.pid exit.txt begin;do [ -e "$D/$f" ]||continue
+k=;[ "$f" = begin ]&&{ read -r k <"$D/begin";} 2>/dev/null
+if [ "$k" = void ];then no run-void;else no haspid;fi;return;done
+return 1
+}
+sized(){ [ $(($(wc -c <"$D/$1"))) = "$2" ];}
+put(){ unb64 >"$D/$1"&&sized "$1" "$2";}
+begin_run(){
+y= made= K0="$A/locks/$1" D0=$D T0=$T;shift
+for D do voided&&continue;[ "$w" ]||y=evidence;D=$D0;return;done
+D=$D0;evident&&return
+[ ! -e "$D" ]||[ -d "$D" ]||{ no run-dir-blocked;return;}
+if [ -e "$K0" ];then
+H0=;{ read -r H0 <"$K0";} 2>/dev/null
+[ "$H0" ]||{ no item-lock-unreadable "$K0";return;}
+if [ "$H0" != "$D0" ];then
+D=$H0 T=agentd-\${H0##*/};busy&&no item-locked "$H0"||w=
+D=$D0 T=$T0;[ "$w" ]&&return;fi
+fi
+[ -d "$D" ]||{ mkdir "$D" 2>/dev/null&&made=1;}||{ no write-failed "$D";return;}
+if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
+then L="$D/launch.pid";detach "$SH" "$D/run.sh";y=started
+else rm -f "$K0" "$K0.new";[ "$made" ]&&rm -rf "$D";no write-failed "$D";fi
+}
+begun(){
+j=0;while [ ! -e "$D/begin" ]&&[ $j -lt 100 ];do sleep 0.01 2>/dev/null||{ sleep 1;j=100;};j=$((j+1));done
+}
+`;
+
+/** `void_run`: sets y to `void` or `evidence`. */
+export const VOID_RUN = `void_run(){
+y=void;voided||y=evidence
+}
+`;
+
+/** `forget_run KEY`: removes the item lock if it names D and no run can live there. */
+export const FORGET = `forget_run(){
+K0="$A/locks/$1" H0=;[ -e "$K0" ]||return
+{ read -r H0 <"$K0";} 2>/dev/null
+[ "$H0" = "$D" ]&&! busy&&rm -f "$K0"
+w=
+}
+`;
