@@ -112,7 +112,7 @@ export class Bindings {
     if (Array.isArray(value)) return value.map((one: Json) => this.fillJson(one, n));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [this.fill(key, n), this.fillJson(inner as Json, n)]),
+      Object.entries(value).map(([key, inner]) => [this.fill(key, n), this.fillJson(inner, n)]),
     );
   }
 
@@ -140,7 +140,7 @@ export class Bindings {
         return [`${path}: expected the keys ${keys.toSorted().join()}, was ${Object.keys(found).toSorted().join()}`];
       }
       return Object.entries(expected).flatMap(([key, inner]) =>
-        this.compare(inner as Json, found[this.fill(key)], `${path}.${key}`, options),
+        this.compare(inner, found[this.fill(key)], `${path}.${key}`, options),
       );
     }
     return expected === actual ? [] : differs();
@@ -312,4 +312,4 @@ function micros(time: string): number {
 
 const padded = (n: number, width?: string): string => String(n).padStart(Number(width ?? 1), '0');
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-const show = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 300);
+const show = (value: unknown): string => String(JSON.stringify(value)).slice(0, 300);

@@ -6,7 +6,7 @@ import { briefProject, briefWorkspace } from './projects.ts';
 import type { Json } from '../../model.ts';
 import type { Activity } from './records.ts';
 import { rowShape } from './rows.ts';
-import { shaped } from './shape.ts';
+import { picked, shaped } from './shape.ts';
 import { userOf } from './users.ts';
 
 const ORDERS = ['id', 'created_at', 'updated_at', 'verb', 'field', 'epoch', 'actor', 'old_value', 'new_value'] as const;
@@ -40,10 +40,21 @@ function activitiesOf(call: Call): readonly Activity[] {
 
 function shown(call: Call, row: Activity): Json {
   const { created_by: _, updated_by: __, ...base } = rowShape(call, row);
-  const { verb, field, old_value, new_value, comment, old_identifier, new_identifier, project, issue, actor } = row;
   const shape = {
     ...base,
-    ...{ verb, field, old_value, new_value, comment, old_identifier, new_identifier, project, issue, actor },
+    ...picked(
+      row,
+      'verb',
+      'field',
+      'old_value',
+      'new_value',
+      'comment',
+      'old_identifier',
+      'new_identifier',
+      'project',
+      'issue',
+      'actor',
+    ),
     attachments: [],
     epoch: Math.floor(row.created_at / 1_000_000),
     issue_comment: null,

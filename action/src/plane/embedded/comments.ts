@@ -15,7 +15,7 @@ import { briefProject, briefWorkspace } from './projects.ts';
 import { isDict } from './python.ts';
 import type { Comment } from './records.ts';
 import { changed, deleted, isLive, newestFirst, newRow, rowShape } from './rows.ts';
-import { shaped, type Shape } from './shape.ts';
+import { picked, shaped, type Shape } from './shape.ts';
 import { creation } from './spoof.ts';
 import { showTime } from './times.ts';
 import { userOf } from './users.ts';
@@ -86,10 +86,19 @@ export const deleteComment: View = (call) => {
 };
 
 function commentShape(call: Call, comment: Comment): Shape {
-  const { comment_html, access, external_source, external_id, project, description, issue, actor } = comment;
   return {
     ...rowShape(call, comment),
-    ...{ comment_html, access, external_source, external_id, project, description, issue, actor },
+    ...picked(
+      comment,
+      'comment_html',
+      'access',
+      'external_source',
+      'external_id',
+      'project',
+      'description',
+      'issue',
+      'actor',
+    ),
     attachments: [],
     edited_at: null,
     parent: null,

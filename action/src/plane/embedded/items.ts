@@ -6,7 +6,7 @@ import { labelShape } from './labels.ts';
 import { briefProject, briefWorkspace } from './projects.ts';
 import type { Item, Label, Uuid } from './records.ts';
 import { isLive, rowShape } from './rows.ts';
-import { shaped, type Shape } from './shape.ts';
+import { picked, shaped, type Shape } from './shape.ts';
 import { briefState } from './states.ts';
 import type { Store } from './store.ts';
 import { showTime } from './times.ts';
@@ -35,12 +35,20 @@ export function itemOf(call: Call, among: readonly Item[]): Item {
 /** As a whole, whatever `fields` says: the answer to a write. */
 export function itemShape(call: Call, item: Item): Shape {
   const zone = call.user.timezone;
-  const { name, description_html, priority, start_date, target_date, sequence_id, sort_order, archived_at } = item;
-  const { is_draft, external_source, external_id, project, parent, state, point } = item;
   return {
     ...rowShape(call, item),
-    ...{ name, description_html, priority, start_date, target_date, sequence_id, sort_order, archived_at },
-    ...{ is_draft, external_source, external_id, project, parent, state, point },
+    ...picked(
+      item,
+      'name',
+      'description_html',
+      'priority',
+      'start_date',
+      'target_date',
+      'sequence_id',
+      'sort_order',
+      'archived_at',
+    ),
+    ...picked(item, 'is_draft', 'external_source', 'external_id', 'project', 'parent', 'state', 'point'),
     completed_at: showTime(item.completed_at, zone),
     type_id: null,
     type: null,

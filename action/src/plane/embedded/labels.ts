@@ -9,7 +9,7 @@ import { isMember } from './permissions.ts';
 import { isDict } from './python.ts';
 import type { Label } from './records.ts';
 import { changed, deleted, isLive, newestFirst, newRow, rowShape } from './rows.ts';
-import { shaped } from './shape.ts';
+import { picked, shaped } from './shape.ts';
 
 const EXTERNAL_ID_TAKEN = 'Label with the same external id and external source already exists';
 const FIRST_ORDER = 65_535;
@@ -85,10 +85,19 @@ export const deleteLabel: View = (call) => {
 };
 
 export function labelShape(call: Call, label: Label): { readonly [key: string]: Json } {
-  const { name, description, color, sort_order, external_source, external_id, project, parent } = label;
   return {
     ...rowShape(call, label),
-    ...{ name, description, color, sort_order, external_source, external_id, project, parent },
+    ...picked(
+      label,
+      'name',
+      'description',
+      'color',
+      'sort_order',
+      'external_source',
+      'external_id',
+      'project',
+      'parent',
+    ),
   };
 }
 

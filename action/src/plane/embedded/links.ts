@@ -10,7 +10,7 @@ import { page } from './paginate.ts';
 import type { Json } from '../../model.ts';
 import type { Link } from './records.ts';
 import { changed, deleted, isLive, newestFirst, newRow, rowShape } from './rows.ts';
-import { shaped, type Shape } from './shape.ts';
+import { picked, shaped, type Shape } from './shape.ts';
 import { creation } from './spoof.ts';
 import { isUrl } from './url.ts';
 import { userOf } from './users.ts';
@@ -70,8 +70,7 @@ function fetchPage(call: Call, link: Link): void {
 }
 
 function linkShape(call: Call, link: Link): Shape {
-  const { title: text, url, metadata, project, issue } = link;
-  return { ...rowShape(call, link), ...{ title: text, url, metadata, project, issue } };
+  return { ...rowShape(call, link), ...picked(link, 'title', 'url', 'metadata', 'project', 'issue') };
 }
 
 function shown(call: Call, link: Link): Json {

@@ -8,7 +8,7 @@ import { isMember } from './permissions.ts';
 import { isDict } from './python.ts';
 import type { Project, ProjectMember, Uuid } from './records.ts';
 import { changed, deleted, isLive, newRow, rowShape } from './rows.ts';
-import { shaped, type Shape } from './shape.ts';
+import { picked, shaped, type Shape } from './shape.ts';
 import { DEFAULT_STATES } from './states.ts';
 import { showTime } from './times.ts';
 import { userOf } from './users.ts';
@@ -140,7 +140,6 @@ function membershipOf(call: Call, project: Project): ProjectMember | undefined {
 function projectShape(call: Call, project: Project): Shape {
   const members = [...call.store.project_members.values()];
   const membership = membershipOf(call, project);
-  const { name, description, network, identifier, external_source, external_id, default_assignee } = project;
   return {
     ...rowShape(call, project),
     total_members: members.filter((member) => member.project === project.id && member.is_active).length,
@@ -150,7 +149,16 @@ function projectShape(call: Call, project: Project): Shape {
     member_role: membership?.role ?? null,
     is_deployed: false,
     cover_image_url: null,
-    ...{ name, description, network, identifier, external_source, external_id, default_assignee },
+    ...picked(
+      project,
+      'name',
+      'description',
+      'network',
+      'identifier',
+      'external_source',
+      'external_id',
+      'default_assignee',
+    ),
     description_text: null,
     description_html: null,
     emoji: null,

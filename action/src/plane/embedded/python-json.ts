@@ -1,5 +1,6 @@
 /** Reads JSON as Python's `json` does, with its messages: Plane shows them to the caller. */
 import type { Json } from '../../model.ts';
+import { codePoints } from './python.ts';
 
 /** A message such as `Expecting value: line 1 column 10 (char 9)`. */
 export class JsonSyntaxError extends Error {
@@ -20,9 +21,9 @@ export function parseJson(text: string): Json {
 function failure(message: string, text: string, at: number): JsonSyntaxError {
   const before = text.slice(0, at);
   const line = before.split('\n').length;
-  const column = [...before.slice(before.lastIndexOf('\n') + 1)].length + 1;
+  const column = codePoints(before.slice(before.lastIndexOf('\n') + 1)) + 1;
   return new JsonSyntaxError(
-    `${message}: line ${String(line)} column ${String(column)} (char ${String([...before].length)})`,
+    `${message}: line ${String(line)} column ${String(column)} (char ${String(codePoints(before))})`,
   );
 }
 

@@ -8,7 +8,7 @@ const OUTER_SPACE = new RegExp(`^${SPACE}+|${SPACE}+$`, 'g');
 export const stripped = (text: string): string => text.replace(OUTER_SPACE, '');
 
 /** `len()` */
-export const codePoints = (text: string): number => [...text].length;
+export const codePoints = (text: string): number => Array.from(text).length;
 
 /** `type(value).__name__` */
 export function typeName(value: Json): string {

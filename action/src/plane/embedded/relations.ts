@@ -7,6 +7,7 @@ import type { Json } from '../../model.ts';
 import type { Item, Relation, Uuid } from './records.ts';
 import { RELATION_TYPES } from './records.ts';
 import { isLive, newestFirst, newRow } from './rows.ts';
+import { picked } from './shape.ts';
 import { showTime } from './times.ts';
 
 /** Types of which only the other side is kept. */
@@ -74,11 +75,12 @@ export const createRelations: View = (call) => {
 };
 
 function relatedShape(call: Call, relation: Relation, other: Item): Json {
-  const { id, project: project_id, sequence_id, name, state: state_id, priority } = other;
-  const { relation_type, created_by, updated_by } = relation;
   const zone = call.user.timezone;
   return {
-    ...{ id, project_id, sequence_id, name, state_id, priority, relation_type, created_by, updated_by },
+    ...picked(other, 'id', 'sequence_id', 'name', 'priority'),
+    ...picked(relation, 'relation_type', 'created_by', 'updated_by'),
+    project_id: other.project,
+    state_id: other.state,
     created_at: showTime(relation.created_at, zone),
     updated_at: showTime(relation.updated_at, zone),
   };

@@ -21,3 +21,8 @@ export function shaped(call: Call, shape: Shape, expansions: Expansions = {}): J
 }
 
 const names = (list: string | null): readonly string[] => (list ?? '').split(',').filter((name) => name !== '');
+
+/** The row with these fields only. */
+export function picked<T, K extends keyof T>(row: T, ...keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>;
+}

@@ -8,7 +8,7 @@ import { page } from './paginate.ts';
 import { isDict } from './python.ts';
 import type { State, Uuid } from './records.ts';
 import { changed, deleted, isLive, newRow, rowShape } from './rows.ts';
-import { shaped } from './shape.ts';
+import { picked, shaped } from './shape.ts';
 
 const GROUPS = ['backlog', 'unstarted', 'started', 'completed', 'cancelled', 'triage'] as const;
 /** Between the sequences of two states. */
@@ -115,10 +115,20 @@ export function briefState(call: Pick<Call, 'store'>, id: Uuid): Json {
 }
 
 function stateShape(call: Call, state: State): { readonly [key: string]: Json } {
-  const { name, description, color, slug, sequence, group, external_source, external_id, project } = state;
   return {
     ...rowShape(call, state),
-    ...{ name, description, color, slug, sequence, group, external_source, external_id, project },
+    ...picked(
+      state,
+      'name',
+      'description',
+      'color',
+      'slug',
+      'sequence',
+      'group',
+      'external_source',
+      'external_id',
+      'project',
+    ),
     is_triage: false,
     default: state.default,
   };

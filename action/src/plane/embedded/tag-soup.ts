@@ -95,8 +95,10 @@ const weightOf = (name: string): number => WEIGHTS[name] ?? 100;
 const IN_HEAD = new Set(['script', 'style', 'meta', 'link', 'title', 'base']);
 const NO_BODY = new Set(['noframes', 'frame', 'frameset']);
 
+type Mode = Tokenizer['state'];
+
 /** Elements whose content is text to the tokenizer. */
-const TEXT_MODES: Readonly<Record<string, number>> = {
+const TEXT_MODES: Readonly<Record<string, Mode>> = {
   title: TokenizerMode.RCDATA,
   textarea: TokenizerMode.RCDATA,
   style: TokenizerMode.RAWTEXT,
@@ -108,7 +110,8 @@ const TEXT_MODES: Readonly<Record<string, number>> = {
   plaintext: TokenizerMode.PLAINTEXT,
 };
 
-type Mode = (typeof TokenizerMode)[keyof typeof TokenizerMode];
+/** Where the old parser gives up: what follows is lost. */
+const MAX_DEPTH = 256;
 
 class Soup implements TokenHandler {
   root: SoupElement | null = null;
@@ -116,6 +119,7 @@ class Soup implements TokenHandler {
   readonly #open: SoupElement[] = [];
   #hadHead = false;
   #hadBody = false;
+  #gaveUp = false;
 
   onStartTag({ tagName: name, attrs, selfClosing }: Token.TagToken): void {
     for (let open = this.#open.at(-1); open && ENDED_BY.get(open.name)?.has(name) === true; open = this.#open.at(-1)) {
@@ -131,12 +135,13 @@ class Soup implements TokenHandler {
       name,
       attrs.map((attribute) => [attribute.name, attribute.value]),
     );
+    if (this.#gaveUp) return;
     if (selfClosing || VOID.has(name)) {
       this.#open.pop();
       return;
     }
     const mode = TEXT_MODES[name];
-    if (mode !== undefined) this.switchTo(mode as Mode, name);
+    if (mode !== undefined) this.switchTo(mode, name);
   }
 
   onEndTag({ tagName: name }: Token.TagToken): void {
@@ -182,7 +187,7 @@ class Soup implements TokenHandler {
       this.#imply('p');
     }
     const parent = this.#open.at(-1);
-    if (parent) append(parent, text);
+    if (parent && !this.#gaveUp) append(parent, text);
   }
 
   /** Makes the `html`, `head` and `body` that nobody wrote. */
@@ -200,6 +205,8 @@ class Soup implements TokenHandler {
   }
 
   #push(name: string, attributes: SoupElement['attributes']): void {
+    this.#gaveUp ||= this.#open.length > MAX_DEPTH;
+    if (this.#gaveUp) return;
     const element: SoupElement = { name, attributes, children: [] };
     const parent = this.#open.at(-1);
     if (parent) parent.children.push(element);
