@@ -1,0 +1,115 @@
+/** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
+import type { Command } from 'commander';
+import { compose } from '../compose.ts';
+import type { Host } from '../host.ts';
+import type { Waiting } from '../model.ts';
+import { tick } from '../tick.ts';
+import type { State } from '../core/state.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { loadConfig } from './load-config.ts';
+import { fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+import { itemIdOf } from './state-access.ts';
+
+interface ExplainFlags {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+export function addExplain(program: Command, host: Host, done: (code: ExitCode) => void): void {
+  program
+    .command('explain')
+    .description('Say why an item does or does not run.')
+    .argument('<key>', 'work item, such as ENG-12')
+    .option('-c, --config <file>', 'configuration file')
+    .option('--json', 'print one JSON object')
+    .action(async (key: string, flags: ExplainFlags) => done(await explainCommand(host, key, flags)));
+}
+
+async function explainCommand(host: Host, key: string, flags: ExplainFlags): Promise<ExitCode> {
+  const json = flags.json === true;
+  try {
+    const { config, folder } = await loadConfig(host, flags.config);
+    const composed = await compose(config, host, folder, null);
+    try {
+      const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
+      const item_id = itemIdOf(report.state, key);
+      const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
+      const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
+      const explained = explain(report.state, item_id, waiting, next);
+      if (json) writeJson(host, { ok: true, ...explained, problems: report.problems });
+      else {
+        host.write(`${table(rowsOf(host, explained))}\n`);
+        for (const problem of report.problems) writeProblem(host, problem);
+      }
+      return EXIT.fine;
+    } finally {
+      await composed.close();
+    }
+  } catch (error) {
+    return fail(host, error, json);
+  }
+}
+
+export interface Explained {
+  readonly key: string;
+  readonly waiting: Waiting | null;
+  /** What the next tick would do for it. */
+  readonly next: readonly string[];
+  readonly state: string;
+  readonly run: { readonly run_id: string; readonly phase: string; readonly terminal: string } | null;
+  readonly round: number;
+  readonly attempts: number;
+  readonly iterations: number;
+  readonly thread: string | null;
+  readonly answer: State['items'][string]['answer'];
+  readonly outbox: readonly { kind: string; status: string; tries: number; reason: string | null }[];
+}
+
+export function explain(state: State, item_id: string, waiting: Waiting | null, next: readonly string[]): Explained {
+  const item = state.items[item_id];
+  const run = state.inflight[item_id];
+  return {
+    key: item?.key ?? '',
+    waiting,
+    next,
+    state: item?.seen.state.name ?? '',
+    run: run === undefined ? null : { run_id: run.run_id, phase: run.phase, terminal: run.terminal },
+    round: item?.round ?? 0,
+    attempts: item?.attempts ?? 0,
+    iterations: item?.iterations ?? 0,
+    thread: item?.thread?.id ?? null,
+    answer: item?.answer ?? null,
+    outbox: Object.values(state.outbox)
+      .filter((publication) => publication.item_id === item_id)
+      .flatMap((publication) =>
+        publication.steps.map(({ kind, status, tries, reason }) => ({ kind, status, tries, reason })),
+      ),
+  };
+}
+
+function rowsOf(host: Host, explained: Explained): string[][] {
+  const { waiting, run, answer } = explained;
+  const rows = [[paint(host, 'bold', explained.key), `in ${explained.state}, round ${explained.round}`]];
+  if (waiting !== null) {
+    const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
+    rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
+  }
+  if (explained.next.length > 0) rows.push(['next tick', explained.next.join(', ')]);
+  if (run !== null) rows.push(['run', `${run.run_id} is ${run.phase} on ${run.terminal}`]);
+  if (answer !== null) {
+    rows.push([
+      'last result',
+      `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${shownTime(answer.at)}`,
+    ]);
+  }
+  if (explained.thread !== null) rows.push(['thread', explained.thread]);
+  rows.push(['counters', `${explained.attempts} attempts, ${explained.iterations} iterations`]);
+  for (const step of explained.outbox) {
+    rows.push([
+      'outbox',
+      `${step.kind} ${step.status}, ${step.tries} tries${step.reason === null ? '' : ` (${step.reason})`}`,
+    ]);
+  }
+  return rows;
+}

@@ -1,0 +1,64 @@
+/** `agentd release KEY`: gives an item up whose run cannot be reached, so that people can start it again. */
+import type { Command } from 'commander';
+import { ConfigError } from '../errors.ts';
+import type { Host } from '../host.ts';
+import { loadState, saveState } from '../save.ts';
+import { evolve } from '../core/evolve.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { loadConfig } from './load-config.ts';
+import { fail, writeJson } from './output.ts';
+import { itemIdOf, savePorts } from './state-access.ts';
+
+interface ReleaseFlags {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+const TRIES = 5;
+
+export function addRelease(program: Command, host: Host, done: (code: ExitCode) => void): void {
+  program
+    .command('release')
+    .description('Give up an item whose run cannot be reached. The run itself is not stopped.')
+    .argument('<key>', 'work item, such as ENG-12')
+    .option('-c, --config <file>', 'configuration file')
+    .option('--json', 'print one JSON object')
+    .action(async (key: string, flags: ReleaseFlags) => done(await releaseCommand(host, key, flags)));
+}
+
+async function releaseCommand(host: Host, key: string, flags: ReleaseFlags): Promise<ExitCode> {
+  const json = flags.json === true;
+  try {
+    const { config, folder } = await loadConfig(host, flags.config);
+    const ports = savePorts(config, host, folder);
+    let held = await loadState(ports, false);
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const item_id = itemIdOf(held.state, key);
+      const run = held.state.inflight[item_id] ?? null;
+      const next = evolve(held.state, [{ type: 'released', item_id, at: host.clock.now() }]);
+      const saved = await saveState(held, next, ports);
+      if (saved.ok) {
+        const released = run === null ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name };
+        if (json) writeJson(host, { ok: true, key: key.toUpperCase(), released });
+        else if (released === null) host.write(`${key} had no open run; it waits for a person now.\n`);
+        else {
+          host.write(
+            `${released.run_id} on ${released.terminal} is given up (directory ${released.dir_name}). ` +
+              'While it lives, its terminal refuses a second run of the item.\n',
+          );
+        }
+        return EXIT.fine;
+      }
+      held = saved.newer;
+    }
+    throw new ConfigError({
+      code: 'state-busy',
+      message: 'The state changed each time it was to be saved.',
+      remedy: 'Try again in a minute.',
+      retry: true,
+    });
+  } catch (error) {
+    return fail(host, error, json);
+  }
+}

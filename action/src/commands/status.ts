@@ -1,0 +1,110 @@
+/** `agentd status`: what the state says is running, waiting to be posted, and recently done. Asks nobody else. */
+import type { Command } from 'commander';
+import type { Host } from '../host.ts';
+import { loadState } from '../save.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { loadConfig } from './load-config.ts';
+import { fail, paint, shownTime, table, writeJson } from './output.ts';
+import { savePorts } from './state-access.ts';
+import type { State } from '../core/state.ts';
+
+interface StatusFlags {
+  readonly config?: string;
+  readonly json?: boolean;
+}
+
+export function addStatus(program: Command, host: Host, done: (code: ExitCode) => void): void {
+  program
+    .command('status')
+    .description('Show open runs, results still to be posted, and recent history.')
+    .option('-c, --config <file>', 'configuration file')
+    .option('--json', 'print one JSON object')
+    .action(async (flags: StatusFlags) => done(await statusCommand(host, flags)));
+}
+
+async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> {
+  const json = flags.json === true;
+  try {
+    const { config, folder } = await loadConfig(host, flags.config);
+    const { state } = await loadState(savePorts(config, host, folder), false);
+    const status = statusOf(state);
+    if (json) writeJson(host, { ok: true, ...status });
+    else writeStatus(host, status);
+    return EXIT.fine;
+  } catch (error) {
+    return fail(host, error, json);
+  }
+}
+
+type Status = ReturnType<typeof statusOf>;
+
+export function statusOf(state: State) {
+  return {
+    saved_at: state.saved_at,
+    claim: state.claim,
+    items: Object.keys(state.items).length,
+    open: Object.values(state.inflight).map(
+      ({ key, run_id, phase, terminal, executor, marked_at, unreachable_since }) => ({
+        key,
+        run_id,
+        phase,
+        terminal,
+        executor,
+        marked_at,
+        unreachable_since,
+      }),
+    ),
+    outbox: Object.values(state.outbox).flatMap((publication) =>
+      publication.steps
+        .filter((step) => step.status === 'open')
+        .map(({ kind, tries, reason }) => ({ run_id: publication.run.run_id, kind, tries, reason })),
+    ),
+    accounts: Object.entries(state.accounts).map(([account, { until, holds }]) => ({ account, until, holds })),
+    terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, holds }]) => ({
+      terminal,
+      failures,
+      unreachable_since,
+      held: Object.entries(holds).map(([executor, hold]) => ({ executor, ...hold })),
+    })),
+    history: state.history.slice(-20).reverse(),
+  };
+}
+
+function writeStatus(host: Host, status: Status): void {
+  const section = (title: string, rows: string[][]): void => {
+    if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows)}\n\n`);
+  };
+  section(
+    'Open runs',
+    status.open.map((run) => [
+      run.run_id,
+      run.phase,
+      `${run.executor} on ${run.terminal}`,
+      `since ${shownTime(run.marked_at)}${run.unreachable_since === null ? '' : `, not reached since ${shownTime(run.unreachable_since)}`}`,
+    ]),
+  );
+  section(
+    'Still to be posted',
+    status.outbox.map((step) => [step.run_id, step.kind, `${step.tries} tries`, step.reason ?? '']),
+  );
+  section('Holds', [
+    ...status.accounts.map(({ account, until }) => [account, 'quota', `until ${shownTime(until)}`]),
+    ...status.terminals.flatMap(({ terminal, held }) =>
+      held.map(({ executor, until, reason }) => [`${terminal}/${executor}`, reason, `until ${shownTime(until)}`]),
+    ),
+    ...status.terminals
+      .filter(({ failures }) => failures > 0)
+      .map(({ terminal, failures }) => [terminal, 'not reached', `${failures} times in a row`]),
+  ]);
+  section(
+    'Recently ended',
+    status.history.map((entry) => [
+      entry.run_id,
+      entry.tag === null ? (entry.class ?? '') : `[${entry.tag}]`,
+      `${entry.executor} on ${entry.terminal}`,
+      shownTime(entry.at),
+    ]),
+  );
+  host.write(`${status.items} items known; saved ${shownTime(status.saved_at)}.\n`);
+}
