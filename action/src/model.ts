@@ -3,6 +3,7 @@
  * Data that is written to state, handles or JSON output has snake_case keys; times are milliseconds since 1970 UTC
  * unless a name ends in `_s` (seconds).
  */
+import type { Problem } from './errors.ts';
 
 export const TAGS = ['review', 'question', 'blocked', 'progress'] as const;
 /** First line of an agent's last message (seed: executor contract). */
@@ -191,7 +192,7 @@ export type Inspection =
       readonly same_boot: boolean;
       readonly survivors: number;
     }
-  | { readonly state: 'unknown'; readonly problem: import('./errors.ts').Problem };
+  | { readonly state: 'unknown'; readonly problem: Problem };
 
 /** Launch evidence that `probe` looks for (seed: executor contract). */
 export const EVIDENCE = ['exit.txt', 'launch.pid', 'pid.txt'] as const;

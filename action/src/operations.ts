@@ -2,7 +2,7 @@
  * What can be asked of a terminal, as data (layer 1). A shell turns a batch of operations into ONE script and the text
  * that comes back into results; a channel delivers the script. Executors compose operations; transports carry them.
  */
-import type { EndedBy, Evidence, Millis } from './model.ts';
+import type { EndedBy, ExecResult, Json, Millis } from './model.ts';
 import type { Fence } from './ports.ts';
 import type { Problem } from './errors.ts';
 
@@ -183,7 +183,7 @@ export interface Adapter {
   readonly collect: readonly CollectItem[];
   readonly collect_running: readonly CollectItem[];
   /** Reads what was collected (same order as `collect`). Never throws: broken input is counted, not fatal. */
-  read(collected: Collected, facts: ReadFacts): import('./model.ts').ExecResult;
+  read(collected: Collected, facts: ReadFacts): ExecResult;
   /** The thread id from `collect_running`, or null. */
   threadOf(collected: Collected): string | null;
 }
@@ -194,7 +194,7 @@ export interface ReadFacts {
   readonly exit_code: number | null;
   readonly ended_by: EndedBy | null;
   readonly asked_thread: string | null;
-  readonly totals_before: { readonly [key: string]: import('./model.ts').Json } | null;
+  readonly totals_before: { readonly [key: string]: Json } | null;
   readonly started_at: Millis | null;
   readonly ended_at: Millis | null;
   /** Minutes east of UTC on the terminal, to read clock times without a zone; null: unknown. */
@@ -202,5 +202,3 @@ export interface ReadFacts {
   /** Absolute run directory, for `log_paths`. */
   readonly dir: string;
 }
-
-export type { Evidence };

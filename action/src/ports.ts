@@ -8,6 +8,7 @@ import type {
   Handle,
   Inspection,
   ItemComment,
+  Json,
   Millis,
   ProjectInfo,
   Run,
@@ -130,7 +131,7 @@ export interface ReadContext {
   /** Thread that was to be continued; null: a new one. */
   readonly asked_thread: string | null;
   /** Cumulative figures of the thread before this run. */
-  readonly totals_before: { readonly [key: string]: import('./model.ts').Json } | null;
+  readonly totals_before: { readonly [key: string]: Json } | null;
 }
 
 export type Order =

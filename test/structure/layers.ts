@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/perform.ts': 5,
   'action/src/fleet.ts': 5,
   'action/src/prepare.ts': 5,
+  'action/src/report.ts': 5,
   'action/src/save.ts': 5,
   'action/src/speak.ts': 5,
   'action/src/prompt.ts': 5,
