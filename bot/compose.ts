@@ -34,13 +34,15 @@ export interface ComposedComment {
 export async function composeComment(message: Message, options: ComposeOptions): Promise<ComposedComment> {
   const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([import('./cut.ts'), import('./html.ts')]);
   const draft = render(scrubbed(message, options.redact));
-  for (let room = roomFor(draft, options.limit_chars); ; room = Math.floor(room / 2)) {
+  for (let room = roomFor(draft, options.limit_chars); ;) {
     const cut = cutMarkdown(draft.text, room);
     const markdown = assemble(draft, cut.markdown, cut.left_out);
     const html = markdownToHtml(markdown, options.redact);
-    if (room === 0 || bytesInBody(html) <= HTML_BYTES_MAX) {
+    const bytes = bytesInBody(html);
+    if (room === 0 || bytes <= HTML_BYTES_MAX) {
       return { html, digest: digestOf(html), markdown, left_out: cut.left_out };
     }
+    room = Math.floor(Math.min(room, draft.text.length) * 0.9 * (HTML_BYTES_MAX / bytes));
   }
 }
 

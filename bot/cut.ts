@@ -9,7 +9,7 @@ export interface Cut {
 }
 
 /**
- * At most `limit` characters of `text`, ended between two blocks where that keeps at least half, else between two lines,
+ * At most `limit` characters of `text` (cleaned), ended between two blocks where that keeps at least half, else between two lines,
  * else between two words. A code fence that is open at the end is closed, also when nothing is cut.
  */
 export function cutMarkdown(text: string, limit: number): Cut {

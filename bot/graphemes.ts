@@ -5,6 +5,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** How far back a start for the segmentation, or a space to cut at, is looked for. */
 const LOOK_BACK = 2048;
 const WORD = 120;
+const CHARACTER_MAX = 64;
 
 /**
  * The longest prefix of at most `limit` units that ends between two visible characters, preferably between two words.
@@ -40,12 +41,13 @@ function graphemeBorder(text: string, limit: number): number {
   let start = space >= 0 ? space : Math.max(0, limit - LOOK_BACK);
   if (isLowSurrogate(text, start)) start += 1;
   let border = start;
-  for (const { index, segment } of segmenter.segment(text.slice(start, limit + 64))) {
+  for (const { index, segment } of segmenter.segment(text.slice(start, limit + CHARACTER_MAX))) {
     if (start + index > limit) break;
     border = start + index;
     if (start + index + segment.length === limit) return limit;
   }
-  return border > 0 ? border : limit - (isLowSurrogate(text, limit) ? 1 : 0);
+  // A first character that is longer than any real one (a letter under a thousand marks) is cut all the same.
+  return border > 0 || limit < CHARACTER_MAX ? border : limit - (isLowSurrogate(text, limit) ? 1 : 0);
 }
 
 function firstGrapheme(text: string): string {

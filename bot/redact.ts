@@ -98,12 +98,15 @@ function addWritten(forms: Set<string>, value: string): void {
   forms.add(JSON.stringify(json).slice(1, -1));
   forms.add(json.replaceAll('/', '\\/'));
   forms.add(json.replace(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`));
-  const url = encodeURIComponent(value.replace(/[\ud800-\udfff]/gu, '\ufffd'));
-  forms.add(url);
-  forms.add(url.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()));
-  forms.add(url.replaceAll('%20', '+'));
-  // Form encoding also writes what encodeURIComponent leaves.
-  forms.add(url.replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`));
+  const whole = value.replace(/\p{Cs}/gu, '\ufffd');
+  for (const url of [
+    encodeURIComponent(whole),
+    encodeURI(whole),
+    new URLSearchParams({ v: whole }).toString().slice(2),
+  ]) {
+    forms.add(url);
+    forms.add(url.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase()));
+  }
   const html = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   forms.add(html);
   forms.add(html.replaceAll('"', '&quot;'));

@@ -58,7 +58,10 @@ function foot(facts: Facts): string {
 }
 
 function paragraphs(parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join('\n\n');
+  return parts
+    .filter((part) => part.trim() !== '')
+    .map((part) => part.replace(/\n+$/, ''))
+    .join('\n\n');
 }
 
 /**

@@ -58,6 +58,9 @@ const userinfo = /(:\/\/[^\s/?#@:"'<>[\]]*:)[^\s/@"'<>[\]]+(?=@)/g;
 const keyBegin = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const keyEnd = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 
+/** Long runs of base64, and a shorter one where the text breaks off. */
+const keyLines = /(?:(?:\s|\\[nr])*[A-Za-z0-9+/=]{20,})*(?:(?:\s|\\[nr])*[A-Za-z0-9+/=]+\s*$)?/y;
+
 export function tokenSpans(text: string): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(prefixed)) spans.push({ start: match.index, end: match.index + match[0].length });
@@ -88,9 +91,7 @@ function keySpans(text: string): Span[] {
   }
 }
 
-/** Long runs of base64, and a shorter one where the text breaks off. */
 function keyBody(text: string, from: number): number {
-  const body = /(?:(?:\s|\\[nr])*[A-Za-z0-9+/=]{20,})*(?:(?:\s|\\[nr])*[A-Za-z0-9+/=]+\s*$)?/y;
-  body.lastIndex = from;
-  return from + (body.exec(text)?.[0].length ?? 0);
+  keyLines.lastIndex = from;
+  return from + (keyLines.exec(text)?.[0].length ?? 0);
 }

@@ -167,7 +167,8 @@ export function factsLine(facts: Facts): string {
 export function noticeWords(message: Message, key: string): string {
   const facts = message.facts;
   const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
-  const says = shorten(noticeGist(message).replace(/\s+/g, ' ').trim(), NOTICE_MAX);
+  const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
+  const says = shorten(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
   return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}`;
 }
 

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { AgentdError, PlaneError } from '../../action/src/errors.ts';
+import type { Notifier } from '../../action/src/ports.ts';
+import { NOTICE_TRIES, publishStep } from '../../bot/publish.ts';
+import type { PublishPorts, PublishStep } from '../../bot/publish.ts';
+import { createRedactor } from '../../bot/redact.ts';
+import { FakeDesk, project, states } from '../fakes/desk.ts';
+
+const target = { project, item_id: 'i-12', as: 'linux-box' };
+const comment: PublishStep = { kind: 'comment', target, external_id: 'x:i-12:ENG-12-1:result', html: '<p>a</p>' };
+const toReview: PublishStep = {
+  kind: 'state',
+  target,
+  state_id: states.review.id,
+  expect_state_ids: [states.working.id],
+};
+const link: PublishStep = { kind: 'link', target, url: 'https://git.example/pull/7', title: 'Pull request 7' };
+const notice: PublishStep = {
+  kind: 'notice',
+  text: 'ENG-12 [review]\nsecret-value-1 \0done',
+  data: { key: 'ENG-12', tag: 'review', url: 'https://plane.example/acme/browse/ENG-12/' },
+  tried: 0,
+};
+
+function setUp(notify: Notifier['notify'] = async () => undefined): { desk: FakeDesk; ports: PublishPorts } {
+  const desk = new FakeDesk();
+  const redact = createRedactor([{ name: 'TOKEN', value: 'secret-value-1' }]);
+  return { desk, ports: { desk, tracker: desk, notifier: { notify }, redact } };
+}
+
+function planeError(status: number | null, code: string, retry = false, until: number | null = null): PlaneError {
+  return new PlaneError({ code, message: 'm', remedy: 'r', retry }, { status, until });
+}
+
+describe('a publishing step', () => {
+  it('posts a comment once, however often it is carried out', async () => {
+    const { desk, ports } = setUp();
+    expect(await publishStep(comment, ports)).toEqual({ status: 'done', comment_id: 'c-1' });
+    expect(await publishStep(comment, ports)).toEqual({ status: 'done', comment_id: 'c-1', reason: 'already-there' });
+    expect([...desk.comments.values()]).toEqual([{ id: 'c-1', html: '<p>a</p>' }]);
+  });
+
+  it('is open when nobody knows whether it was done, and is then done by the repeat', async () => {
+    for (const step of [comment, link]) {
+      const { desk, ports } = setUp();
+      desk.fail(planeError(null, 'plane-unreachable', true), true);
+      expect(await publishStep(step, ports)).toMatchObject({ status: 'open', reason: 'plane-unreachable' });
+      expect(await publishStep(step, ports)).toMatchObject({ status: 'done', reason: 'already-there' });
+      expect(desk.comments.size + desk.links.size).toBe(1);
+    }
+  });
+
+  it.each([
+    [400, 'plane-refused', false, 'refused'],
+    [404, 'plane-not-found', false, 'refused'],
+    [409, 'plane-conflict', false, 'refused'],
+    [413, 'plane-refused', false, 'refused'],
+    [403, 'plane-forbidden', false, 'refused'],
+    [null, 'plane-comment-taken', false, 'refused'],
+    [null, 'plane-state-ignored', false, 'refused'],
+    [null, 'plane-unreachable', true, 'open'],
+    [null, 'plane-budget', true, 'open'],
+    [403, 'plane-token-invalid', false, 'open'],
+    [null, 'plane-token-missing', false, 'open'],
+    [403, 'plane-answer-unreadable', true, 'open'],
+    [401, 'plane-token-invalid', false, 'open'],
+    [429, 'plane-rate-limited', true, 'open'],
+    [500, 'plane-server-error', true, 'open'],
+    [502, 'plane-answer-unreadable', false, 'open'],
+    [301, 'plane-redirect', false, 'open'],
+  ] as const)('that Plane answers with %s (%s, retry %s) is %s', async (status, code, retry, outcome) => {
+    for (const step of [comment, toReview, link]) {
+      const { desk, ports } = setUp();
+      desk.fail(planeError(status, code, retry));
+      expect(await publishStep(step, ports)).toMatchObject({ status: outcome, reason: code, problem: { remedy: 'r' } });
+    }
+  });
+
+  it('says when the next try makes sense, where Plane does', async () => {
+    const { desk, ports } = setUp();
+    desk.fail(planeError(429, 'plane-rate-limited', true, 99_000));
+    expect((await publishStep(comment, ports)).until).toBe(99_000);
+    desk.fail(planeError(500, 'plane-server-error', true));
+    expect(await publishStep(comment, ports)).not.toHaveProperty('until');
+  });
+
+  it('stays open over a fault of agentd itself, which an update may mend', async () => {
+    const { desk, ports } = setUp();
+    desk.fail(new TypeError('x is undefined'));
+    expect(await publishStep(comment, ports)).toMatchObject({ status: 'open', reason: 'internal' });
+  });
+});
+
+describe('a move', () => {
+  it('is made while the item is where the run left it', async () => {
+    const { desk, ports } = setUp();
+    const result = await publishStep(toReview, ports);
+    expect(result).toMatchObject({ status: 'done', item: { state: states.review, updated_at: 3 } });
+    expect(result).not.toHaveProperty('reason');
+    expect(desk.moves).toBe(1);
+  });
+
+  it('is left to people who moved the item themselves', async () => {
+    const { desk, ports } = setUp();
+    desk.item_ = desk.item_ && { ...desk.item_, state: states.done };
+    expect(await publishStep(toReview, ports)).toMatchObject({
+      status: 'done',
+      reason: 'moved-by-people',
+      item: { state: states.done },
+    });
+    expect(desk.moves).toBe(0);
+  });
+
+  it('is not made twice', async () => {
+    const { desk, ports } = setUp();
+    await publishStep(toReview, ports);
+    expect(await publishStep(toReview, ports)).toMatchObject({ status: 'done', reason: 'already-there' });
+    expect(desk.moves).toBe(1);
+  });
+
+  it('of an item that is gone is refused, and one that cannot be read is tried again', async () => {
+    const { desk, ports } = setUp();
+    desk.fail(planeError(null, 'plane-unreachable', true));
+    expect(await publishStep(toReview, ports)).toMatchObject({ status: 'open' });
+    desk.item_ = null;
+    expect(await publishStep(toReview, ports)).toEqual({ status: 'refused', reason: 'item-gone' });
+    expect(desk.moves).toBe(0);
+  });
+});
+
+describe('a link', () => {
+  it('goes to the web, with a title that Plane takes and no secret in it', async () => {
+    const { desk, ports } = setUp();
+    const title = `secret-value-1\n\0${'👩‍👩‍👧'.repeat(100)}`;
+    expect(await publishStep({ ...link, title }, ports)).toEqual({ status: 'done' });
+    const kept = desk.links.get(link.url) ?? '';
+    expect(kept).toMatch(/^\[redacted TOKEN\] (?:👩‍👩‍👧)+…$/u);
+    expect(kept.length).toBeLessThanOrEqual(255);
+  });
+
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', '/pull/7', 'https://git.example/?t=secret-value-1'])(
+    'to %s is refused',
+    async (url) => {
+      const { desk, ports } = setUp();
+      expect(await publishStep({ ...link, url }, ports)).toEqual({ status: 'refused', reason: 'link-unfit' });
+      expect(desk.links.size).toBe(0);
+    },
+  );
+});
+
+describe('a notice', () => {
+  const down = new AgentdError({ code: 'notice-unreachable', message: 'm', remedy: '', retry: true });
+
+  it('is given cleaned and redacted', async () => {
+    const given: unknown[] = [];
+    const { ports } = setUp(async (text, data) => void given.push(text, data));
+    expect(await publishStep(notice, ports)).toEqual({ status: 'done' });
+    expect(given).toEqual(['ENG-12 [review]\n[redacted TOKEN] done', notice.data]);
+  });
+
+  it('is tried again for a while, and then given up', async () => {
+    const { ports } = setUp(async () => Promise.reject(down));
+    for (let tried = 0; tried < NOTICE_TRIES - 1; tried += 1) {
+      expect(await publishStep({ ...notice, tried }, ports)).toMatchObject({ status: 'open' });
+    }
+    const last = await publishStep({ ...notice, tried: NOTICE_TRIES - 1 }, ports);
+    expect(last).toMatchObject({ status: 'refused', reason: 'given-up', problem: { code: 'notice-unreachable' } });
+  });
+
+  it('that the receiver refuses is not tried again', async () => {
+    const refused = new AgentdError({ code: 'notice-refused', message: 'm', remedy: 'r', retry: false });
+    const { ports } = setUp(async () => Promise.reject(refused));
+    expect(await publishStep(notice, ports)).toMatchObject({ status: 'refused', reason: 'notice-refused' });
+  });
+});
