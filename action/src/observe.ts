@@ -48,7 +48,7 @@ export async function observe(
   let planned = plan(state, obs, config, ports.clock.now());
   for (let round = 1; round < ROUNDS && !signal.aborted; round++) {
     const wanted = [...planned.wants.items]
-      .sort(([, a], [, b]) => URGENCY[a.purpose] - URGENCY[b.purpose])
+      .toSorted(([, a], [, b]) => URGENCY[a.purpose] - URGENCY[b.purpose])
       .slice(0, READS - details.size);
     const visits = [...planned.wants.terminals].filter((name) => !terminals.has(name));
     if (wanted.length === 0 && visits.length === 0) break;
@@ -119,7 +119,7 @@ async function readProject(key: string, state: State, ports: ObservePorts, now: 
     const info: ProjectInfo = fresh ? await ports.tracker.project(key) : known.info;
     if (info.archived) return { ok: true, info, fresh, items: [], newest: null, full: false };
     const full = known === undefined || known.watermark === null || now - known.swept_at >= SWEEP_EVERY_MS;
-    const since = full || known?.watermark == null ? null : known.watermark - WATERMARK_OVERLAP_MS;
+    const since = full || known.watermark === null ? null : known.watermark - WATERMARK_OVERLAP_MS;
     const { items, newest } = await ports.tracker.changed(info, since);
     return { ok: true, info, fresh, items, newest, full };
   } catch (error) {

@@ -115,7 +115,7 @@ function afterOrder(action: Prepared, result: OrderResult, now: number): StateEv
     case 'relaunch':
       return result.status === 'done' ? [begun(action, now)] : [];
     case 'void':
-      return result.status === 'done' ? [action.then] : [];
+      return result.status === 'done' ? [action.settled] : [];
     case 'forget': {
       const done = result.status === 'done' || (result.status === 'refused' && !result.problem.retry);
       return [{ type: 'forgotten', publication_id: action.publication_id, done }];

@@ -27,7 +27,7 @@ async function demoCommand(host: Host, flags: DemoFlags): Promise<ExitCode> {
   const json = flags.json === true;
   try {
     const { runDemo } = await import('./demo/run.ts');
-    const quiet = { ...host, log: { ...host.log, warn: host.log.debug } };
+    const quiet = { ...host, log: { ...host.log, warn: (message: string) => host.log.debug(message) } };
     const { result, close } = await runDemo(quiet, Number(flags.port), json ? SILENT : teller(host));
     if (json) writeJson(host, result);
     else writeResult(host, result);

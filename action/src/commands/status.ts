@@ -67,7 +67,7 @@ export function statusOf(state: State) {
       unreachable_since,
       held: Object.entries(holds).map(([executor, hold]) => ({ executor, ...hold })),
     })),
-    history: state.history.slice(-20).reverse(),
+    history: state.history.slice(-20).toReversed(),
   };
 }
 

@@ -32,7 +32,7 @@ export type Action =
   | { readonly type: 'start'; readonly key: string; readonly spec: StartSpec; readonly before: ItemRecord }
   /** The same run once more, because no earlier launch of it has begun. */
   | { readonly type: 'relaunch'; readonly key: string; readonly run: LaunchingRun; readonly dir_name: string }
-  | { readonly type: 'void'; readonly key: string; readonly run: OpenRun; readonly then: StateEvent }
+  | { readonly type: 'void'; readonly key: string; readonly run: OpenRun; readonly settled: StateEvent }
   | { readonly type: 'kill'; readonly key: string; readonly run_id: string; readonly ref: RunRef }
   | {
       readonly type: 'publish';

@@ -4,40 +4,21 @@
  */
 import type { WorkItem } from '../model.ts';
 import type { StateEvent } from './events.ts';
-import { HISTORY_KEPT } from './state.ts';
+import { foldPublication, isPublicationEvent } from './fold-publication.ts';
+import type { PublicationEvent } from './fold-publication.ts';
+import { foldRun, isRunEvent } from './fold-run.ts';
+import type { RunEvent } from './fold-run.ts';
 import type { ItemRecord, State, TerminalRecord } from './state.ts';
+import { Tables } from './tables.ts';
 
-/** A state under construction: tables are copied on the first write to them, entries are replaced, never changed. */
-export class Draft {
-  readonly state: State;
-  readonly #own = new Set<Table>();
-
-  constructor(state: State) {
-    this.state = { ...state };
-  }
-
-  set<T extends Table>(table: T, key: string, value: State[T][string]): void {
-    this.#owned(table)[key] = value;
-  }
-
-  delete(table: Table, key: string): void {
-    if (key in this.state[table]) delete this.#owned(table)[key];
-  }
-
+/** A state under construction. */
+export class Draft extends Tables {
   apply(event: StateEvent): void {
-    applyEvent(this, event);
-  }
-
-  #owned<T extends Table>(table: T): Record<string, State[T][string]> {
-    if (!this.#own.has(table)) {
-      this.#own.add(table);
-      (this.state as Record<Table, unknown>)[table] = { ...this.state[table] };
-    }
-    return this.state[table] as Record<string, State[T][string]>;
+    if (isRunEvent(event)) foldRun(this, event);
+    else if (isPublicationEvent(event)) foldPublication(this, event);
+    else fold(this, event);
   }
 }
-
-type Table = 'items' | 'inflight' | 'outbox' | 'projects' | 'terminals' | 'accounts';
 
 export function evolve(state: State, events: readonly StateEvent[]): State {
   const draft = new Draft(state);
@@ -55,7 +36,7 @@ const UNKNOWN_TERMINAL: TerminalRecord = {
   holds: {},
 };
 
-function applyEvent(draft: Draft, event: StateEvent): void {
+function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEvent>): void {
   const { state } = draft;
   switch (event.type) {
     case 'project-read': {
@@ -119,110 +100,11 @@ function applyEvent(draft: Draft, event: StateEvent): void {
       draft.delete('items', event.item_id);
       return;
     case 'comments-read':
-      return changeItem(draft, event.item_id, { comments_read_at: event.at, unheard: event.unheard });
+      return draft.changeItem(event.item_id, { comments_read_at: event.at, unheard: event.unheard });
     case 'item-moved':
-      return changeItem(draft, event.item_id, { left: event.left });
+      return draft.changeItem(event.item_id, { left: event.left });
     case 'next-dropped':
-      return changeItem(draft, event.item_id, { next: null, answer: event.answer });
-    case 'run-marked':
-      if (state.inflight[event.run.item_id] !== undefined) return;
-      draft.set('items', event.run.item_id, event.item);
-      draft.set('inflight', event.run.item_id, event.run);
-      if (event.publication !== null) draft.set('outbox', event.publication.id, event.publication);
-      return;
-    case 'run-relaunched':
-      if (state.inflight[event.run.item_id]?.run_id !== event.run.run_id) return;
-      draft.set('inflight', event.run.item_id, event.run);
-      changeItem(draft, event.run.item_id, { attempts: (state.items[event.run.item_id]?.attempts ?? 0) + 1 });
-      return;
-    case 'run-adopted': {
-      const run = state.inflight[event.item_id];
-      if (run?.run_id !== event.run_id || run.phase !== 'launching') return;
-      draft.set('inflight', event.item_id, { ...run, handle: event.handle, dir_name: event.dir_name, replaces: [] });
-      return;
-    }
-    case 'start-refused': {
-      const run = state.inflight[event.item_id];
-      const item = state.items[event.item_id];
-      if (run?.dir_name !== event.dir_name || run.phase !== 'launching' || item === undefined) return;
-      draft.delete('inflight', event.item_id);
-      draft.delete('outbox', `${run.run_id}:working`);
-      draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs });
-      return;
-    }
-    case 'run-seen': {
-      const run = state.inflight[event.item_id];
-      if (run?.run_id !== event.run_id || run.phase === 'stopping') return;
-      const { phase: _phase, ...common } = run;
-      if ('replaces' in common) {
-        const { replaces: _replaces, ...kept } = common;
-        draft.set('inflight', event.item_id, {
-          ...kept,
-          phase: 'running',
-          started_at: event.started_at,
-          last_output_at: event.last_output_at,
-          unreachable_since: null,
-        });
-        return;
-      }
-      draft.set('inflight', event.item_id, {
-        ...run,
-        last_output_at: event.last_output_at,
-        unreachable_since: null,
-      } as typeof run);
-      return;
-    }
-    case 'run-unreachable': {
-      const run = state.inflight[event.item_id];
-      if (run?.run_id === event.run_id)
-        draft.set('inflight', event.item_id, { ...run, unreachable_since: event.since });
-      return;
-    }
-    case 'unreachable-told': {
-      const run = state.inflight[event.item_id];
-      if (run?.run_id !== event.run_id) return;
-      draft.set('inflight', event.item_id, { ...run, unreachable_told: true });
-      draft.set('outbox', event.publication.id, event.publication);
-      return;
-    }
-    case 'run-stopping': {
-      const run = state.inflight[event.item_id];
-      if (run?.run_id !== event.run_id || run.phase !== 'running') return;
-      const { phase: _phase, last_output_at: _output, ...common } = run;
-      draft.set('inflight', event.item_id, {
-        ...common,
-        phase: 'stopping',
-        since: event.at,
-        why: event.why,
-        detail: event.detail,
-      });
-      return;
-    }
-    case 'run-settled': {
-      const { settlement } = event;
-      const run = state.inflight[settlement.item_id];
-      if (run?.run_id !== settlement.run_id) return;
-      draft.delete('inflight', settlement.item_id);
-      draft.set('items', settlement.item_id, settlement.item);
-      if (settlement.publication !== null) draft.set('outbox', settlement.publication.id, settlement.publication);
-      const { verdict, usage } = settlement;
-      draft.state.history = [
-        ...state.history.slice(1 - HISTORY_KEPT),
-        {
-          run_id: run.run_id,
-          item_id: run.item_id,
-          at: settlement.at,
-          tag: verdict.kind === 'answer' ? verdict.tag : null,
-          class: verdict.kind === 'failure' ? verdict.class : null,
-          seconds: settlement.seconds,
-          executor: run.executor,
-          terminal: run.terminal,
-          tokens: usage?.total_tokens ?? null,
-          cost_usd: usage?.cost_usd ?? null,
-        },
-      ];
-      return;
-    }
+      return draft.changeItem(event.item_id, { next: null, answer: event.answer });
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;
@@ -237,61 +119,7 @@ function applyEvent(draft: Draft, event: StateEvent): void {
       });
       return;
     }
-    case 'step-ended': {
-      const publication = state.outbox[event.publication_id];
-      if (publication?.steps[event.step]?.status !== 'open') return;
-      const steps = publication.steps.map((step, index) =>
-        index === event.step ? { ...step, status: event.status, reason: event.reason } : step,
-      );
-      if (event.left !== null) changeItem(draft, publication.item_id, { left: event.left });
-      if (!publication.forget && steps.every((step) => step.status !== 'open')) {
-        draft.delete('outbox', publication.id);
-        return;
-      }
-      draft.set('outbox', publication.id, { ...publication, steps, digest: event.digest ?? publication.digest });
-      return;
-    }
-    case 'step-failed': {
-      const publication = state.outbox[event.publication_id];
-      if (publication?.steps[event.step]?.status !== 'open') return;
-      const steps = publication.steps.map((step, index) =>
-        index === event.step
-          ? { ...step, tries: step.tries + 1, reason: event.reason, not_before: event.not_before }
-          : step,
-      );
-      draft.set('outbox', publication.id, { ...publication, steps, digest: publication.digest ?? event.digest });
-      return;
-    }
-    case 'forgotten': {
-      const publication = state.outbox[event.publication_id];
-      if (publication === undefined) return;
-      if (event.done) draft.delete('outbox', event.publication_id);
-      else draft.set('outbox', event.publication_id, { ...publication, forget_tries: publication.forget_tries + 1 });
-      return;
-    }
-    case 'released': {
-      const item = state.items[event.item_id];
-      const run = state.inflight[event.item_id];
-      draft.delete('inflight', event.item_id);
-      for (const publication of Object.values(state.outbox)) {
-        if (publication.item_id === event.item_id) draft.delete('outbox', publication.id);
-      }
-      if (item === undefined) return;
-      const answer = {
-        run_id: run?.run_id ?? item.answer?.run_id ?? '',
-        tag: null,
-        class: 'cancelled' as const,
-        at: event.at,
-      };
-      draft.set('items', event.item_id, { ...item, next: null, answer });
-      return;
-    }
   }
-}
-
-function changeItem(draft: Draft, item_id: string, change: Partial<ItemRecord>): void {
-  const item = draft.state.items[item_id];
-  if (item !== undefined) draft.set('items', item_id, { ...item, ...change });
 }
 
 function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {

@@ -19,7 +19,7 @@ const ONE_CHARS = 4_000;
 export function handoverSummary(comments: readonly SpokenComment[]): string {
   const kept: string[] = [];
   let length = 0;
-  for (const comment of [...comments].reverse()) {
+  for (const comment of comments.toReversed()) {
     const heading = comment.own ? 'You answered' : `${comment.author} wrote`;
     const entry = `### ${heading}\n\n${shorten(comment.text.trim())}`;
     if (length + entry.length > HANDOVER_CHARS) break;

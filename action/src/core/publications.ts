@@ -103,7 +103,7 @@ export function planPublications(
 ): Extract<Action, { type: 'publish' | 'forget' }>[] {
   const actions: Extract<Action, { type: 'publish' | 'forget' }>[] = [];
   const waitingItems = new Set<string>();
-  const ordered = Object.values(state.outbox).sort(
+  const ordered = Object.values(state.outbox).toSorted(
     (a, b) => a.made_at - b.made_at || rank(a) - rank(b) || (a.id < b.id ? -1 : 1),
   );
   for (const publication of ordered) {

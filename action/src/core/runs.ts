@@ -97,13 +97,13 @@ function planLaunching(
   }
   if (seen.state === 'starting' && facts.now - run.marked_at < facts.config.limits.start_grace_s * 1000) return [];
   if (cancel !== null) {
-    const settled = settleAs(draft, run, item, { gone: null, stop: cancel }, facts);
-    return settled.map((then) => ({ type: 'void', key: run.key, run, then }));
+    const events = settleAs(draft, run, item, { gone: null, stop: cancel }, facts);
+    return events.map((settled) => ({ type: 'void', key: run.key, run, settled }));
   }
   if (item.attempts >= Math.max(facts.config.retry.max_attempts, 2)) {
     const gone = `None of ${run.launches} launches has begun.`;
-    const settled = settleAs(draft, run, item, { gone, stop: null }, facts);
-    return settled.map((then) => ({ type: 'void', key: run.key, run, then }));
+    const events = settleAs(draft, run, item, { gone, stop: null }, facts);
+    return events.map((settled) => ({ type: 'void', key: run.key, run, settled }));
   }
   const detail = facts.obs.details.get(run.item_id);
   if (detail?.ok !== true || detail.comments === null) {

@@ -54,12 +54,12 @@ function unreadable(what: string, cause?: unknown): StateError {
 /** Sorted keys; one line for each entry of the big tables, so that a diff shows what changed. */
 export function printState(state: State): string {
   const lines = Object.keys(state)
-    .sort()
+    .toSorted()
     .map((key) => {
       const value = state[key as keyof State];
       if (!isTable(value)) return `  ${JSON.stringify(key)}: ${sortedJson(value)}`;
       const rows = Object.keys(value)
-        .sort()
+        .toSorted()
         .map((row) => `    ${JSON.stringify(row)}: ${sortedJson(value[row])}`);
       return rows.length === 0
         ? `  ${JSON.stringify(key)}: {}`
@@ -80,7 +80,7 @@ function isTable(value: unknown): value is Record<string, object> {
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
       : inner,
   );
 }

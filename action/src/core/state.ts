@@ -4,14 +4,15 @@
  */
 import { z } from 'zod';
 import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../model.ts';
-import type { Json } from '../model.ts';
+import { LedgerEntry, count, millis, opaque } from './fields.ts';
+import { Publication } from './publication-record.ts';
+import { OpenRun } from './run-record.ts';
+
+export { OpenRun } from './run-record.ts';
+export { Publication } from './publication-record.ts';
+export type { Say, Step } from './publication-record.ts';
 
 export const STATE_VERSION = 1;
-
-const millis = z.number();
-const count = z.number().int().nonnegative();
-const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
-const opaque = z.record(z.string(), json);
 
 const ItemStateRecord = z.strictObject({ id: z.string(), name: z.string(), group: z.enum(STATE_GROUPS) });
 
@@ -57,12 +58,6 @@ const Left = z.strictObject({
   updated_at: millis,
 });
 
-const LedgerEntry = z.strictObject({
-  run_id: z.string(),
-  class: z.enum(FAILURE_CLASSES),
-  at: millis,
-});
-
 export const ItemRecord = z.strictObject({
   key: z.string(),
   project: z.string(),
@@ -93,137 +88,6 @@ export const ItemRecord = z.strictObject({
   ledger: z.array(LedgerEntry),
 });
 export type ItemRecord = z.infer<typeof ItemRecord>;
-
-const runFields = {
-  run_id: z.string(),
-  item_id: z.string(),
-  key: z.string(),
-  project: z.string(),
-  dir_name: z.string(),
-  terminal: z.string(),
-  executor: z.string(),
-  /** What `handle(run)` said before the start; opaque. */
-  handle: opaque,
-  repo: z.string(),
-  model: z.string().nullable(),
-  effort: z.string().nullable(),
-  tier: z.string().nullable(),
-  script: z.string().nullable(),
-  /** The thread that this run continues. */
-  thread_id: z.string().nullable(),
-  totals_before: opaque.nullable(),
-  limit_s: count,
-  stall_s: count,
-  kind: z.enum(['round', 'iteration', 'retry', 'rerun']),
-  round: count,
-  iteration: count,
-  attempt: count,
-  /** Ids of the comments in its prompt. */
-  comments: z.array(z.string()),
-  marked_at: millis,
-  /** 1 for the first start, +1 for each relaunch. */
-  launches: count,
-  /** When this run's terminal stopped answering; null while it answers. */
-  unreachable_since: millis.nullable(),
-  /** True once `[blocked]` about an unreachable terminal has been put in the outbox. */
-  unreachable_told: z.boolean(),
-};
-
-/**
- * An item's open run.
- *
- * ```text
- * launching ──evidence──▶ running ──exit file──▶ (settled: leaves `inflight`, enters the outbox)
- *     │ none: void, -r2       │ limit, cancel, stall ──▶ stopping ──▶ settled
- *     └ unknown: wait         └ gone and swept clean ──▶ settled as lost
- * ```
- */
-export const OpenRun = z.discriminatedUnion('phase', [
-  z.strictObject({
-    ...runFields,
-    phase: z.literal('launching'),
-    /** Handles of the earlier launches of this run: each must be void before a new one starts. */
-    replaces: z.array(opaque),
-  }),
-  z.strictObject({ ...runFields, phase: z.literal('running'), started_at: millis, last_output_at: millis.nullable() }),
-  z.strictObject({
-    ...runFields,
-    phase: z.literal('stopping'),
-    started_at: millis,
-    since: millis,
-    why: z.enum(['cancel', 'timeout', 'stalled', 'lost']),
-    /** For `cancel`: what was seen. */
-    detail: z.string(),
-  }),
-]);
-export type OpenRun = z.infer<typeof OpenRun>;
-
-export const STEP_KINDS = ['working', 'comment', 'state', 'link', 'notice'] as const;
-
-const Step = z.strictObject({
-  kind: z.enum(STEP_KINDS),
-  status: z.enum(['open', 'done', 'refused']),
-  tries: count,
-  not_before: millis,
-  /** Why it was refused, or what the last try said. */
-  reason: z.string().nullable(),
-  /** `working`, `state`: where to; acts only if the item is in one of `from`. */
-  to: z.string().nullable(),
-  from: z.array(z.string()),
-  /** `link`: URL and title. */
-  url: z.string().nullable(),
-  title: z.string().nullable(),
-});
-export type Step = z.infer<typeof Step>;
-
-/** What a comment says, without any text of an agent or a person: that is collected again when it is needed. */
-const Say = z.strictObject({
-  kind: z.enum(['working', 'answer', 'iteration_cap', 'failed', 'cancelled', 'lost', 'unreachable', 'unstartable']),
-  tag: z.enum(TAGS).nullable(),
-  tagged: z.boolean(),
-  class: z.enum(FAILURE_CLASSES).nullable(),
-  /** A sentence of agentd's own. */
-  reason: z.string(),
-  remedy: z.string(),
-  /** For `unreachable`: since when. */
-  since: millis.optional(),
-  seconds: z.number().nullable(),
-  ledger: z.array(LedgerEntry),
-});
-export type Say = z.infer<typeof Say>;
-
-/** One thing to be said about one run, as ordered steps that are each done, refused or open. */
-export const Publication = z.strictObject({
-  /** `<run_id>:<kind>`; the last part of the comment's external id. */
-  id: z.string(),
-  item_id: z.string(),
-  /** The run it is about, as it was when it ended. */
-  run: z.strictObject({
-    run_id: z.string(),
-    terminal: z.string(),
-    executor: z.string(),
-    handle: opaque,
-    dir_name: z.string(),
-    thread_id: z.string().nullable(),
-    totals_before: opaque.nullable(),
-    model: z.string().nullable(),
-    effort: z.string().nullable(),
-    round: count,
-    iteration: count,
-    attempt: count,
-  }),
-  say: Say,
-  /** The comment needs the run's message or tail, which is collected again. */
-  needs_result: z.boolean(),
-  /** SHA-256 of the HTML that was first sent; a repeat that differs is said in the log. */
-  digest: z.string().nullable(),
-  steps: z.array(Step),
-  /** The run's traces outside its directory may be removed once all steps have ended. */
-  forget: z.boolean(),
-  forget_tries: count,
-  made_at: millis,
-});
-export type Publication = z.infer<typeof Publication>;
 
 const ProjectRecord = z.strictObject({
   /** Newest `updated_at` that was read; null: never. */

@@ -1,0 +1,144 @@
+/** Events about runs → state: markers, relaunches, stops, settlements. Pure. */
+import type { StateEvent } from './events.ts';
+import { HISTORY_KEPT } from './state.ts';
+import type { Tables } from './tables.ts';
+
+const TYPES = [
+  'run-marked',
+  'run-relaunched',
+  'run-adopted',
+  'start-refused',
+  'run-seen',
+  'run-unreachable',
+  'unreachable-told',
+  'run-stopping',
+  'run-settled',
+  'released',
+] as const;
+export type RunEvent = Extract<StateEvent, { type: (typeof TYPES)[number] }>;
+
+export function isRunEvent(event: StateEvent): event is RunEvent {
+  return (TYPES as readonly string[]).includes(event.type);
+}
+
+export function foldRun(draft: Tables, event: RunEvent): void {
+  const { state } = draft;
+  switch (event.type) {
+    case 'run-marked':
+      if (state.inflight[event.run.item_id] !== undefined) return;
+      draft.set('items', event.run.item_id, event.item);
+      draft.set('inflight', event.run.item_id, event.run);
+      if (event.publication !== null) draft.set('outbox', event.publication.id, event.publication);
+      return;
+    case 'run-relaunched':
+      if (state.inflight[event.run.item_id]?.run_id !== event.run.run_id) return;
+      draft.set('inflight', event.run.item_id, event.run);
+      draft.changeItem(event.run.item_id, { attempts: (state.items[event.run.item_id]?.attempts ?? 0) + 1 });
+      return;
+    case 'run-adopted': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id || run.phase !== 'launching') return;
+      draft.set('inflight', event.item_id, { ...run, handle: event.handle, dir_name: event.dir_name, replaces: [] });
+      return;
+    }
+    case 'start-refused': {
+      const run = state.inflight[event.item_id];
+      const item = state.items[event.item_id];
+      if (run?.dir_name !== event.dir_name || run.phase !== 'launching' || item === undefined) return;
+      draft.delete('inflight', event.item_id);
+      draft.delete('outbox', `${run.run_id}:working`);
+      draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs });
+      return;
+    }
+    case 'run-seen': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id || run.phase === 'stopping') return;
+      const { phase: _phase, ...common } = run;
+      if ('replaces' in common) {
+        const { replaces: _replaces, ...kept } = common;
+        draft.set('inflight', event.item_id, {
+          ...kept,
+          phase: 'running',
+          started_at: event.started_at,
+          last_output_at: event.last_output_at,
+          unreachable_since: null,
+        });
+        return;
+      }
+      draft.set('inflight', event.item_id, {
+        ...run,
+        last_output_at: event.last_output_at,
+        unreachable_since: null,
+      } as typeof run);
+      return;
+    }
+    case 'run-unreachable': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id === event.run_id)
+        draft.set('inflight', event.item_id, { ...run, unreachable_since: event.since });
+      return;
+    }
+    case 'unreachable-told': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id) return;
+      draft.set('inflight', event.item_id, { ...run, unreachable_told: true });
+      draft.set('outbox', event.publication.id, event.publication);
+      return;
+    }
+    case 'run-stopping': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id || run.phase !== 'running') return;
+      const { phase: _phase, last_output_at: _output, ...common } = run;
+      draft.set('inflight', event.item_id, {
+        ...common,
+        phase: 'stopping',
+        since: event.at,
+        why: event.why,
+        detail: event.detail,
+      });
+      return;
+    }
+    case 'run-settled': {
+      const { settlement } = event;
+      const run = state.inflight[settlement.item_id];
+      if (run?.run_id !== settlement.run_id) return;
+      draft.delete('inflight', settlement.item_id);
+      draft.set('items', settlement.item_id, settlement.item);
+      if (settlement.publication !== null) draft.set('outbox', settlement.publication.id, settlement.publication);
+      const { verdict, usage } = settlement;
+      draft.state.history = [
+        ...state.history.slice(1 - HISTORY_KEPT),
+        {
+          run_id: run.run_id,
+          item_id: run.item_id,
+          at: settlement.at,
+          tag: verdict.kind === 'answer' ? verdict.tag : null,
+          class: verdict.kind === 'failure' ? verdict.class : null,
+          seconds: settlement.seconds,
+          executor: run.executor,
+          terminal: run.terminal,
+          tokens: usage?.total_tokens ?? null,
+          cost_usd: usage?.cost_usd ?? null,
+        },
+      ];
+      return;
+    }
+    case 'released': {
+      const item = state.items[event.item_id];
+      const run = state.inflight[event.item_id];
+      draft.delete('inflight', event.item_id);
+      for (const publication of Object.values(state.outbox)) {
+        if (publication.item_id === event.item_id) draft.delete('outbox', publication.id);
+      }
+      if (item === undefined) return;
+      const answer = {
+        run_id: run?.run_id ?? item.answer?.run_id ?? '',
+        tag: null,
+        class: 'cancelled' as const,
+        at: event.at,
+      };
+      draft.set('items', event.item_id, { ...item, next: null, answer });
+      return;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** An item's open run, as state keeps it. */
+import { z } from 'zod';
+import { count, millis, opaque } from './fields.ts';
+
+const runFields = {
+  run_id: z.string(),
+  item_id: z.string(),
+  key: z.string(),
+  project: z.string(),
+  dir_name: z.string(),
+  terminal: z.string(),
+  executor: z.string(),
+  /** What `handle(run)` said before the start; opaque. */
+  handle: opaque,
+  repo: z.string(),
+  model: z.string().nullable(),
+  effort: z.string().nullable(),
+  tier: z.string().nullable(),
+  script: z.string().nullable(),
+  /** The thread that this run continues. */
+  thread_id: z.string().nullable(),
+  totals_before: opaque.nullable(),
+  limit_s: count,
+  stall_s: count,
+  kind: z.enum(['round', 'iteration', 'retry', 'rerun']),
+  round: count,
+  iteration: count,
+  attempt: count,
+  /** Ids of the comments in its prompt. */
+  comments: z.array(z.string()),
+  marked_at: millis,
+  /** 1 for the first start, +1 for each relaunch. */
+  launches: count,
+  /** When this run's terminal stopped answering; null while it answers. */
+  unreachable_since: millis.nullable(),
+  /** True once `[blocked]` about an unreachable terminal has been put in the outbox. */
+  unreachable_told: z.boolean(),
+};
+
+/**
+ * An item's open run.
+ *
+ * ```text
+ * launching ──evidence──▶ running ──exit file──▶ (settled: leaves `inflight`, enters the outbox)
+ *     │ none: void, -r2       │ limit, cancel, stall ──▶ stopping ──▶ settled
+ *     └ unknown: wait         └ gone and swept clean ──▶ settled as lost
+ * ```
+ */
+export const OpenRun = z.discriminatedUnion('phase', [
+  z.strictObject({
+    ...runFields,
+    phase: z.literal('launching'),
+    /** Handles of the earlier launches of this run: each must be void before a new one starts. */
+    replaces: z.array(opaque),
+  }),
+  z.strictObject({ ...runFields, phase: z.literal('running'), started_at: millis, last_output_at: millis.nullable() }),
+  z.strictObject({
+    ...runFields,
+    phase: z.literal('stopping'),
+    started_at: millis,
+    since: millis,
+    why: z.enum(['cancel', 'timeout', 'stalled', 'lost']),
+    /** For `cancel`: what was seen. */
+    detail: z.string(),
+  }),
+]);
+export type OpenRun = z.infer<typeof OpenRun>;
