@@ -16,9 +16,9 @@ export function makeStore(config: Config['state'], folder: string): Store {
     case 'branch':
     case 'artifact':
       throw new ConfigError({
-        code: 'store-unavailable',
-        message: `The store \`${config.store}\` cannot be used from here.`,
-        remedy: 'Set `state.store` to `file`.',
+        code: 'store-not-available',
+        message: `state.store: ${config.store} is not part of this version; it has only file.`,
+        remedy: 'Set `state.store` to `file`, or use a version that has this store.',
         retry: false,
       });
   }
