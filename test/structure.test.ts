@@ -21,6 +21,14 @@ describe('the sources', () => {
   });
 });
 
+describe('the map in AGENTS.md', () => {
+  it('names every folder and every file at the top of the sources', () => {
+    const map = readFileSync(join(root, 'AGENTS.md'), 'utf8');
+    const tops = Object.keys(sources('action/src')).map((path) => path.replace(/^action\/src\/([^/]+\/?).*$/, '$1'));
+    expect([...new Set(tops)].filter((top) => !map.includes(`\`${top}\``) && !map.includes(`/${top}\``))).toEqual([]);
+  });
+});
+
 describe('the structure check', () => {
   const core = 'action/src/core/plan.ts';
   const planted: readonly [what: string, path: string, text: string, finding: RegExp][] = [
