@@ -4,7 +4,7 @@
  */
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis } from '../model.ts';
+import type { Millis, ProjectInfo } from '../model.ts';
 import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './backoff.ts';
 import { viewProject } from './bots.ts';
@@ -106,7 +106,7 @@ function readProjects(
       problems.push(seen.problem);
       continue;
     }
-    if (seen.fresh) draft.apply({ type: 'project-read', info: seen.info, at: now });
+    if (seen.fresh) draft.apply({ type: 'project-read', info: withoutAddresses(seen.info, config), at: now });
     const viewed = viewProject(key, config, seen.info, obs);
     problems.push(...viewed.problems);
     if (viewed.view !== null) views.set(key, viewed.view);
@@ -118,6 +118,15 @@ function readProjects(
   }
   const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
   return { views, problems: [...unique.values()] };
+}
+
+/** State may lie in a public repository: it keeps only those e-mail addresses that the configuration names anyway. */
+function withoutAddresses(info: ProjectInfo, config: Config): ProjectInfo {
+  const named = new Set(config.allowed_authors.map((author) => author.toLowerCase()));
+  const members = info.members.map((member) =>
+    named.has(member.email.toLowerCase()) ? member : { ...member, email: '' },
+  );
+  return { ...info, members };
 }
 
 function readTerminals(draft: RecordingDraft, obs: Observations, config: Config, now: Millis): void {
