@@ -47,23 +47,27 @@ const isElement = (node: SoupElement | string | null | undefined): node is SoupE
 const FLAGS = new Set(
   'checked compact declare defer disabled ismap multiple nohref noresize noshade nowrap readonly selected'.split(' '),
 );
+/** Spaces and letters beyond ASCII are percent-encoded in these. */
+const URLS = new Set(['href', 'src', 'action']);
 const UNESCAPED = new Set(['script', 'style']);
 
 function written(node: SoupElement | string | null): string {
   if (node === null) return '';
   if (typeof node === 'string') return escapeText(node);
   const { name, children } = node;
-  const attributes = node.attributes.map(([key, value]) =>
-    FLAGS.has(key) ? ` ${key}` : ` ${key}="${escapeQuoted(value)}"`,
-  );
-  const start = `<${name}${attributes.join('')}>`;
-  if (VOID.has(name)) return start;
+  const start = `<${name}${node.attributes.map(([key, value]) => writtenAttribute(key, value)).join('')}>`;
+  // An empty `li` is left open.
+  if (VOID.has(name) || (name === 'li' && children.length === 0)) return start;
   const inner = children.map((one) => (typeof one === 'string' && UNESCAPED.has(name) ? one : written(one)));
   return `${start}${inner.join('')}</${name}>`;
+}
+
+function writtenAttribute(name: string, value: string): string {
+  if (FLAGS.has(name)) return ` ${name}`;
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return ` ${name}="${URLS.has(name) ? escaped.trimStart().replace(/[^\x21-\x7e]+/gu, encodeURIComponent) : escaped}"`;
 }
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
-
-const escapeQuoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

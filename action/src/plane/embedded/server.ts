@@ -1,18 +1,22 @@
 /** The server behind a socket. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { boardAnswer, type Board } from './board.ts';
 import { BODY_LIMIT } from './body.ts';
 import { ConnectionDropped } from './faults.ts';
 import type { PlaneRequest, PlaneResponse } from './http-message.ts';
 import { createPlane, type Plane, type PlaneOptions } from './plane.ts';
 
 export { createPlane, type Plane, type PlaneOptions } from './plane.ts';
+export { demoSeed, BOARD_TOKEN, type DemoOptions } from './demo-seed.ts';
 
 export interface ServeOptions extends PlaneOptions {
   /** Default: a free one. */
   readonly port?: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
+  /** Serves the web board at `/`; its writes are signed with this token, given by alias or as it is. */
+  readonly board?: { readonly token: string };
 }
 
 export interface ServedPlane {
@@ -24,10 +28,12 @@ export interface ServedPlane {
 
 export async function servePlane(options: ServeOptions): Promise<ServedPlane> {
   const plane = createPlane(options);
-  const server = createServer((incoming, outgoing) => {
-    void exchange(plane, incoming, outgoing);
-  });
   const host = options.host ?? '127.0.0.1';
+  const token = options.board && (plane.names.tokens.get(options.board.token) ?? options.board.token);
+  const board = token === undefined ? null : { token, hosts: ['127.0.0.1', 'localhost', '[::1]', host] };
+  const server = createServer((incoming, outgoing) => {
+    void exchange(plane, board, incoming, outgoing);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, host, resolve);
@@ -46,9 +52,16 @@ export async function servePlane(options: ServeOptions): Promise<ServedPlane> {
   };
 }
 
-async function exchange(plane: Plane, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function exchange(
+  plane: Plane,
+  board: Board | null,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   try {
-    send(outgoing, await plane.answer(await received(incoming)));
+    const request = await received(incoming);
+    const shown = board && boardAnswer(request, plane.store, board);
+    send(outgoing, shown ?? (await plane.answer(request)));
   } catch (error) {
     if (error instanceof ConnectionDropped || incoming.destroyed) {
       outgoing.destroy();
