@@ -1,6 +1,7 @@
 /** Cutting text without breaking what a reader sees as one character. Lengths are UTF-16 code units, as in `length`. */
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made at first use: it loads tables that most ticks do not need. */
+let segmenter: Intl.Segmenter | null = null;
 
 /** How far back a start for the segmentation, or a space to cut at, is looked for. */
 const LOOK_BACK = 2048;
@@ -41,7 +42,7 @@ function graphemeBorder(text: string, limit: number): number {
   let start = space >= 0 ? space : Math.max(0, limit - LOOK_BACK);
   if (isLowSurrogate(text, start)) start += 1;
   let border = start;
-  for (const { index, segment } of segmenter.segment(text.slice(start, limit + CHARACTER_MAX))) {
+  for (const { index, segment } of segments(text.slice(start, limit + CHARACTER_MAX))) {
     if (start + index > limit) break;
     border = start + index;
     if (start + index + segment.length === limit) return limit;
@@ -51,7 +52,7 @@ function graphemeBorder(text: string, limit: number): number {
 }
 
 function firstGrapheme(text: string): string {
-  for (const { segment } of segmenter.segment(text)) return segment;
+  for (const { segment } of segments(text)) return segment;
   return '';
 }
 
@@ -66,4 +67,9 @@ function lastSpace(text: string, limit: number, within: number): number {
 function isLowSurrogate(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff;
+}
+
+function segments(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
 }

@@ -73,7 +73,7 @@ export function iterationCapWords(message: IterationCapMessage): Words {
 
 export function failedWords(message: FailedMessage): Words {
   return [
-    tagLine('blocked', `${failureTitle(message.class)} ${sentence(message.reason)}`),
+    tagLine('blocked', plain(failureGist(message))),
     ...remedy(
       message.remedy,
       'When the cause is mended, comment or move the item back to a pick-up state to try again.',
@@ -85,10 +85,7 @@ export function failedWords(message: FailedMessage): Words {
 
 export function lostWords(message: LostMessage): Words {
   return [
-    tagLine(
-      'blocked',
-      `The run was lost: it has no process any more, and left no record of its end. ${sentence(message.reason)}`,
-    ),
+    tagLine('blocked', plain(lostGist(message))),
     ...evidence(message.evidence),
     ...remedy(
       message.remedy,
@@ -140,7 +137,7 @@ export function unreachableWords(message: UnreachableMessage): Words {
       `The terminal ${code(message.terminal)} has not been reached since ${moment(message.since)}, and the run ${code(message.facts.run_id)} may still be alive there.`,
     ),
     ...evidence(message.evidence),
-    `Nothing new starts for this item until the terminal answers. If you know that the run is dead, say ${code(`agentd release ${message.key}`)}.`,
+    `Nothing new starts for this item until the terminal answers. If you know that the run is dead, run ${code(`agentd release ${message.key}`)}.`,
   ];
 }
 
@@ -178,9 +175,9 @@ function noticeGist(message: Message): string {
     case 'iteration_cap':
       return message.text.replace(/^[\s>#*_`~-]*\[(?:review|question|blocked|progress)\][*_`:]*/i, '');
     case 'failed':
-      return `${failureTitle(message.class)} ${message.reason}`;
+      return failureGist(message);
     case 'lost':
-      return `The run was lost. ${message.reason}`;
+      return lostGist(message);
     case 'cancelled':
       return `The run was stopped. ${message.by}`;
     case 'timed_out':
@@ -194,6 +191,16 @@ function noticeGist(message: Message): string {
   }
 }
 
+/** What was found out, else what the class means; for a failure that passes also that it was tried again. */
+function failureGist({ class: kind, reason, facts }: FailedMessage): string {
+  const tried = kind === 'transient' && facts.attempt > 1 ? ` It was tried ${facts.attempt} times.` : '';
+  return `${reason.trim() === '' ? failureTitle(kind) : short(reason)}${tried}`;
+}
+
+function lostGist({ reason }: LostMessage): string {
+  return `The run was lost. ${reason.trim() === '' ? 'It has no process any more and left no record of its end.' : short(reason)}`;
+}
+
 function failureTitle(kind: FailureClass): string {
   switch (kind) {
     case 'session_lost':
@@ -203,7 +210,7 @@ function failureTitle(kind: FailureClass): string {
     case 'env':
       return 'The run needs something on its terminal that is not there or not set up.';
     case 'transient':
-      return 'The run failed with an error that usually passes, as often as it may be tried.';
+      return 'The run failed with an error that usually passes.';
     case 'timeout':
       return 'The run was ended at its time limit.';
     case 'stalled':
@@ -223,7 +230,11 @@ function failureTitle(kind: FailureClass): string {
 
 /** Foreign or own words as one sentence of plain text. */
 function sentence(text: string): string {
-  return plain(shorten(text.trim(), SENTENCE_MAX));
+  return plain(short(text));
+}
+
+function short(text: string): string {
+  return shorten(text.trim(), SENTENCE_MAX);
 }
 
 function remedy(given: string, otherwise: string): Words {
