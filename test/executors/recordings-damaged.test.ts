@@ -146,7 +146,7 @@ describe('a damaged run directory', () => {
           adapter.threadOf(collectFrom(reader({ [adapter.stdout_name]: text }), adapter.collect_running));
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -60,6 +60,10 @@ function unchanged(which: readonly Recording[], change: (text: string, recording
   return tried;
 }
 
+function everyEighth(which: readonly Recording[]): Recording[] {
+  return which.filter((_it, index) => index % 8 === 3);
+}
+
 /** Inserts a line after the second; only into streams of several events. */
 function withLine(text: string, line: Json): string | null {
   const lines = text.split('\n');
@@ -108,8 +112,10 @@ describe('a run is read the same', () => {
     const text = '"\\{['.repeat(400_000);
     const codexLine = { type: 'item.completed', item: { type: 'command_execution', aggregated_output: text } };
     const claudeLine = { type: 'user', uuid: 'u', message: { role: 'user', content: [{ content: text }] } };
-    const tried = unchanged(all, (out, it) => withLine(out, it.adapter === 'codex' ? codexLine : claudeLine));
-    expect(tried).toBeGreaterThan(150);
+    const tried = unchanged(everyEighth(all), (out, it) =>
+      withLine(out, it.adapter === 'codex' ? codexLine : claudeLine),
+    );
+    expect(tried).toBeGreaterThan(15);
   });
 
   it('when an array is too long to be read whole', () => {
@@ -118,11 +124,11 @@ describe('a run is read the same', () => {
       uuid: 'u',
       message: { role: 'user', content: [{ content: 'q"\\ {['.repeat(800_000) }] },
     };
-    const tried = unchanged(claude, (out) => {
+    const tried = unchanged(everyEighth(claude), (out) => {
       const events = eventsOf(out).flat();
       return events.length < 3 ? null : `${JSON.stringify(events.toSpliced(2, 0, long))}\n`;
     });
-    expect(tried).toBeGreaterThan(50);
+    expect(tried).toBeGreaterThan(5);
   });
 
   it('when a tool was called with objects that look like events', () => {

@@ -132,7 +132,7 @@ function tailOf(
   const last = window.at(-1) ?? null;
   if (final === 'failed' || final === 'interrupted') {
     const error = textOf(objectOf(end, 'error'), 'message') ?? window.map(noticeIn).findLast((text) => text !== null);
-    return error === undefined || error === null ? complaint : clipped(unwrapped(error));
+    return error === undefined ? complaint : clipped(unwrapped(error));
   }
   if (final === 'cut') {
     const notice = noticeIn(last);

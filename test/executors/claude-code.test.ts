@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { claudeCodeAdapter } from '../../action/src/executors/claude-code.ts';
+import { interpret } from '../../action/src/core/interpret.ts';
+import type { ReadFacts } from '../../action/src/operations.ts';
+import { jsonl, readBy, threadWhileRunning } from './reading.ts';
+
+const init = { type: 'system', subtype: 'init', cwd: '/srv/repo', session_id: 's1', tools: ['Bash'] };
+const assistant = (text: string, more: object = {}) => ({
+  type: 'assistant',
+  uuid: text,
+  session_id: 's1',
+  message: { role: 'assistant', content: [{ type: 'text', text }] },
+  ...more,
+});
+const good = { type: 'result', subtype: 'success', is_error: false, session_id: 's1', permission_denials: [] };
+const bad = { ...good, is_error: true };
+const retry = (attempt: number, error_status: number | null, error: string) => ({
+  type: 'system',
+  subtype: 'api_retry',
+  attempt,
+  max_retries: 10,
+  error_status,
+  error,
+  session_id: 's1',
+});
+
+function read(out: string, facts: Partial<ReadFacts> = {}, stderr = '') {
+  return readBy(claudeCodeAdapter, { 'out.json': out, 'stderr.txt': stderr }, facts);
+}
+
+function classOf(out: string, facts: Partial<ReadFacts> = {}, stderr = ''): string {
+  const result = read(out, { exit_code: 1, ...facts }, stderr);
+  const verdict = interpret(result, {
+    asked_thread: facts.asked_thread !== undefined,
+    ended_by: facts.ended_by ?? 'itself',
+    ended_at: null,
+    utc_offset_min: null,
+    gone: false,
+  });
+  return verdict.kind === 'failure' ? verdict.class : 'answer';
+}
+
+describe('the last message of claude', () => {
+  it('is the result of the last result', () => {
+    const out = jsonl(init, { ...good, uuid: 'a', result: '[progress] waiting' }, init, {
+      ...good,
+      uuid: 'b',
+      result: '[review] x',
+    });
+    expect(read(out)).toMatchObject({ last_message: '[review] x', final: 'good', thread_id: 's1' });
+  });
+
+  it('is null for an error, whatever the exit code and the words', () => {
+    expect(read(jsonl({ ...bad, result: '[review] x' }))).toMatchObject({
+      last_message: null,
+      final: 'failed',
+      reported_failure: true,
+      tail: '[review] x',
+    });
+    expect(read(jsonl({ ...good, subtype: 'error_max_turns', errors: ['Reached maximum'] }))).toMatchObject({
+      last_message: null,
+      tail: 'Reached maximum',
+    });
+  });
+
+  it('is empty when the tool reports an empty one, and never a comment on the way', () => {
+    expect(read(jsonl(init, assistant('[review] comment'), { ...good, result: '' })).last_message).toBe('');
+    expect(read(jsonl(init, assistant('[review] comment')), { exit_code: 143 }).last_message).toBeNull();
+  });
+
+  it('survives an answer of a megabyte', () => {
+    const text = `[review] ${'x"\\'.repeat(350_000)}`;
+    expect(read(jsonl(init, { ...good, result: text })).last_message).toBe(text);
+  });
+});
+
+describe('the session of claude', () => {
+  it('is known while it runs, from an event that is longer than what is collected', () => {
+    const long = jsonl({ ...init, tools: Array(500).fill('Bash') });
+    expect(threadWhileRunning(claudeCodeAdapter, { 'out.json': long })).toBe('s1');
+    expect(threadWhileRunning(claudeCodeAdapter, { 'out.json': JSON.stringify([init, good]) })).toBe('s1');
+    expect(threadWhileRunning(claudeCodeAdapter, { 'out.json': '' })).toBeNull();
+  });
+
+  it('is not one that a nested object names', () => {
+    const event = { type: 'user', message: { content: [{ session_id: 'other' }] }, session_id: 's1' };
+    expect(threadWhileRunning(claudeCodeAdapter, { 'out.json': jsonl(event) })).toBe('s1');
+  });
+
+  it('is lost when the tool says so, in a result or on stderr', () => {
+    const words = 'No conversation found with session ID: s0';
+    const out = jsonl({ ...bad, subtype: 'error_during_execution', session_id: 'new', errors: [words] });
+    const asked = { asked_thread: 's0' };
+    expect(read(out, asked)).toMatchObject({
+      thread_id: null,
+      error_class: 'session_lost',
+      resumed_same_thread: false,
+    });
+    expect(classOf(out, asked)).toBe('session_lost');
+    expect(classOf('', asked, words)).toBe('session_lost');
+    expect(classOf(jsonl(init, { ...good, result: '[review] x' }), asked)).toBe('session_lost');
+  });
+
+  it('does not exist after a start that failed', () => {
+    const out = jsonl({ ...bad, subtype: 'error_during_execution', startup_failure_reason: 'config_file_invalid' });
+    expect(read(out).thread_id).toBeNull();
+    expect(classOf(out)).toBe('env');
+  });
+});
+
+describe('a failure of claude', () => {
+  it.each([
+    ['env', { api_error_status: 401, result: 'words nobody knows' }],
+    ['env', { api_error_status: 404, result: 'words nobody knows' }],
+    ['env', { api_error_type: 'billing_error', result: 'words nobody knows' }],
+    ['env', { api_error_status: 400, result: 'Credit balance is too low' }],
+    ['transient', { api_error_status: 500, result: 'permission denied, not logged in' }],
+    ['transient', { api_error_status: 529, result: 'words nobody knows' }],
+    ['transient', { api_error_status: 429, result: 'words nobody knows' }],
+    ['transient', { api_error: 'connection_failed', result: 'words nobody knows' }],
+    ['quota', { api_error_status: 429, api_error: 'usage_limit_reached', result: 'words nobody knows' }],
+    ['quota', { api_error_status: 429, result: "You've hit your session limit · resets 5pm (UTC)" }],
+    ['failed', { api_error_status: 400, terminal_reason: 'prompt_too_long', result: 'words nobody knows' }],
+    ['failed', { api_error: 'max_output_tokens', result: 'server error' }],
+    ['failed', { api_error_status: 400, result: 'words nobody knows' }],
+    ['failed', { subtype: 'error_max_budget_usd', result: undefined, errors: ['connection lost'] }],
+    ['killed', { subtype: 'error_during_execution', terminal_reason: 'aborted_tools', errors: ['[ede] x'] }],
+  ])('is %s by its fields: %j', (expected, fields) => {
+    expect(classOf(jsonl({ ...bad, ...fields }))).toBe(expected);
+  });
+
+  it('takes the error word of the assistant event where the result has none', () => {
+    const out = (error: string) => jsonl(init, assistant('x', { error }), { ...bad, result: 'words nobody knows' });
+    expect(classOf(out('authentication_failed'))).toBe('env');
+    expect(classOf(out('overloaded'))).toBe('transient');
+    expect(classOf(out('unknown'))).toBe('failed');
+  });
+
+  it('resets when the refused request says so, and only then', () => {
+    const event = (status: string) => ({ type: 'rate_limit_event', rate_limit_info: { status, resetsAt: 1795972260 } });
+    const limit = { ...bad, api_error_status: 429, result: 'words nobody knows' };
+    expect(read(jsonl(init, event('rejected'), limit))).toMatchObject({
+      error_class: 'quota',
+      reset_at: 1795972260000,
+    });
+    expect(read(jsonl(init, event('allowed_warning'), limit))).not.toHaveProperty('reset_at');
+    expect(read(jsonl(init, event('rejected'), { ...good, result: 'x' }))).not.toHaveProperty('reset_at');
+    expect(read(jsonl(init, event('rejected'), { ...bad, api_error_status: 500 }))).not.toHaveProperty('reset_at');
+  });
+
+  it('has the class of the retry during which it was stopped', () => {
+    const stopped = { exit_code: 124, ended_by: 'limit' } as const;
+    expect(classOf(jsonl(init, retry(3, null, 'unknown')), stopped)).toBe('transient');
+    expect(classOf(jsonl(init, retry(3, 503, 'server_error')), stopped)).toBe('transient');
+    expect(classOf(jsonl(init, retry(3, 401, 'authentication_failed')), stopped)).toBe('env');
+    expect(classOf(jsonl(init, retry(3, 500, 'x'), assistant('y')), stopped)).toBe('timeout');
+    const waiting = { type: 'rate_limit_event', rate_limit_info: { status: 'rejected', resetsAt: 1795972260 } };
+    expect(classOf(jsonl(init, waiting), stopped)).toBe('quota');
+    expect(read(jsonl(init, retry(3, 503, 'server_error')), stopped).tail).toBe(
+      'api_retry 3/10: server_error (status 503)',
+    );
+  });
+
+  it('never puts the agent’s words into the tail', () => {
+    const out = jsonl(init, assistant('rate limit exceeded'));
+    expect(read(out, { exit_code: 143 })).toMatchObject({ tail: 'last event: assistant', error_class: 'killed' });
+  });
+});
+
+describe('the usage of claude', () => {
+  const usage = { input_tokens: 5, output_tokens: 3 };
+  const modelUsage = { big: { inputTokens: 5, outputTokens: 3, costUSD: 0.1 } };
+  const end = { ...good, result: '[review] x', usage, modelUsage, total_cost_usd: 0.1 };
+
+  it('is unknown when the connection broke on the way, not when the service refused a request', () => {
+    expect(read(jsonl(init, retry(1, 500, 'server_error'), end)).usage).toMatchObject({
+      total_tokens: 8,
+      cost_usd: 0.1,
+    });
+    expect(read(jsonl(init, retry(1, null, 'unknown'), end))).not.toHaveProperty('usage');
+  });
+
+  it('is known of a failure before any answer began', () => {
+    const nothing = { ...bad, usage: { input_tokens: 0, output_tokens: 0 }, modelUsage: {}, total_cost_usd: 0 };
+    const refused = { ...nothing, result: 'API Error: Connection refused (ECONNREFUSED)' };
+    expect(read(jsonl(init, retry(1, null, 'unknown'), refused)).usage).toMatchObject({ total_tokens: 0, cost_usd: 0 });
+    expect(read(jsonl({ ...nothing, result: 'API Error: Connection lost mid-response.' }))).not.toHaveProperty('usage');
+    expect(read(jsonl({ ...nothing, terminal_reason: 'aborted_streaming' }))).not.toHaveProperty('usage');
+  });
+});
+
+describe('the refused tool calls of claude', () => {
+  it('are counted once each', () => {
+    const denial = (id: string) => ({ tool_name: 'Bash', tool_use_id: id, tool_input: {} });
+    const out = jsonl(
+      init,
+      { type: 'system', subtype: 'permission_denied', tool_use_id: 'a' },
+      { ...good, uuid: '1', result: 'x', permission_denials: [denial('a'), denial('b')] },
+      { ...good, uuid: '2', result: 'y', permission_denials: [denial('b'), denial('c')] },
+    );
+    expect(read(out).permission_denials).toBe(3);
+    const cut = jsonl(init, { type: 'system', subtype: 'permission_denied', tool_use_id: 'a' });
+    expect(read(cut, { exit_code: 143 }).permission_denials).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+/** Reads files through an adapter exactly as a tick does: collect, then read. */
+import { collectFrom } from '../../action/src/executors/collect.ts';
+import type { ExecResult } from '../../action/src/model.ts';
+import type { Adapter, ReadFacts } from '../../action/src/operations.ts';
+
+export const FACTS: ReadFacts = {
+  exit_code: 0,
+  ended_by: 'itself',
+  asked_thread: null,
+  totals_before: null,
+  started_at: null,
+  ended_at: null,
+  utc_offset_min: null,
+  dir: '/runs/r1',
+};
+
+export function readBy(adapter: Adapter, files: Record<string, string>, facts: Partial<ReadFacts> = {}): ExecResult {
+  const collected = collectFrom((name) => files[name] ?? null, adapter.collect);
+  return adapter.read(collected, { ...FACTS, ...facts });
+}
+
+export function threadWhileRunning(adapter: Adapter, files: Record<string, string>): string | null {
+  return adapter.threadOf(collectFrom((name) => files[name] ?? null, adapter.collect_running));
+}
+
+export function jsonl(...events: readonly unknown[]): string {
+  return events.map((event) => `${JSON.stringify(event)}\n`).join('');
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { shellAdapter } from '../../action/src/executors/shell.ts';
+import { readRunDirectory } from '../../action/src/executors/read-run.ts';
+import { readBy } from './reading.ts';
+
+describe('a script', () => {
+  it('answers by the file it wrote, else by what it printed', () => {
+    const files = { 'stdout.txt': 'log line\n', 'stderr.txt': '' };
+    expect(readBy(shellAdapter, { ...files, 'last.md': '[review] made' }).last_message).toBe('[review] made');
+    expect(readBy(shellAdapter, files).last_message).toBe('log line\n');
+    expect(readBy(shellAdapter, { ...files, 'last.md': ' \n' }).last_message).toBe('log line\n');
+    expect(readBy(shellAdapter, {}).last_message).toBeNull();
+  });
+
+  it('answers by the last 6,000 characters of what it printed, not bytes', () => {
+    const stdout = `${'a'.repeat(10)}${'😀'.repeat(6000)}`;
+    const message = readBy(shellAdapter, { 'stdout.txt': stdout }).last_message;
+    expect(message).toBe('😀'.repeat(6000));
+    expect(readBy(shellAdapter, { 'stdout.txt': 'b'.repeat(7000) }).last_message).toBe('b'.repeat(6000));
+  });
+
+  it('loses the colours of what it printed', () => {
+    expect(readBy(shellAdapter, { 'stdout.txt': '\u001B[32m[review]\u001B[0m ok\n' }).last_message).toBe(
+      '[review] ok\n',
+    );
+  });
+
+  it('has no answer when it did not end by itself', () => {
+    const files = { 'stdout.txt': '[progress] started\n', 'last.md': '[review] half' };
+    expect(readBy(shellAdapter, files, { exit_code: 143 }).last_message).toBeNull();
+    expect(readBy(shellAdapter, files, { exit_code: null, ended_by: null }).last_message).toBeNull();
+    expect(readBy(shellAdapter, files, { exit_code: 0, ended_by: 'limit' }).last_message).toBeNull();
+    expect(readBy(shellAdapter, files, { exit_code: 3 }).last_message).toBe('[review] half');
+  });
+
+  it('has the end of stderr as its last frame, else the end of stdout', () => {
+    expect(readBy(shellAdapter, { 'stdout.txt': 'out\n', 'stderr.txt': 'boom\n' }).tail).toBe('boom');
+    expect(readBy(shellAdapter, { 'stdout.txt': 'out\n', 'stderr.txt': ' \n' }).tail).toBe('out');
+  });
+
+  it('never continues a thread', () => {
+    expect(shellAdapter.resume).toBe(false);
+    expect(shellAdapter.threadOf([])).toBeNull();
+    expect(readBy(shellAdapter, {}, { asked_thread: 't' })).toMatchObject({
+      thread_id: null,
+      resumed_same_thread: false,
+    });
+  });
+});
+
+describe('read-run', () => {
+  const read = (files: Record<string, string>) => readRunDirectory((name) => files[name] ?? null, 'shell');
+
+  it('reads the run of a script', () => {
+    expect(read({ 'stdout.txt': '[blocked] no\n', 'exit.txt': 'exit=3 at 2026-11-29T12:00:00Z\n' })).toMatchObject({
+      outcome: 'success',
+      class: null,
+      tag: 'blocked',
+      last_message: '[blocked] no\n',
+      thread_id: null,
+      resumed_same_thread: null,
+      usage: null,
+      cost_usd: null,
+      permission_denials: 0,
+    });
+    expect(read({ 'stdout.txt': 'x', 'exit.txt': '3' })).toMatchObject({
+      outcome: 'failure',
+      class: 'failed',
+      tag: null,
+    });
+    expect(read({ 'stdout.txt': '[review] x', 'exit.txt': '' })).toMatchObject({ outcome: 'failure', class: 'killed' });
+  });
+
+  it('takes the time of the end from the exit record when the caller does not know it', () => {
+    const files = {
+      'stderr.txt': 'usage limit reached, try again in 2 hours',
+      'exit.txt': 'exit=1 at 2026-11-29T12:00:31Z',
+    };
+    expect(read(files)).toMatchObject({ class: 'quota', reset_at: '2026-11-29T14:00:00Z' });
+  });
+
+  it('refuses an adapter that nobody knows', () => {
+    expect(() => readRunDirectory(() => null, 'gemini')).toThrow(/no adapter "gemini"/);
+  });
+});
