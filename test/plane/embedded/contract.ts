@@ -312,4 +312,4 @@ function micros(time: string): number {
 
 const padded = (n: number, width?: string): string => String(n).padStart(Number(width ?? 1), '0');
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-const show = (value: unknown): string => String(JSON.stringify(value)).slice(0, 300);
+const show = (value: unknown): string => ((JSON.stringify(value) as string | undefined) ?? 'undefined').slice(0, 300);

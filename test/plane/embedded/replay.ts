@@ -1,6 +1,7 @@
 /** Sends the recorded steps of a cassette to an embedded Plane and tells what became of each. */
-import { createPlane } from '../../../action/src/plane/embedded/server.ts';
-import type { PlaneResponse } from '../../../action/src/plane/embedded/http-message.ts';
+import { request } from 'undici';
+import { createPlane, servePlane } from '../../../action/src/plane/embedded/server.ts';
+import type { PlaneRequest, PlaneResponse } from '../../../action/src/plane/embedded/http-message.ts';
 import { Bindings, compareAnswer, contractSeed, requestOf, type Cassette, type Step } from './contract.ts';
 import { seededRandom, VirtualClock } from './worlds.ts';
 
@@ -24,35 +25,59 @@ const DEPENDENT: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export function replay(cassette: Cassette): readonly Outcome[] {
+/** In process unless it is to go over a socket. */
+export async function replay(cassette: Cassette, overSocket = false): Promise<readonly Outcome[]> {
   const clock = new VirtualClock();
   const perMinute = cassette.file === '16' ? 5 : 100_000;
   const rateLimit = { per_minute: perMinute, service_per_minute: cassette.file === '16' ? 300 : 100_000 };
-  const plane = createPlane({ seed: contractSeed(), clock, random: seededRandom(cassette.file), rateLimit });
+  const options = { seed: contractSeed(), clock, random: seededRandom(cassette.file), rateLimit };
+  const served = overSocket ? await servePlane(options) : null;
+  const plane = served?.plane ?? createPlane(options);
+  const send = async (request: PlaneRequest) => (served ? sendTo(served.url, request) : plane.handle(request));
   const bindings = new Bindings(plane.names);
   const answers = new Map<string, { readonly response: PlaneResponse; readonly at: number }>();
 
-  return cassette.steps.map((step, i) => {
+  async function outcomeOf(step: Step, i: number): Promise<Outcome> {
     const place = `${cassette.file}[${String(i)}] ${step.name}`;
     const left_out = reasonToLeaveOut(cassette.file, step);
     const isDependent = DEPENDENT[cassette.file]?.includes(step.name) === true;
     if (step.parallel !== undefined || isUnserved(step) || isDependent) return { place, differences: [], left_out };
     wait(step, clock, answers);
-    const options = { unordered: step.unordered ?? [], rawTimes: cassette.file === '18', sent: sentBody(step) };
+    const comparing = { unordered: step.unordered ?? [], rawTimes: cassette.file === '18', sent: sentBody(step) };
     const first = step.repeat?.from;
-    const response = plane.handle(requestOf(step, bindings, first));
+    const response = await send(requestOf(step, bindings, first));
     answers.set(step.name, { response, at: clock.now() });
-    const differences = [...compareAnswer(step, response, bindings, options)];
+    const differences = [...compareAnswer(step, response, bindings, comparing)];
     for (let n = first ?? 0; step.repeat && n <= step.repeat.to; n += 1) {
-      const again = n === first ? response : plane.handle(requestOf(step, bindings, n));
+      const again = n === first ? response : await send(requestOf(step, bindings, n));
       if (again.status !== step.response.status) differences.push(`status of ${String(n)}: ${String(again.status)}`);
       bindings.bind(countedName(step.repeat.bindId, n), (JSON.parse(again.body) as { id: string }).id);
       if (n === step.repeat.to && step.response.lastBody !== undefined) {
-        differences.push(...compareAnswer(step, again, bindings, options, step.response.lastBody));
+        differences.push(...compareAnswer(step, again, bindings, comparing, step.response.lastBody));
       }
     }
     return { place, differences, left_out };
+  }
+
+  const outcomes: Outcome[] = [];
+  for (const [i, step] of cassette.steps.entries()) outcomes.push(await outcomeOf(step, i));
+  await served?.close();
+  return outcomes;
+}
+
+async function sendTo(url: string, { method, path, headers, body }: PlaneRequest): Promise<PlaneResponse> {
+  const { host: _, ...sent } = headers;
+  const response = await request(url + path, {
+    method: method as 'GET',
+    headers: sent,
+    body: body.length > 0 ? body : null,
   });
+  const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: response.statusCode,
+    headers: Object.fromEntries(received) as Record<string, string>,
+    body: await response.body.text(),
+  };
 }
 
 function reasonToLeaveOut(file: string, step: Step): string | null {

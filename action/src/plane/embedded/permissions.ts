@@ -74,14 +74,11 @@ function inSomeProject(call: Omit<Call, 'data'>): boolean {
 
 function inProject(call: Omit<Call, 'data'>, roles: readonly Role[]): boolean {
   const project = call.store.projects.get(param(call, 'project'));
-  return project?.workspace === workspaceOf(call)?.id && isMember(call, project?.id, roles);
+  if (project?.deleted_at !== null || project.workspace !== workspaceOf(call)?.id) return false;
+  return isMember(call, project.id, roles);
 }
 
 /** Whether the caller is an active member of the project, in one of the roles. */
-export function isMember(
-  call: Pick<Call, 'store' | 'user'>,
-  project: Uuid | undefined,
-  roles: readonly Role[] = ANYONE,
-): boolean {
+export function isMember(call: Pick<Call, 'store' | 'user'>, project: Uuid, roles: readonly Role[] = ANYONE): boolean {
   return membershipsOf(call).some((member) => member.project === project && roles.includes(member.role));
 }
