@@ -1,0 +1,59 @@
+/** Puts the parts together: one client, and the two ports that the tick sees. */
+import type { Dispatcher } from 'undici';
+import type { PlaneConfig } from '../config/schema.ts';
+import type { Millis } from '../model.ts';
+import type { Clock, Desk, Log, Random, Tracker } from '../ports.ts';
+import { PlaneClient } from './client.ts';
+import { PlaneDesk } from './desk.ts';
+import type { Http } from './http.ts';
+import { undiciHttp } from './http.ts';
+import { Reader } from './reader.ts';
+import { Routes } from './routes.ts';
+import { PlaneTracker } from './tracker.ts';
+import { Vocabulary } from './vocabulary.ts';
+import type { z } from 'zod';
+
+export interface PlaneOptions {
+  readonly config: Pick<z.infer<typeof PlaneConfig>, 'base_url' | 'workspace' | 'token_key' | 'requests_per_minute'>;
+  /** The API key of a terminal, or (null) the reader's. Asked for each request; never kept with a name. */
+  readonly tokens: (as: string | null) => string | undefined;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** No wait for a repeat or a free budget ends after this time; null or absent: a wait is 65 seconds at most. */
+  readonly deadline?: Millis | null;
+  /** For proxies. */
+  readonly dispatcher?: Dispatcher;
+  /** Instead of the network. */
+  readonly http?: Http;
+}
+
+export interface Plane {
+  readonly tracker: Tracker;
+  readonly desk: Desk;
+  /** HTTP requests sent so far, by all keys, repeats included. */
+  requests(): number;
+}
+
+export function connectPlane(options: PlaneOptions): Plane {
+  const { config, tokens, clock, random, log } = options;
+  const client = new PlaneClient({
+    base_url: config.base_url,
+    token_key: config.token_key,
+    requests_per_minute: config.requests_per_minute,
+    tokens,
+    http: options.http ?? undiciHttp(options.dispatcher),
+    clock,
+    random,
+    log,
+    deadline: options.deadline ?? null,
+  });
+  const reader = new Reader(client, log);
+  const routes = new Routes(client, config.workspace);
+  const vocabulary = new Vocabulary(reader, routes, log);
+  return {
+    tracker: new PlaneTracker({ reader, routes, vocabulary, clock }),
+    desk: new PlaneDesk({ client, reader, routes, vocabulary }),
+    requests: () => client.requests,
+  };
+}

@@ -1,0 +1,147 @@
+/** How the elements of Plane's editor look in Markdown. */
+import type TurndownService from 'turndown';
+
+/** The part of a DOM node that the rules read. */
+interface Element {
+  readonly nodeName: string;
+  readonly textContent: string | null;
+  readonly parentNode: Element | null;
+  readonly childNodes: ArrayLike<Element>;
+  getAttribute?(name: string): string | null;
+  querySelector?(selector: string): Element | null;
+}
+
+type Rule = (content: string, node: Element) => string;
+
+/** Dropped with all they hold: nothing of it is text that a person reads. */
+const DROPPED = [
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'title',
+  'input',
+];
+
+export function addPlaneRules(service: TurndownService): void {
+  const add = (name: string, tags: readonly string[], replacement: Rule): void => {
+    service.addRule(name, {
+      filter: (node: unknown) => tags.includes((node as Element).nodeName.toLowerCase()),
+      replacement: (content: string, node: unknown) => replacement(content, node as Element),
+    });
+  };
+  add('dropped', DROPPED, () => '');
+  add('code block', ['pre'], (_, node) => codeBlock(node));
+  add('list item', ['li'], listItem);
+  add('lists', ['ul', 'ol'], list);
+  add('struck', ['s', 'del', 'strike'], (content) => (content.trim() === '' ? content : `~~${content}~~`));
+  add('link', ['a'], link);
+  add('image', ['img'], (_, node) => image(node));
+  add('cell', ['th', 'td'], (content) => ` ${oneCell(content)} |`);
+  add('row', ['tr'], (content, node) => `\n|${content}${isFirstRow(node) ? `\n${rule(node)}` : ''}`);
+  add('row groups', ['thead', 'tbody', 'tfoot', 'colgroup', 'caption'], (content) => content);
+  add('table', ['table'], (content) => `\n\n${content.trim()}\n\n`);
+}
+
+/** Runs of white space, 200 characters at most. */
+export function shortRuns(text: string): string {
+  return text.replace(/\s{201,}/g, (run) => run.slice(0, 200));
+}
+
+/** Turndown marks its code block by a `code` child; Plane's older comments have `pre` alone. */
+function codeBlock(node: Element): string {
+  const text = shortRuns(codeText(node)).replace(/\n$/, '');
+  const language = /\blanguage-([\w+#.-]+)/.exec(classesOf(node))?.[1] ?? '';
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((run) => run[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n\n${fence}${language}\n${text}\n${fence}\n\n`;
+}
+
+function classesOf(node: Element): string {
+  const code = node.querySelector?.('code') ?? null;
+  return `${node.getAttribute?.('class') ?? ''} ${code?.getAttribute?.('class') ?? ''}`;
+}
+
+function codeText(node: Element): string {
+  if (node.nodeName === 'BR') return '\n';
+  if (node.nodeName === '#text') return node.textContent ?? '';
+  return Array.from(node.childNodes, codeText).join('');
+}
+
+/** `- text`, `3. text` or `- [x] text`; further lines are indented under the text. */
+function listItem(content: string, node: Element): string {
+  const marker = isTask(node) ? `- [${isChecked(node) ? 'x' : ' '}] ` : bullet(node);
+  const indent = ' '.repeat(isTask(node) ? 2 : marker.length);
+  const text = content
+    .trim()
+    .replace(/\n{2,}(?=\s*(?:[-*]|\d+\.) )/g, '\n')
+    .replace(/\n(?=[^\n])/g, `\n${indent}`);
+  return `${marker}${text}\n`;
+}
+
+/** Items of a list are converted in their order, so the number is counted and not looked for. */
+const counted = new WeakMap<Element, number>();
+
+function bullet(node: Element): string {
+  const parent = node.parentNode;
+  if (parent?.nodeName !== 'OL') return '- ';
+  const start = Number.parseInt(parent.getAttribute?.('start') ?? '1', 10);
+  const number = counted.get(parent) ?? (Number.isNaN(start) ? 1 : start);
+  counted.set(parent, number + 1);
+  return `${number}. `;
+}
+
+function isTask(node: Element): boolean {
+  return node.getAttribute?.('data-type') === 'taskItem' || (node.getAttribute?.('data-checked') ?? null) !== null;
+}
+
+function isChecked(node: Element): boolean {
+  return node.getAttribute?.('data-checked') === 'true';
+}
+
+function list(content: string, node: Element): string {
+  const inner = node.parentNode?.nodeName === 'LI' || node.parentNode?.parentNode?.nodeName === 'LI';
+  return inner ? `\n${content.trimEnd()}\n` : `\n\n${content.trimEnd()}\n\n`;
+}
+
+function link(content: string, node: Element): string {
+  const href = (node.getAttribute?.('href') ?? '').trim();
+  const text = content.trim();
+  if (text === '' || !/^(https?:\/\/|mailto:)/i.test(href)) return content;
+  return text === href ? href : `[${text}](${href.replace(/[\s()<>]/g, (char) => encodeURIComponent(char))})`;
+}
+
+function image(node: Element): string {
+  const source = (node.getAttribute?.('src') ?? '').trim();
+  const name = (node.getAttribute?.('alt') ?? '').replace(/\s+/g, ' ').trim();
+  if (!/^https?:\/\//i.test(source)) return name === '' ? '[image]' : `[image: ${name}]`;
+  return `![${name}](${source.replace(/[\s()<>]/g, (char) => encodeURIComponent(char))})`;
+}
+
+function oneCell(content: string): string {
+  return content
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', '\\|');
+}
+
+const begun = new WeakSet<Element>();
+
+/** First row of its table; the line under it makes it the head, as Markdown knows no table without one. */
+function isFirstRow(node: Element): boolean {
+  let table: Element | null = node.parentNode;
+  while (table !== null && table.nodeName !== 'TABLE') table = table.parentNode;
+  if (table === null || begun.has(table)) return false;
+  begun.add(table);
+  return true;
+}
+
+function rule(node: Element): string {
+  const cells = Array.from(node.childNodes).filter((child) => child.nodeName === 'TD' || child.nodeName === 'TH');
+  return `|${' --- |'.repeat(cells.length)}`;
+}
