@@ -73,7 +73,8 @@ function inSomeProject(call: Omit<Call, 'data'>): boolean {
 }
 
 function inProject(call: Omit<Call, 'data'>, roles: readonly Role[]): boolean {
-  const project = call.store.projects.get(param(call, 'project'));
+  // A path without a project has nobody in it.
+  const project = call.store.projects.get(call.params['project'] ?? '');
   if (project?.deleted_at !== null || project.workspace !== workspaceOf(call)?.id) return false;
   return isMember(call, project.id, roles);
 }

@@ -8,7 +8,7 @@ import type { PlaneRequest, PlaneResponse } from './http-message.ts';
 import { createPlane, type Plane, type PlaneOptions } from './plane.ts';
 
 export { createPlane, type Plane, type PlaneOptions } from './plane.ts';
-export { demoSeed, BOARD_TOKEN, type DemoOptions } from './demo-seed.ts';
+export { demoSeed, BOARD_TOKEN } from './demo-seed.ts';
 
 export interface ServeOptions extends PlaneOptions {
   /** Default: a free one. */
