@@ -1,6 +1,7 @@
 /** The same runs in other clothes: what the rules rest on must not be the order of keys, the form or the neighbours. */
 import { describe, expect, it } from 'vitest';
-import { readRunDirectory, type RunContext, type RunReading } from '../../action/src/executors/read-run.ts';
+import { readRunDirectory, type RunReading } from '../../action/src/executors/read-run.ts';
+import type { RunContext } from '../../action/src/executors/run-context.ts';
 import { reader, recordings, type Recording } from './recordings.ts';
 
 const all = recordings();

@@ -1,7 +1,8 @@
 /** Run directories that the real tools left behind (test/fixtures/agent-recordings/README.md). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RunContext, RunReading } from '../../action/src/executors/read-run.ts';
+import type { RunReading } from '../../action/src/executors/read-run.ts';
+import type { RunContext } from '../../action/src/executors/run-context.ts';
 import type { FileReader } from '../../action/src/executors/collect.ts';
 
 const ROOT = resolve(import.meta.dirname, '../fixtures/agent-recordings');

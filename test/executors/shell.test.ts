@@ -71,12 +71,16 @@ describe('read-run', () => {
     expect(read({ 'stdout.txt': '[review] x', 'exit.txt': '' })).toMatchObject({ outcome: 'failure', class: 'killed' });
   });
 
-  it('takes the time of the end from the exit record when the caller does not know it', () => {
-    const files = {
-      'stderr.txt': 'usage limit reached, try again in 2 hours',
-      'exit.txt': 'exit=1 at 2026-11-29T12:00:31Z',
+  it('takes time, zone and stop from the runner’s records when the caller does not know them', () => {
+    const words = { 'stderr.txt': 'You have hit your usage limit. Try again at 5:10 PM.' };
+    const record = 'exit=1 at 2026-11-29T07:10:31-0500          \n';
+    expect(read({ ...words, 'exit.txt': record })).toMatchObject({ class: 'quota', reset_at: '2026-11-29T22:10:00Z' });
+    const stopped = {
+      'stdout.txt': '[progress] begun',
+      'exit.txt': 'exit=0 at 2026-11-29T07:10:31Z',
+      'ended.txt': 'limit  \n',
     };
-    expect(read(files)).toMatchObject({ class: 'quota', reset_at: '2026-11-29T14:00:00Z' });
+    expect(read(stopped)).toMatchObject({ outcome: 'failure', class: 'killed', last_message: null });
   });
 
   it('refuses an adapter that nobody knows', () => {

@@ -78,7 +78,8 @@ export const ENV_GROUPS: readonly { readonly says: string; readonly patterns: re
     says: 'The agent’s own configuration on the machine is wrong.',
     patterns: [
       'error loading config|error finding codex home|configuration error\\b|configuration file\\b.{0,200}(corrupt|invalid|not valid)',
-      '(invalid|malformed|corrupt(ed)?) (config(uration)?|settings)\\b|missing environment variable',
+      '(invalid|malformed|corrupt(ed)?) (mcp |json )?(config(uration)?|settings)\\b|settings file not found|missing environment variable',
+      'required mcp servers?\\b|requires a newer version|version .{0,40} is no longer supported',
       'not inside a trusted directory|failed to (open|write) last message file',
     ],
   },

@@ -2,13 +2,15 @@
 import { isKilledExit, interpret } from '../core/interpret.ts';
 import { readTag } from '../core/tag.ts';
 import { AgentdError } from '../errors.ts';
-import type { EndedBy, ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
-import type { Adapter, ReadFacts } from '../operations.ts';
+import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
+import type { Adapter } from '../operations.ts';
 import { claudeCodeAdapter } from './claude-code.ts';
 import { codexAdapter } from './codex.ts';
 import { collectFrom, type FileReader } from './collect.ts';
-import { isObject, numberOf, textOf, type JsonObject } from './json-fields.ts';
+import { factsOf, type RunContext } from './run-context.ts';
 import { shellAdapter } from './shell.ts';
+
+export type { RunContext } from './run-context.ts';
 
 /** Token counts under the names that the tool itself uses. */
 export type PrintedUsage = { readonly [name: string]: number };
@@ -32,28 +34,10 @@ export interface RunReading {
   readonly permission_denials: number;
 }
 
-/**
- * What the caller knows and the files may not say; every field may be missing: `started_at`, `ended_at` (ISO 8601),
- * `utc_offset` (`+02:00`), `requested_thread_id`, `usage_thread_total_before` (codex), `usage_before` and
- * `cost_usd_before` (claude), `signal`, `runner_limit_s`.
- */
-export type RunContext = { readonly [name: string]: unknown };
-
 /** @throws {AgentdError} `adapter-unknown`. */
 export function readRunDirectory(read: FileReader, adapterName: string, context: RunContext = {}): RunReading {
   const adapter = adapterNamed(adapterName);
-  const record = textFile(read, 'exit.txt');
-  const exit_code = exitCodeIn(record);
-  const facts: ReadFacts = {
-    exit_code,
-    ended_by: endedBy(context, exit_code),
-    asked_thread: textOf(context, 'requested_thread_id'),
-    totals_before: totalsBefore(context),
-    started_at: timeOf(textOf(context, 'started_at')),
-    ended_at: timeOf(textOf(context, 'ended_at')) ?? timeOf(/ at (\S.*)/.exec(record)?.[1] ?? null),
-    utc_offset_min: offsetOf(context),
-    dir: '.',
-  };
+  const facts = factsOf(read, context);
   const result = adapter.read(collectFrom(read, adapter.collect), facts);
   const verdict = interpret(result, {
     asked_thread: facts.asked_thread !== null,
@@ -158,42 +142,4 @@ function countsIn(totals: ThreadTotals | undefined): PrintedUsage | null {
 
 function fullMinutes(at: Millis | undefined): string | null {
   return at === undefined ? null : `${new Date(Math.floor(at / 60_000) * 60_000).toISOString().slice(0, 16)}:00Z`;
-}
-
-function textFile(read: FileReader, name: string): string {
-  const [text] = collectFrom(read, [{ op: 'read', file: name, max_bytes: 200 }]);
-  return text ?? '';
-}
-
-/** `0` or `exit=0 at …`; anything else is unknown. */
-function exitCodeIn(text: string): number | null {
-  const code = /^\s*(?:exit=)?(-?\d{1,10})(?=\s|$)/.exec(text)?.[1];
-  return code === undefined ? null : Number(code);
-}
-
-function endedBy(context: RunContext, exit_code: number | null): EndedBy | null {
-  if (textOf(context, 'signal') !== null) return 'kill';
-  const limited = numberOf(context, 'runner_limit_s') !== null;
-  if (limited && (exit_code === null || isKilledExit(exit_code))) return 'limit';
-  return exit_code === null ? null : 'itself';
-}
-
-function totalsBefore(context: RunContext): ReadFacts['totals_before'] {
-  const thread = context['usage_thread_total_before'];
-  const session = context['usage_before'];
-  const counts: JsonObject | null = isObject(thread) ? thread : isObject(session) ? session : null;
-  if (counts === null) return null;
-  const numbers = Object.entries(counts).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  return { ...Object.fromEntries(numbers), cost_usd: numberOf(context, 'cost_usd_before') };
-}
-
-function timeOf(text: string | null): Millis | null {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? null : at;
-}
-
-function offsetOf(context: RunContext): number | null {
-  const match = /^([+-])(\d\d):(\d\d)$/.exec(textOf(context, 'utc_offset') ?? '');
-  if (match === null) return null;
-  return (Number(match[2]) * 60 + Number(match[3])) * (match[1] === '-' ? -1 : 1);
 }
