@@ -81,7 +81,7 @@ function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
   if (facts.asked_thread && (named === 'session_lost' || (named === undefined && saysSessionLost(tail)))) {
     return failure('session_lost', 'The conversation that was to be continued is not there any more.');
   }
-  if (named === 'quota' || (named === undefined && saysQuota(tail))) {
+  if (named === 'quota' || ((named === undefined || named === 'transient') && saysQuota(tail))) {
     return quota(result, facts);
   }
   return (
