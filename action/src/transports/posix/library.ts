@@ -44,7 +44,7 @@ rows(){
 Q=$n
 if [ "$P" ];then for f in "$P"/[0-9]*/stat;do { read -r l <"$f";} 2>/dev/null||continue
 f=\${f%/stat};f=\${f##*/};l=\${l##*') '};set -- $l;Q="$Q$f $2 $3 $4 $1 \${20}$n";done
-else while read -r a x y t c d e f g;do [ "$a" ]&&Q="$Q$a $x $y - $t \${c}_\${d}_\${e}_\${f}_$g$n";done <<E
+else while read -r _a _b _c _d _e _f _g _h _i;do [ "$_a" ]&&Q="$Q$_a $_b $_c - $_d \${_e}_\${_f}_\${_g}_\${_h}_$_i$n";done <<E
 $(TZ=UTC0 ps -axo pid=,ppid=,pgid=,stat=,lstart= 2>/dev/null)
 E
 fi

@@ -14,7 +14,7 @@
  * nor python3 exists it is a file that names its holder; who finds the holder dead may break it, and for each holder
  * only one can: the one that makes the directory named after that holder.
  */
-export const GUARD = `no(){ w="$1|";[ "$2" ]&&w="$w$(printf %s "$2"|b64)";}
+export const GUARD = `no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
 lock(){
 j=0;while :;do
 if command -v flock >/dev/null 2>&1;then flock -n 9 9>&9&&return

@@ -21,8 +21,10 @@ const TOOL_DIRS = '$HOME/.local/bin:$HOME/bin:/usr/local/bin:/opt/homebrew/bin:/
 /**
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
  * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the watchdog; 4. the repository, or 97;
- * 5. the command, its end, the record. A TERM that reaches the wrapper alone is passed on; one for the group has
- * reached the agent already, so the wrapper looks first whether there is anything left to pass it to.
+ * 5. the command, its end, the record. The record is written by a shell between the wrapper and the agent, which waits
+ * in the foreground: where signals come in, `wait` loses exit codes (bash answers -1). If that shell is killed, the
+ * wrapper writes its death down. A TERM that reached only the wrapper is passed on to the group; not when a kill or the
+ * watchdog is at work, which have told the agent themselves.
  * `guard`: the watchdog. It belongs to no group, session or family of the run, carries no marker, and counts the sleeps
  * it made: time in which the machine itself slept does not count. It goes when the record is there, or when neither
  * the wrapper nor any marked process is left.
@@ -43,20 +45,21 @@ date +%Y-%m-%dT%H:%M:%S%z >"$D/started.txt"
 (cd "$W")||give_up 97 "cannot enter $W"
 i="$D/prompt.md";[ -f "$i" ]||i=/dev/null
 export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CODE_DISABLE_BACKGROUND_TASKS="\${CLAUDE_CODE_DISABLE_BACKGROUND_TASKS-1}"
-q=;trap q=1 TERM INT HUP
+trap : TERM INT HUP
+(trap : TERM INT HUP
 (cd "$W"||exit 97
 umask "\${AGENTD_UMASK:-022}";PATH=\${AGENTD_PATH:+$AGENTD_PATH:}${TOOL_DIRS}
 if [ "$AGENTD_LC" ];then LC_ALL=$AGENTD_LC;else unset LC_ALL;fi
 unset AGENTD_UMASK AGENTD_PATH AGENTD_LC
 c=$(command -v bash)||c=$SH
-go "$c" -c "$C") <"$i" >"$D/$O" 2>"$D/stderr.txt" &
-c=$!
+go "$c" -c "$C") <"$i" >"$D/$O" 2>"$D/stderr.txt"
+record $?) 2>/dev/null &
+kid=$!;born $kid;y=$x
 while :;do
-[ "$q" ]&&{ q=;nap;kill -TERM $c;}
-wait $c;x=$?
-[ "$q" ]&&kill -0 $c||break
+wait $kid;z=$?;Q=;up $kid "$y"||break
+nap;[ -e "$D/ended.txt" ]||{ Q=;up $kid "$y"&&trap '' TERM&&kill -TERM -"$p";trap : TERM;}
 done 2>/dev/null
-record $x
+[ -e "$D/exit.txt" ]||{ [ $z -ge 0 ]||z=;record "$z";}
 }
 guard(){
 cd /&&boot

@@ -10,7 +10,7 @@ import type { Lists } from './collect.ts';
 import { base64Lines, fileKey, quote } from './quote.ts';
 import { runnerBody, runnerHeader } from './runner.ts';
 import type { Machine } from './runner.ts';
-import { FACTS, FILES, PROCESS_COUNT } from './verbs.ts';
+import { FACTS, FILES, PROCESS_COUNT, countArguments } from './verbs.ts';
 import { refusalBeforehand } from './refuse.ts';
 
 /** Directories with the system's own tools, tried before the user's. */
@@ -133,7 +133,7 @@ function step(operation: Operation, { envelope, machine, lists }: Setting): read
         'if [ "$w" ];then say "x|$w";else say ok;fi',
       ];
     case 'process_count':
-      return [`count ${quote(operation.name)}`];
+      return [`count ${countArguments(operation.name, machine.os)}`];
     case 'facts':
       return ['facts'];
     case 'mkdir':

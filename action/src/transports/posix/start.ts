@@ -8,7 +8,7 @@
 export const START = `evident(){
 for f in pid.txt launch.pid exit.txt begin;do [ -e "$D/$f" ]||continue
 k=;[ "$f" = begin ]&&{ read -r k <"$D/begin";} 2>/dev/null
-if [ "$k" = void ];then no run-void;else no haspid;fi;return;done
+if [ "$k" = void ];then no run-void;else no haspid;fi;return 0;done
 return 1
 }
 sized(){ [ $(($(wc -c <"$D/$1"))) = "$2" ];}
@@ -31,7 +31,7 @@ then L="$D/launch.pid";detach "$SH" "$D/run.sh";y=started
 else rm -f "$K0" "$K0.new";[ "$made" ]&&rm -rf "$D";no write-failed "$D";fi
 }
 begun(){
-j=0;while [ ! -e "$D/begin" ]&&[ $j -lt 100 ];do sleep 0.01 2>/dev/null||{ sleep 1;j=100;};j=$((j+1));done
+Q= j=0;while [ ! -e "$D/begin" ]&&[ $j -lt 100 ];do sleep 0.01 2>/dev/null||{ sleep 1;j=100;};j=$((j+1));done
 }
 `;
 

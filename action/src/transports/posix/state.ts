@@ -14,7 +14,7 @@
 export const STATE = `ident(){
 k= p= s= b= u=
 [ -e "$D/begin" ]&&{ { read -r k p s b <"$D/begin";} 2>/dev/null;[ "$k" ]||k=?;}
-[ -e "$D/pid.txt" ]&&{ p= s= b=;{ read -r p;read -r s;read -r b;read -r u;read -r u;} <"$D/pid.txt";} 2>/dev/null
+[ -s "$D/pid.txt" ]&&{ { read -r p;read -r s;read -r b;read -r u;read -r u;} <"$D/pid.txt";} 2>/dev/null
 }
 state(){
 v=n;[ -d "$D" ]||return

@@ -1,0 +1,213 @@
+/** A terminal to try a transport on: a run root of its own on this machine, and everything that was started there. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  CollectItem,
+  Launch,
+  Operation,
+  OperationResult,
+  RawInspection,
+  Transport,
+} from '../../action/src/operations.ts';
+import type { Fence, Random } from '../../action/src/ports.ts';
+
+export const trueRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'), fraction: Math.random };
+
+/** Environment of a terminal's user, as a channel hands it in. */
+export const USER_ENV: Readonly<Record<string, string>> = {
+  HOME: '/nonexistent-home',
+  USER: 'someone',
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+};
+
+export interface Place {
+  readonly transport: Transport;
+  /** A second transport to the same machine and run root, as another tick has. */
+  readonly other: Transport;
+  readonly root: string;
+  readonly repo: string;
+  /** A launch with plain defaults; `dir_name` is made unique by this place's own prefix. */
+  launch(name: string, command: string, changes?: Partial<Launch>): Launch;
+  dir(name: string): string;
+  start(launch: Launch, fence?: Fence | null, replaces?: readonly string[]): Promise<OperationResult>;
+  inspect(name: string, collect?: readonly CollectItem[], running?: readonly CollectItem[]): Promise<RawInspection>;
+  /** Looks again and again until the run is in that state. */
+  settled<S extends RawInspection['state']>(
+    name: string,
+    state: S,
+    collect?: readonly CollectItem[],
+  ): Promise<RawInspection & { readonly state: S }>;
+  kill(name: string): Promise<RawInspection>;
+  batch(...operations: readonly Operation[]): Promise<readonly OperationResult[]>;
+  /** A file of the run directory; empty where it is not there. */
+  read(name: string, file: string): string;
+  dispose(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Where the run root is made; default: a fresh temporary directory. */
+  readonly under?: string;
+}
+
+/** @param connect makes a transport to this machine for that run root. */
+export function openPlace(connect: (run_root: string) => Transport, options: OpenOptions = {}): Place {
+  const base = options.under ?? mkdtempSync(join(tmpdir(), 'agentd-terminal-'));
+  // Odd on purpose: whatever is not quoted breaks here.
+  const root = join(base, `run root's "$HOME" \`x\` ünd 第`);
+  const repo = join(base, "repo's $dir");
+  mkdirSync(repo);
+  const prefix = randomBytes(4).toString('hex');
+  const transport = connect(root);
+  const other = connect(root);
+  const dir = (name: string): string => join(root, `${prefix}-${name}`);
+  const task = (name: string): string => `agentd-${prefix}-${name}`;
+
+  const place: Place = {
+    transport,
+    other,
+    root,
+    repo,
+    dir,
+    launch: (name, command, changes = {}) => ({
+      task: task(name),
+      dir: dir(name),
+      item_id: `item-${name}`,
+      cwd: repo,
+      command,
+      stdout_name: 'stdout.txt',
+      files: { 'prompt.md': 'do it\n' },
+      limit_s: 120,
+      stall_s: 0,
+      ...changes,
+    }),
+    start: async (launch, fence = null, replaces = []) => {
+      const [result] = await transport.batch([{ op: 'start', launch, replaces }], fence);
+      return present(result);
+    },
+    inspect: async (name, collect = [], collect_running = []) => {
+      const [result] = await place.batch({ op: 'inspect', dir: dir(name), task: task(name), collect, collect_running });
+      return inspectionOf(present(result));
+    },
+    settled: async (name, state, collect = []) => {
+      for (let tries = 0; ; tries += 1) {
+        const seen = await place.inspect(name, collect);
+        if (seen.state === state) return seen as RawInspection & { readonly state: typeof state };
+        if (tries === 200) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
+        await pause(50);
+      }
+    },
+    kill: async (name) => {
+      const [result] = await place.batch({ op: 'kill', dir: dir(name), task: task(name), collect: [] });
+      return inspectionOf(present(result));
+    },
+    batch: (...operations) => transport.batch(operations, null),
+    read: (name, file) => contentOf(join(dir(name), file)),
+    dispose: async () => {
+      for (const pid of markedBy(`agentd-${prefix}-`)) endIfThere(pid);
+      for (const pid of runnersOf(root)) endIfThere(pid);
+      await transport.close();
+      await other.close();
+      rmSync(root, { recursive: true, force: true });
+      rmSync(repo, { recursive: true, force: true });
+      if (options.under === undefined) rmSync(base, { recursive: true, force: true });
+    },
+  };
+  return place;
+}
+
+export function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('there is no result');
+  return value;
+}
+
+export function inspectionOf(result: OperationResult): RawInspection {
+  if ('inspection' in result) return result.inspection;
+  throw new Error(`no inspection, but ${JSON.stringify(result)}`);
+}
+
+/** The code of a refusal; null: it was not refused. */
+export function refusalOf(result: OperationResult | undefined): string | null {
+  return result !== undefined && 'refused' in result ? result.refused.code : null;
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Waits until it holds. */
+export async function until(what: string, holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries === 400) throw new Error(`it never came true that ${what}`);
+    await pause(25);
+  }
+}
+
+/** Whether a process lives; a zombie does not. */
+export function lives(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(') ') + 2));
+  } catch {
+    return false;
+  }
+}
+
+/** Field of `/proc/PID/stat` by its number in the manual; 22 is the start time. */
+export function statField(pid: number, field: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[field - 3] ?? '';
+}
+
+export function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+}
+
+/** Living processes whose marker begins so. */
+export function markedBy(start: string): readonly number[] {
+  return processes().filter((pid) => {
+    const environment = contentOf(`/proc/${pid}/environ`).split('\0');
+    return lives(pid) && environment.some((entry) => entry.startsWith(`AGENTD_RUN=${start}`));
+  });
+}
+
+/** Wrappers and watchdogs of runs under that root. */
+export function runnersOf(root: string): readonly number[] {
+  return processes().filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes(`\0${root}/`) && lives(pid));
+}
+
+/** A record as another tool, or a crash, could have left it. */
+export function leave(path: string, text: string): void {
+  writeFileSync(path, text);
+}
+
+export function linesOf(path: string): readonly string[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+function processes(): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export function endIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone by itself.
+  }
+}

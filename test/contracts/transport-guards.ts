@@ -1,0 +1,261 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { OperationResult } from '../../action/src/operations.ts';
+import { leave, linesOf, markedBy, pause, present, refusalOf, until } from './place.ts';
+import type { Place } from './place.ts';
+import type { At } from './transport.ts';
+
+const STARTED: OperationResult = { op: 'start', status: 'started' };
+const EVIDENCE: OperationResult = { op: 'start', status: 'evidence' };
+
+async function voided(place: Place, name: string): Promise<OperationResult> {
+  const [result] = await place.batch({ op: 'void', dir: place.dir(name) });
+  return present(result);
+}
+
+/** At most one agent for an item, and nothing under a fence that is lost. */
+export function guards(at: At): void {
+  it('refuses to start in a directory that shows a launch, says HASPID, and leaves it as it is', () =>
+    at(async ({ transport, start, launch, dir, read }) => {
+      for (const name of ['pid.txt', 'launch.pid', 'exit.txt']) {
+        await transport.mkdir(dir(name), false);
+        leave(join(dir(name), name), '12345\n');
+        const result = await start(launch(name, 'touch begun'));
+        expect(refusalOf(result)).toBe('haspid');
+        expect('refused' in result && result.refused.message).toContain('HASPID');
+        expect(readdirSync(dir(name))).toEqual([name]);
+        expect(read(name, name)).toBe('12345\n');
+      }
+    }));
+
+  it('starts nothing when the same start arrives twice', () =>
+    at(async ({ start, launch, settled, repo }) => {
+      const made = launch('a', 'echo x >> begun');
+      expect(await start(made)).toEqual(STARTED);
+      await settled('a', 'finished');
+      expect(refusalOf(await start(made))).toBe('haspid');
+      await pause(100);
+      expect(linesOf(join(repo, 'begun'))).toEqual(['x']);
+    }));
+
+  it('makes void what has not begun, in a directory or before there is one', () =>
+    at(async (place) => {
+      await place.transport.mkdir(place.dir('a'), false);
+      expect(await voided(place, 'a')).toEqual({ op: 'void', status: 'void' });
+      expect(await voided(place, 'b')).toEqual({ op: 'void', status: 'void' });
+      expect(await voided(place, 'b')).toEqual({ op: 'void', status: 'void' });
+      expect(await place.inspect('a')).toEqual({ state: 'void' });
+      expect(await place.inspect('b')).toEqual({ state: 'void' });
+    }));
+
+  it('finds evidence where a run has begun, and leaves the run alone', () =>
+    at(async (place) => {
+      await place.start(place.launch('a', 'sleep 600'));
+      await place.settled('a', 'running');
+      expect(await voided(place, 'a')).toEqual({ op: 'void', status: 'evidence' });
+      expect((await place.inspect('a')).state).toBe('running');
+    }));
+
+  it('starts nothing in a void directory, neither by a late script nor by a late runner', () =>
+    at(async (place) => {
+      const { transport, start, launch, dir, repo, root } = place;
+      const late = launch('a', 'echo x >> begun');
+      await voided(place, 'a');
+      expect(refusalOf(await start(late))).toBe('run-void');
+
+      // A runner that was launched, but reaches its first line only now.
+      leave(join(dir('a'), 'run.sh'), transport.runner(late));
+      const ran = spawnSync('sh', [join(dir('a'), 'run.sh')], { cwd: '/', encoding: 'utf8' });
+      expect(ran.error).toBeUndefined();
+      expect(readdirSync(dir('a')).toSorted()).toEqual(['begin', 'run.sh']);
+      expect(existsSync(join(repo, 'begun'))).toBe(false);
+      expect(existsSync(root)).toBe(true);
+    }));
+
+  it('starts a further launch only when every earlier one is void', () =>
+    at(async (place) => {
+      const { start, launch, dir, settled, repo, inspect } = place;
+      const item = { item_id: 'one-item' };
+      await voided(place, 'r2');
+      const third = launch('r3', 'echo r3 >> begun', item);
+      expect(await start(third, null, [dir('r1'), dir('r2')])).toEqual(STARTED);
+      await settled('r3', 'finished');
+      expect(await inspect('r1')).toEqual({ state: 'void' });
+      expect(await start(launch('r4', 'echo r4 >> begun', item), null, [dir('r2'), dir('r3')])).toEqual(EVIDENCE);
+      expect(await inspect('r4')).toEqual({ state: 'none' });
+      expect(linesOf(join(repo, 'begun'))).toEqual(['r3']);
+    }));
+
+  it('obeys the largest fence of each lineage, and refuses every act under a smaller one', () =>
+    at(async (place) => {
+      const { start, launch, dir, transport, inspect, settled } = place;
+      const fence = (number: number, lineage = 'aaaaaaaa'): { lineage: string; number: number } => ({
+        lineage,
+        number,
+      });
+      expect(await start(launch('a', 'sleep 600'), fence(9))).toEqual(STARTED);
+      expect(await start(launch('b', 'true'), fence(9))).toEqual(STARTED);
+      await settled('a', 'running');
+      await settled('b', 'finished');
+      const results = await transport.batch(
+        [
+          { op: 'start', launch: launch('c', 'true'), replaces: [dir('d')] },
+          { op: 'void', dir: dir('d') },
+          { op: 'kill', dir: dir('a'), task: launch('a', '').task, collect: [] },
+          { op: 'forget', dir: dir('b'), task: launch('b', '').task, item_id: 'item-b' },
+          { op: 'inspect', dir: dir('b'), task: launch('b', '').task, collect: [], collect_running: [] },
+        ],
+        fence(8),
+      );
+      expect(results.map(refusalOf)).toEqual(['fence-lost', 'fence-lost', 'fence-lost', 'fence-lost', null]);
+      expect(results[4]).toMatchObject({ inspection: { state: 'finished' } });
+      expect([await inspect('c'), await inspect('d')]).toEqual([{ state: 'none' }, { state: 'none' }]);
+      expect((await inspect('a')).state).toBe('running');
+      expect(await start(launch('e', 'true'), fence(1, 'bbbbbbbb'))).toEqual(STARTED);
+      expect(await start(launch('f', 'true'), fence(10))).toEqual(STARTED);
+      expect(refusalOf(await start(launch('g', 'true'), fence(9)))).toBe('fence-lost');
+    }));
+
+  it('compares fences as numbers, and takes a fence file that holds none for unknown', () =>
+    at(async ({ start, launch, root }) => {
+      expect(await start(launch('a', 'true'), { lineage: 'cccccccc', number: 9 })).toEqual(STARTED);
+      expect(await start(launch('b', 'true'), { lineage: 'cccccccc', number: 10 })).toEqual(STARTED);
+      expect(readFileSync(join(root, '.agentd', 'fence-cccccccc'), 'utf8')).toBe('10\n');
+      leave(join(root, '.agentd', 'fence-cccccccc'), '');
+      const result = await start(launch('c', 'true'), { lineage: 'cccccccc', number: 11 });
+      expect(refusalOf(result)).toBe('fence-unreadable');
+      expect('refused' in result && result.refused.message).toContain(join(root, '.agentd', 'fence-cccccccc'));
+    }));
+
+  it('lets one item have one live run, whatever state it was started from, and names the holder', () =>
+    at(async ({ start, launch, dir, settled, kill, inspect }) => {
+      const item = { item_id: 'shared-item' };
+      expect(await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 1 })).toEqual(STARTED);
+      await settled('a', 'running');
+      const refused = await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 });
+      expect(refusalOf(refused)).toBe('item-locked');
+      expect('refused' in refused && refused.refused.message).toContain(dir('a'));
+      expect(await inspect('b')).toEqual({ state: 'none' });
+      await kill('a');
+      expect(await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 })).toEqual(STARTED);
+      await settled('b', 'finished');
+      expect(await start(launch('c', 'true', item), { lineage: 'aaaaaaaa', number: 2 })).toEqual(STARTED);
+    }));
+
+  it('keeps the lock of a run whose wrapper died while its agent lives on', () =>
+    at(async ({ start, launch, settled, read, kill }) => {
+      const item = { item_id: 'shared-item' };
+      const made = launch('a', 'sleep 600', item);
+      await start(made);
+      await until('the agent runs', () => markedBy(made.task).length > 0);
+      process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
+      await settled('a', 'gone');
+      expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
+      expect(await kill('a')).toMatchObject({ state: 'gone', survivors: 0 });
+      expect(await start(launch('b', 'true', item))).toEqual(STARTED);
+    }));
+
+  it('keeps the lock of a launch that may yet begin for a minute, then makes it void', () =>
+    at(async ({ start, launch, dir, root, inspect, settled }) => {
+      const item = { item_id: 'shared-item' };
+      await start(launch('a', 'true', item));
+      await settled('a', 'finished');
+      rmSync(dir('a'), { recursive: true });
+      mkdirSync(dir('a'));
+      expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
+      const old = new Date(Date.now() - 130_000);
+      utimesSync(dir('a'), old, old);
+      expect(await start(launch('b', 'true', item))).toEqual(STARTED);
+      expect(await inspect('a')).toEqual({ state: 'void' });
+      expect(linesOf(join(root, '.agentd', 'locks', 'shared-item'))).toEqual([dir('b')]);
+    }));
+
+  it('forgets the lock of a run that has ended, and no other lock', () =>
+    at(async ({ start, launch, settled, transport, dir, root }) => {
+      const lock = (item: string): string => join(root, '.agentd', 'locks', item);
+      await start(launch('a', 'true'));
+      await start(launch('b', 'sleep 600'));
+      await settled('a', 'finished');
+      await settled('b', 'running');
+      const forget = (name: string, item: string): Promise<void> =>
+        transport.forget(launch(name, '').task, dir(name), item);
+      await forget('a', 'item-b');
+      await forget('b', 'item-b');
+      expect(linesOf(lock('item-b'))).toEqual([dir('b')]);
+      expect(linesOf(lock('item-a'))).toEqual([dir('a')]);
+      await forget('a', 'item-a');
+      await forget('a', 'item-a');
+      expect(existsSync(lock('item-a'))).toBe(false);
+      expect(existsSync(dir('a'))).toBe(true);
+    }));
+
+  it('takes an item lock that names nothing for unknown', () =>
+    at(async ({ start, launch, settled, root }) => {
+      await start(launch('a', 'true'));
+      await settled('a', 'finished');
+      leave(join(root, '.agentd', 'locks', 'item-a'), '');
+      const refused = await start(launch('b', 'true', { item_id: 'item-a' }));
+      expect(refusalOf(refused)).toBe('item-lock-unreadable');
+    }));
+
+  it.each(['../../escape', 'a/b', '.', '', "it's; touch /tmp/x", 'x'.repeat(300)])(
+    'keeps the lock of an item named %j under the run root',
+    (item_id) =>
+      at(async ({ start, launch, root, settled }) => {
+        expect(await start(launch('a', 'sleep 600', { item_id }), { lineage: item_id, number: 1 })).toEqual(STARTED);
+        await settled('a', 'running');
+        expect(readdirSync(join(root, '.agentd', 'locks'))).toHaveLength(1);
+        expect(readdirSync(join(root, '.agentd')).filter((name) => name.startsWith('fence-'))).toHaveLength(1);
+        expect(refusalOf(await start(launch('b', 'true', { item_id })))).toBe('item-locked');
+      }),
+  );
+
+  it('refuses a run root that is a link, or is not our own', () =>
+    at(async ({ start, launch, root }) => {
+      mkdirSync(root);
+      renameSync(root, `${root}.real`);
+      symlinkSync(`${root}.real`, root);
+      expect(refusalOf(await start(launch('a', 'true')))).toBe('run-root-link');
+      rmSync(root);
+      renameSync(`${root}.real`, root);
+      chmodSync(root, 0o755);
+      expect(spawnSync('chown', ['12345', root]).status).toBe(0);
+      expect(refusalOf(await start(launch('a', 'true')))).toBe('run-root-foreign');
+      expect(spawnSync('chown', [String(process.getuid?.() ?? 0), root]).status).toBe(0);
+      expect(await start(launch('a', 'true'))).toEqual(STARTED);
+    }));
+
+  it('lets one of two starts of an item through, however close they come', () =>
+    at(async ({ transport, other, launch, repo, settled }) => {
+      for (let round = 0; round < 5; round += 1) {
+        const item = { item_id: `race-${round}` };
+        const names = [`x${round}`, `y${round}`];
+        const results = await Promise.all(
+          names.map((name, index) =>
+            (index === 0 ? transport : other).batch(
+              [{ op: 'start', launch: launch(name, `echo ${name} >> begun-${round}; sleep 600`, item), replaces: [] }],
+              null,
+            ),
+          ),
+        );
+        const started = names.filter((_name, index) => refusalOf(results[index]?.[0]) === null);
+        expect(started).toHaveLength(1);
+        expect(results.flat().map(refusalOf)).toContain('item-locked');
+        await settled(present(started[0]), 'running');
+        await pause(50);
+        expect(linesOf(join(repo, `begun-${round}`))).toEqual(started);
+      }
+    }));
+}

@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  bootId,
+  endIfThere,
+  inspectionOf,
+  leave,
+  linesOf,
+  lives,
+  markedBy,
+  runnersOf,
+  statField,
+  until,
+} from './place.ts';
+import type { Place } from './place.ts';
+import type { At } from './transport.ts';
+
+/** An agent whose children leave by every door, each writing down its pid first; then it waits. */
+const FAMILY = [
+  'note() { echo "$1" >> pids; }',
+  'sleep 600 & note $!',
+  `setsid sh -c 'echo $$ >> pids; exec sleep 600' &`,
+  `(setsid sh -c 'sleep 600 & echo $! >> pids' &)`,
+  `(sh -c 'echo $$ >> pids; exec sleep 600' &)`,
+  `env -i "$(command -v sleep)" 600 & note $!`,
+  `sh -c 'trap "" TERM; echo $$ >> pids; while :; do sleep 600; done' &`,
+  `setsid sh -c 'trap "" TERM; echo $$ >> pids; while :; do sleep 600; done' &`,
+  'note $$',
+  'wait',
+].join('\n');
+const FAMILY_SIZE = 8;
+
+function pidsIn(place: Place): readonly number[] {
+  return linesOf(join(place.repo, 'pids')).map(Number);
+}
+
+/** A process that has nothing to do with any run. */
+async function withInnocent(work: (pid: number) => Promise<void>): Promise<void> {
+  const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
+  const pid = child.pid ?? 0;
+  try {
+    await work(pid);
+    expect(lives(pid)).toBe(true);
+  } finally {
+    endIfThere(pid);
+  }
+}
+
+/** Ending runs: all of one, and nothing else. */
+export function killing(at: At): void {
+  it('ends the whole family of a run, whatever doors it took, and no other run', () =>
+    at(async (place) => {
+      const { start, launch, settled, kill, transport, root } = place;
+      await start(launch('other', 'sleep 600'));
+      await start(launch('a', FAMILY));
+      await until('the family is complete', () => pidsIn(place).length === FAMILY_SIZE);
+      await settled('other', 'running');
+      const family = pidsIn(place);
+      expect(family.every(lives)).toBe(true);
+      const before = transport.round_trips;
+      const since = performance.now();
+
+      const after = await kill('a');
+
+      expect(performance.now() - since).toBeLessThan(15_000);
+      expect(transport.round_trips).toBe(before + 1);
+      expect(after).toMatchObject({ state: 'finished', ended_by: 'kill' });
+      expect(after.state === 'finished' && [137, 143].includes(after.exit_code ?? 0)).toBe(true);
+      expect(family.filter(lives)).toEqual([]);
+      expect(markedBy(launch('a', '').task)).toEqual([]);
+      expect((await place.inspect('other')).state).toBe('running');
+      expect(runnersOf(root).length).toBeGreaterThan(0);
+    }));
+
+  it('lets an agent that heeds TERM end in its own time and record its own exit code', () =>
+    at(async ({ start, launch, kill, read }) => {
+      await start(launch('a', `trap 'echo saved > saved; exit 9' TERM; echo ready; while :; do sleep 0.1; done`));
+      await until('the agent is ready', () => read('a', 'stdout.txt').includes('ready'));
+      expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 9, ended_by: 'kill' });
+    }));
+
+  it('ends a run whose wrapper ignores nothing but whose agent ignores TERM, within the grace', () =>
+    at(async ({ start, launch, kill, read }) => {
+      await start(launch('a', `trap '' TERM; echo ready; while :; do sleep 1; done`));
+      await until('the agent is ready', () => read('a', 'stdout.txt').includes('ready'));
+      expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill' });
+    }));
+
+  it('sends no signal once the exit record is there', () =>
+    at(async (place) => {
+      const { start, launch, settled, kill, dir } = place;
+      await start(
+        launch('a', `setsid sh -c 'echo $$ >> pids; exec sleep 600' & until [ -s pids ]; do sleep 0.05; done`),
+      );
+      await settled('a', 'finished');
+      const written = statSync(join(dir('a'), 'exit.txt')).mtimeMs;
+      expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 0, ended_by: 'itself' });
+      expect(pidsIn(place).filter(lives)).toHaveLength(1);
+      expect(statSync(join(dir('a'), 'exit.txt')).mtimeMs).toBe(written);
+    }));
+
+  it('can be asked to kill twice, and to kill what is not there', () =>
+    at(async ({ start, launch, settled, kill }) => {
+      expect(await kill('a')).toEqual({ state: 'none' });
+      await start(launch('a', 'sleep 600'));
+      await settled('a', 'running');
+      const first = await kill('a');
+      expect(await kill('a')).toEqual(first);
+    }));
+
+  it('never signals a process that only has the recorded pid', () =>
+    at(async ({ transport, dir, inspect, kill }) =>
+      withInnocent(async (pid) => {
+        await transport.mkdir(dir('a'), false);
+        const start = Number(statField(pid, 22));
+        for (const record of [
+          `${pid}\n${start + 1}\n${bootId()}\nagentd-a\nout\n`,
+          `${pid}\n`,
+          `${pid}\n\n${bootId()}\n`,
+        ]) {
+          leave(join(dir('a'), 'pid.txt'), record);
+          const seen = await inspect('a');
+          expect(seen.state).toBe('gone');
+          expect(await kill('a')).toEqual(seen);
+          expect(lives(pid)).toBe(true);
+        }
+      }),
+    ));
+
+  it('never signals anything that was recorded under another boot', () =>
+    at(async ({ transport, dir, inspect, kill }) =>
+      withInnocent(async (pid) => {
+        await transport.mkdir(dir('a'), false);
+        leave(join(dir('a'), 'begin'), `run ${pid} ${statField(pid, 22)} another-boot\n`);
+        leave(join(dir('a'), 'pid.txt'), `${pid}\n${statField(pid, 22)}\nanother-boot\nagentd-a\nout\n`);
+        const gone = { state: 'gone', same_boot: false, survivors: 0, collected: [] };
+        expect(await inspect('a')).toEqual(gone);
+        expect(await kill('a')).toEqual(gone);
+      }),
+    ));
+
+  it.each(['1', '0', '-1', '', 'x', '1; kill 1'])('never signals for a recorded pid of %j', (pid) =>
+    at(async ({ transport, dir, inspect, kill }) => {
+      await transport.mkdir(dir('a'), false);
+      leave(join(dir('a'), 'pid.txt'), `${pid}\n${statField(1, 22)}\n${bootId()}\nagentd-a\nout\n`);
+      const seen = await inspect('a');
+      expect(seen.state).toBe(pid === '' ? 'starting' : 'gone');
+      expect((await kill('a')).state).toBe(seen.state);
+    }),
+  );
+
+  it('counts the survivors of a wrapper that died without a record, and sweeps them', () =>
+    at(async (place) => {
+      const { start, launch, settled, kill, read } = place;
+      await start(launch('a', `${FAMILY}`));
+      await until('the family is complete', () => pidsIn(place).length === FAMILY_SIZE);
+      process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
+      const gone = await settled('a', 'gone');
+      expect(gone).toMatchObject({ same_boot: true });
+      expect(gone.survivors).toBeGreaterThanOrEqual(FAMILY_SIZE - 1);
+      expect(await kill('a')).toMatchObject({ state: 'gone', same_boot: true, survivors: 0 });
+      expect(markedBy(launch('a', '').task)).toEqual([]);
+      for (const pid of pidsIn(place)) endIfThere(pid);
+    }));
+
+  it('takes a zombie for dead', () =>
+    at(async ({ transport, dir, inspect }) => {
+      await transport.mkdir(dir('a'), false);
+      // The parent never waits for its child.
+      const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 600'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      try {
+        const pid = await new Promise<number>((resolve) => {
+          parent.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
+        });
+        await until('the child is a zombie', () => statField(pid, 3) === 'Z');
+        leave(join(dir('a'), 'pid.txt'), `${pid}\n${statField(pid, 22)}\n${bootId()}\nagentd-a\nout\n`);
+        expect((await inspect('a')).state).toBe('gone');
+      } finally {
+        parent.kill('SIGKILL');
+      }
+    }));
+
+  it('makes a launch void that has not begun, so that its kill is not lost', () =>
+    at(async ({ transport, dir, kill, read, inspect }) => {
+      await transport.mkdir(dir('a'), false);
+      expect(await kill('a')).toEqual({ state: 'void' });
+      expect(read('a', 'begin')).toBe('void\n');
+      expect(await inspect('a')).toEqual({ state: 'void' });
+    }));
+
+  it('ends many runs within one time of grace', () =>
+    at(async ({ start, launch, settled, batch, dir, read }) => {
+      const names = ['a', 'b', 'c', 'd'];
+      for (const name of names) await start(launch(name, `trap '' TERM; echo ready; while :; do sleep 1; done`));
+      for (const name of names) {
+        await settled(name, 'running');
+        await until('it is ready', () => read(name, 'stdout.txt') === 'ready\n');
+      }
+      const since = performance.now();
+      const results = await batch(
+        ...names.map((name) => ({ op: 'kill' as const, dir: dir(name), task: launch(name, '').task, collect: [] })),
+      );
+      expect(performance.now() - since).toBeLessThan(15_000);
+      for (const result of results) {
+        expect(inspectionOf(result)).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill' });
+      }
+    }));
+
+  it('reads the files of a run that it ended, in the same round trip', () =>
+    at(async ({ start, launch, batch, dir, read }) => {
+      await start(launch('a', 'echo thread 5; sleep 600'));
+      await until('it has written', () => read('a', 'stdout.txt') !== '');
+      const collect = [{ op: 'grep', file: 'stdout.txt', needle: 'thread', pick: 'first', max_bytes: 50 }] as const;
+      const [result] = await batch({ op: 'kill', dir: dir('a'), task: launch('a', '').task, collect });
+      expect(result).toMatchObject({ inspection: { state: 'finished', collected: ['thread 5'] } });
+    }));
+
+  it('ends a run whose directory somebody removed, by its limit', () =>
+    at(async ({ start, launch, settled, dir }) => {
+      const made = launch('a', 'sleep 600', { limit_s: 2 });
+      await start(made);
+      await settled('a', 'running');
+      await until('the agent runs', () => markedBy(made.task).length > 0);
+      rmSync(dir('a'), { recursive: true });
+      await until('the watchdog has ended it', () => markedBy(made.task).length === 0);
+    }));
+
+  it.each([
+    ['limit', { limit_s: 1, stall_s: 0 }, 'while :; do echo x; sleep 0.2; done'],
+    ['limit', { limit_s: 2, stall_s: 1000 }, `trap '' TERM; while :; do sleep 1; done`],
+    ['stall', { limit_s: 1000, stall_s: 2 }, 'echo x; sleep 600'],
+  ] as const)('keeps the %s of %j by itself', (ended_by, limits, command) =>
+    at(async ({ start, launch, settled }) => {
+      const made = launch('a', command, limits);
+      await start(made);
+      const done = await settled('a', 'finished');
+      expect(done).toMatchObject({ ended_by });
+      expect([137, 143]).toContain(done.exit_code);
+      await until('nothing is left', () => markedBy(made.task).length === 0);
+    }),
+  );
+
+  it('takes output on either stream for a sign of life', () =>
+    at(async ({ start, launch, settled }) => {
+      const command = 'for i in 1 2 3 4 5 6 7 8 9 10; do echo $i >&2; sleep 0.4; done';
+      await start(launch('a', command, { limit_s: 1000, stall_s: 2 }));
+      expect(await settled('a', 'finished')).toMatchObject({ exit_code: 0, ended_by: 'itself' });
+    }));
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  inspectionOf,
+  leave,
+  linesOf,
+  lives,
+  pause,
+  present,
+  refusalOf,
+  runnersOf,
+  statField,
+  until,
+} from './place.ts';
+import type { At } from './transport.ts';
+
+/** A run from its start to its end, and what the terminal records of it. */
+export function lifeOfARun(at: At): void {
+  it('starts at once, runs, finishes, and hands over what was asked for', () =>
+    at(async ({ start, launch, settled, inspect, repo, root }) => {
+      const since = Math.floor(Date.now() / 1000) * 1000;
+      const command = 'pwd; cat; echo "thread one"; echo bad >&2; until [ -e go ]; do sleep 0.05; done; exit 3';
+      expect(await start(launch('a', command))).toEqual({ op: 'start', status: 'started' });
+      await until('the agent has begun', () => runnersOf(root).length > 0);
+      await settled('a', 'running');
+      await pause(100);
+      const running = await inspect(
+        'a',
+        [],
+        [
+          { op: 'grep', file: 'stdout.txt', needle: 'thread', pick: 'first', max_bytes: 50 },
+          { op: 'tail', file: 'stderr.txt', max_bytes: 50 },
+          { op: 'grep', file: 'stdout.txt', needle: 'nothing', pick: 'first', max_bytes: 50 },
+          { op: 'grep', file: 'absent', needle: 'x', pick: 'first', max_bytes: 50 },
+        ],
+      );
+      if (running.state !== 'running') throw new Error(running.state);
+      expect(running.collected).toEqual(['thread one', 'bad\n', '', null]);
+      expect(running.started_at).toBeGreaterThanOrEqual(since);
+      expect(running.last_output_at).toBeGreaterThanOrEqual(since);
+
+      leave(join(repo, 'go'), '');
+      const done = await settled('a', 'finished', [
+        { op: 'read', file: 'stdout.txt', max_bytes: 5000 },
+        { op: 'tail', file: 'stderr.txt', max_bytes: 5000 },
+        { op: 'read', file: 'last.md', max_bytes: 5000 },
+      ]);
+      expect(done).toMatchObject({ exit_code: 3, ended_by: 'itself', started_at: running.started_at });
+      expect(done.collected).toEqual([`${repo}\ndo it\nthread one\n`, 'bad\n', null]);
+      expect(done.ended_at).toBeGreaterThanOrEqual(running.started_at ?? Infinity);
+      expect(done.ended_at).toBeLessThan(Date.now() + 1000);
+    }));
+
+  it('writes the records of the executor contract, readable by their owner only', () =>
+    at(async ({ start, launch, settled, read, dir }) => {
+      await start(launch('a', 'true'));
+      await settled('a', 'finished');
+      expect(read('a', 'exit.txt')).toMatch(/^exit=0 at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} *\n$/);
+      expect(read('a', 'started.txt')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4}\n$/);
+      const pid = present(linesOf(join(dir('a'), 'pid.txt'))[0]);
+      expect(pid).toMatch(/^\d+$/);
+      expect(read('a', 'launch.pid')).toBe(`${pid}\n`);
+      expect(read('a', 'begin')).toMatch(new RegExp(`^run ${pid} \\d+ [0-9a-f-]{36}\n$`));
+      expect(statSync(dir('a')).mode & 0o777).toBe(0o700);
+      expect(
+        readdirSync(dir('a'))
+          .filter((name) => !name.startsWith('.'))
+          .toSorted(),
+      ).toEqual([
+        'begin',
+        'exit.txt',
+        'launch.pid',
+        'pid.txt',
+        'prompt.md',
+        'run.sh',
+        'started.txt',
+        'stderr.txt',
+        'stdout.txt',
+      ]);
+    }));
+
+  it.each([0, 1, 2, 97, 124, 255])('records exit code %i', (code) =>
+    at(async ({ start, launch, settled }) => {
+      await start(launch('a', `exit ${code}`));
+      expect(await settled('a', 'finished')).toMatchObject({ exit_code: code, ended_by: 'itself' });
+    }),
+  );
+
+  it('records the death of the agent by a signal', () =>
+    at(async ({ start, launch, settled }) => {
+      await start(launch('a', 'kill -KILL $$'));
+      expect(await settled('a', 'finished')).toMatchObject({ exit_code: 137, ended_by: 'itself' });
+    }));
+
+  it('ends with 97, and says why, when the repository cannot be entered', () =>
+    at(async ({ start, launch, settled, repo }) => {
+      await start(launch('a', 'touch /tmp/never', { cwd: join(repo, 'absent') }));
+      const done = await settled('a', 'finished', [{ op: 'tail', file: 'stderr.txt', max_bytes: 500 }]);
+      expect(done).toMatchObject({ exit_code: 97, collected: [`agentd: cannot enter ${repo}/absent\n`] });
+    }));
+
+  it('feeds the prompt from a regular file, a megabyte with NUL as well', () =>
+    at(async ({ start, launch, settled }) => {
+      const prompt = `第 \0 $(id) 'x'\r\n${'0123456789abcde\n'.repeat(65_536)}`;
+      const command = '[ -f /dev/stdin ] && [ ! -p /dev/stdin ] && sha256sum';
+      await start(launch('a', command, { files: { 'prompt.md': prompt } }));
+      const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }]);
+      expect(collected[0]?.slice(0, 64)).toBe(createHash('sha256').update(prompt).digest('hex'));
+    }));
+
+  it('gives the agent the user’s own environment, the marker, and nothing else of ours', () =>
+    at(async ({ start, launch, settled }) => {
+      const command =
+        'env; echo "umask $(umask)"; grep -E "^Sig(Ign|Blk)" /proc/self/status; ls /proc/self/fd | tr "\\n" " "';
+      const { task } = await (async () => {
+        const made = launch('a', command);
+        await start(made);
+        return made;
+      })();
+      const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 20_000 }]);
+      const lines = (collected[0] ?? '').split('\n');
+      expect(lines.filter((line) => line.startsWith('AGENTD_'))).toEqual([`AGENTD_RUN=${task}`]);
+      expect(lines).toEqual(
+        expect.arrayContaining(['DISABLE_AUTOUPDATER=1', 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS=1']),
+      );
+      expect(lines).toContain('HOME=/nonexistent-home');
+      expect(lines).toContain('LC_ALL=C.UTF-8');
+      expect(lines.find((line) => line.startsWith('PATH='))).toContain(
+        `PATH=${process.env['PATH'] ?? ''}:/nonexistent-home/`,
+      );
+      expect(lines).toContain(`umask ${spawnSync('sh', ['-c', 'umask'], { encoding: 'utf8' }).stdout.trim()}`);
+      // INT (2), QUIT (3), PIPE (13) and TERM (15) have their default effect.
+      const ignored = BigInt(`0x${/SigIgn:\s*([0-9a-f]+)/.exec(collected[0] ?? '')?.[1] ?? 'ffffffff'}`);
+      expect(ignored & ((1n << 1n) | (1n << 2n) | (1n << 12n) | (1n << 14n))).toBe(0n);
+      expect(lines).toContain('SigBlk:\t0000000000000000');
+      expect(lines.at(-1)?.trim().split(' ').slice(0, 3)).toEqual(['0', '1', '2']);
+    }));
+
+  it('lets the agent find bash where there is one, whatever shell the scripts are for', () =>
+    at(async ({ start, launch, settled }) => {
+      await start(launch('a', 'x=(a b c); [[ ${#x[@]} == 3 ]] && echo "$BASH_VERSION"'));
+      const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }]);
+      expect(collected[0]).toMatch(/^\d+\./);
+    }));
+
+  it('makes the runner the leader of its own session, with no tie to the script that launched it', () =>
+    at(async ({ start, launch, settled, read }) => {
+      await start(launch('a', 'sleep 60'));
+      await settled('a', 'running');
+      const pid = Number(read('a', 'launch.pid'));
+      expect([statField(pid, 5), statField(pid, 6)]).toEqual([String(pid), String(pid)]);
+      expect(Number(statField(pid, 4))).toBeLessThan(pid);
+      expect(readdirSync(`/proc/${pid}/fd`).filter((fd) => Number(fd) > 2 && Number(fd) < 10)).toEqual([]);
+    }));
+
+  it('keeps large output out of the answer, whatever its shape', () =>
+    at(async ({ start, launch, settled }) => {
+      const command = `head -c 3000000 /dev/zero | tr '\\0' x; echo; yes 'a line of output' | head -n 200000; echo end`;
+      await start(launch('a', command));
+      const { collected, exit_code } = await settled('a', 'finished', [
+        { op: 'grep', file: 'stdout.txt', needle: 'xxx', pick: 'first', max_bytes: 20 },
+        { op: 'tail', file: 'stdout.txt', max_bytes: 22 },
+        { op: 'read', file: 'stdout.txt', max_bytes: 100_000 },
+      ]);
+      expect(exit_code).toBe(0);
+      expect(collected).toEqual(['x'.repeat(20), '\na line of output\nend\n', 'x'.repeat(100_000)]);
+    }));
+
+  it('passes on a TERM that reaches the wrapper alone, and records the agent’s own exit code', () =>
+    at(async ({ start, launch, settled, read }) => {
+      await start(launch('a', `trap 'echo asked; exit 7' TERM; echo ready; while :; do sleep 0.1; done`));
+      await settled('a', 'running');
+      await until('the agent is ready', () => read('a', 'stdout.txt').includes('ready'));
+      process.kill(Number(read('a', 'launch.pid')), 'SIGTERM');
+      expect(await settled('a', 'finished')).toMatchObject({ exit_code: 7, ended_by: 'itself' });
+      expect(read('a', 'stdout.txt')).toBe('ready\nasked\n');
+    }));
+
+  it.each([
+    ['exit=5 at 2026-11-29T14:01:02+01:00', 5, Date.UTC(2026, 10, 29, 13, 1, 2)],
+    ['exit=5 at 2026-11-29T13:01:02Z\n', 5, Date.UTC(2026, 10, 29, 13, 1, 2)],
+    ['143\n', 143, null],
+    ['exit=0 at yesterday', 0, null],
+    ['', null, null],
+    ['   \n', null, null],
+    ['exit= at \n', null, null],
+    ['\0\0\0\0', null, null],
+    ['exit=0`id`', null, null],
+  ])('reads the exit record %j as an end with code %s', (record, exit_code, ended_at) =>
+    at(async ({ transport, dir, inspect }) => {
+      await transport.mkdir(dir('a'), false);
+      leave(join(dir('a'), 'exit.txt'), record);
+      expect(await inspect('a')).toMatchObject({ state: 'finished', exit_code, ended_at });
+    }),
+  );
+
+  it('says none for a directory that is not there, and starting for one that holds no begin', () =>
+    at(async ({ transport, dir, inspect }) => {
+      expect(await inspect('a')).toEqual({ state: 'none' });
+      await transport.mkdir(dir('b'), false);
+      expect(await inspect('a')).toEqual({ state: 'none' });
+      const starting = await inspect('b');
+      expect(starting.state).toBe('starting');
+      expect(starting).toMatchObject({ since: Math.floor(statSync(dir('b')).mtimeMs / 1000) * 1000 });
+    }));
+
+  it('takes a run root that is no directory for unknown, not for absence', () =>
+    at(async ({ batch, root, dir }) => {
+      leave(root, 'a file');
+      const look = { op: 'inspect', dir: dir('a'), task: 'agentd-a', collect: [], collect_running: [] } as const;
+      const [result] = await batch(look);
+      expect(refusalOf(result)).toBe('run-root-unreadable');
+      rmSync(root);
+    }));
+
+  it('goes by steps too: directory, prompt, launch', () =>
+    at(async ({ transport, launch, settled, dir }) => {
+      const { files, ...rest } = launch('a', 'cat');
+      await transport.mkdir(dir('a'), true);
+      await transport.writeText(join(dir('a'), 'prompt.md'), present(files['prompt.md']));
+      await transport.launch({ ...rest, files: {} });
+      const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }]);
+      expect(collected).toEqual(['do it\n']);
+      expect(transport.runner({ ...rest, files })).toBe(readFileSync(join(dir('a'), 'run.sh'), 'utf8'));
+    }));
+
+  it.each(['../x', 'run.sh', 'begin', '.hidden', 'a/b', ''])(
+    'refuses %j as the name of a file in a run directory',
+    (name) =>
+      at(async ({ start, launch, dir }) => {
+        expect(refusalOf(await start(launch('a', 'true', { files: { [name]: 'x' } })))).toBe('bad-file-name');
+        expect(existsSync(dir('a'))).toBe(false);
+      }),
+  );
+
+  it('refuses a run directory that does not lie right under the run root', () =>
+    at(async ({ start, launch, root, repo }) => {
+      for (const dir of [join(repo, 'x'), join(root, 'a', 'b'), join(root, '.agentd'), root]) {
+        expect(refusalOf(await start(launch('a', 'true', { dir })))).toBe('outside-run-root');
+      }
+    }));
+
+  it('counts processes by their exact name', () =>
+    at(async ({ transport, start, launch, settled }) => {
+      const name = `agtd+.${process.pid}`.slice(0, 15);
+      await start(launch('a', `cp "$(command -v sleep)" './${name}'; ./'${name}' 60 & ./'${name}' 60 & wait`));
+      await settled('a', 'running');
+      let count = await transport.processCount(name);
+      for (let tries = 0; count !== 2 && tries < 40; tries += 1) {
+        await pause(50);
+        count = await transport.processCount(name);
+      }
+      expect(count).toBe(2);
+      expect(await transport.processCount(name.slice(0, -1))).toBe(0);
+      expect(await transport.processCount('agtd.*')).toBe(0);
+    }));
+
+  it('visits many runs in one round trip and answers in their order', () =>
+    at(async ({ batch, start, launch, dir, settled, transport }) => {
+      await start(launch('a', 'exit 4'));
+      await start(launch('b', 'sleep 60'));
+      await settled('a', 'finished');
+      const before = transport.round_trips;
+      const results = await batch(
+        ...['b', 'c', 'a', 'b'].map((name) => ({
+          op: 'inspect' as const,
+          dir: dir(name),
+          task: launch(name, '').task,
+          collect: [],
+          collect_running: [],
+        })),
+        { op: 'facts' },
+      );
+      expect(results.slice(0, 4).map((result) => inspectionOf(result).state)).toEqual([
+        'running',
+        'none',
+        'finished',
+        'running',
+      ]);
+      expect(results[4]?.op).toBe('facts');
+      expect(transport.round_trips).toBe(before + 1);
+    }));
+
+  it('leaves no watchdog behind when a run has ended', () =>
+    at(async ({ start, launch, settled, root }) => {
+      await start(launch('a', 'sleep 1', { limit_s: 10 }));
+      await until('wrapper and watchdog are there', () => runnersOf(root).length === 2);
+      await settled('a', 'finished');
+      await until('the watchdog has gone', () => runnersOf(root).every((pid) => !lives(pid)));
+    }));
+}

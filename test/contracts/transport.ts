@@ -1,0 +1,32 @@
+/**
+ * What every transport to a POSIX machine owes the executors. A transport's own test calls this with a way to connect
+ * to this very machine, so that files and processes can be looked at from outside.
+ */
+import { describe } from 'vitest';
+import type { Transport } from '../../action/src/operations.ts';
+import { openPlace } from './place.ts';
+import type { Place } from './place.ts';
+import { fileVerbs } from './transport-files.ts';
+import { guards } from './transport-guards.ts';
+import { killing } from './transport-kill.ts';
+import { lifeOfARun } from './transport-runs.ts';
+
+/** Runs one test in a place of its own, and puts the place away. */
+export type At = (work: (place: Place) => Promise<void>) => Promise<void>;
+
+export function transportContract(name: string, connect: (run_root: string) => Transport): void {
+  const at: At = async (work) => {
+    const place = openPlace(connect);
+    try {
+      await work(place);
+    } finally {
+      await place.dispose();
+    }
+  };
+  describe.concurrent(`the transport contract, kept by ${name}`, () => {
+    fileVerbs(at);
+    lifeOfARun(at);
+    killing(at);
+    guards(at);
+  });
+}
