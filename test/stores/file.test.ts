@@ -121,7 +121,7 @@ describe('the file store', () => {
     expect(children.map((child) => child.process.exitCode)).toEqual(Array.from({ length: 20 }, () => 0));
     expect(await readFile(path, 'utf8')).toBe('400');
     expect(await readdir(join(path, '..'))).toEqual(['state.json']);
-  }, 60_000);
+  }, 120_000);
 
   it('loses no acknowledged increment, and never jams, when processes are killed at any moment', async () => {
     const path = await freshPath();
@@ -148,7 +148,7 @@ describe('the file store', () => {
     await after.ended;
     expect(await readFile(path, 'utf8')).toBe(String(stored + 1));
     expect((await readdir(join(path, '..'))).filter((name) => name !== 'state.json.tmp')).toEqual(['state.json']);
-  }, 60_000);
+  }, 120_000);
 });
 
 interface Incrementer {
