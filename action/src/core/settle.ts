@@ -100,8 +100,7 @@ function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: Sett
   const { config, state } = facts;
   const stopped = run.phase === 'stopping' && ending.ended_by !== 'itself' ? run.why : null;
   if (stopped === 'cancel') return failure('cancelled', run.phase === 'stopping' ? run.detail : '');
-  if (ending.gone !== null && stopped !== 'timeout' && stopped !== 'stalled') return failure('lost', ending.gone);
-  return interpret(result, {
+  const verdict = interpret(result, {
     asked_thread: run.thread_id !== null,
     ended_by: ending.ended_by,
     ended_at: ending.ended_at,
@@ -111,6 +110,9 @@ function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: Sett
     ...(config.retry.transient_patterns === undefined ? {} : { transient_patterns: config.retry.transient_patterns }),
     ...(config.retry.env_patterns === undefined ? {} : { env_patterns: config.retry.env_patterns }),
   });
+  // A tagged answer counts whatever became of the process (executor contract: the exit code is not looked at).
+  const vanished = ending.gone !== null && stopped !== 'timeout' && stopped !== 'stalled';
+  return vanished && verdict.kind === 'failure' ? failure('lost', ending.gone) : verdict;
 }
 
 function failure(className: FailureClass, reason: string): Verdict {
@@ -124,7 +126,8 @@ function withThread(item: ItemRecord, run: OpenRun, result: ExecResult, verdict:
   if (verdict.kind === 'failure' && verdict.class === 'session_lost') return { ...item, thread: null };
   const id = result.thread_id ?? run.thread_id;
   if (id === null) return item;
-  const totals = result.thread_totals ?? (id === run.thread_id ? run.totals_before : null);
+  // What a run without final figures used is unknown, so the next one's cannot be told by subtraction.
+  const totals = result.thread_totals ?? null;
   return {
     ...item,
     thread: { id, executor: run.executor, terminal: run.terminal, totals: totals === null ? null : { ...totals } },
