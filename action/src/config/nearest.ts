@@ -27,10 +27,13 @@ function distanceOf(word: string, candidate: string): number {
   const b = bare(candidate);
   if (a === b) return 0;
   const shorter = Math.min(a.length, b.length);
+  const difference = Math.max(a.length, b.length) - shorter;
   const limit = Math.max(1, Math.floor(Math.max(a.length, b.length) / 3));
-  const distance = editDistance(a, b);
-  if (distance <= limit && distance < shorter) return distance;
-  return shorter >= 4 && (a.startsWith(b) || b.startsWith(a)) ? distance + limit : Infinity;
+  if (difference <= limit) {
+    const distance = editDistance(a, b);
+    if (distance <= limit && distance < shorter) return distance;
+  }
+  return shorter >= 4 && (a.startsWith(b) || b.startsWith(a)) ? difference + limit : Infinity;
 }
 
 function bare(word: string): string {

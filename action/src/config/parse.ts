@@ -4,13 +4,15 @@ import { keyIndex } from './keys.ts';
 import type { ConfigProblem, Finding, Path, Place } from './problem.ts';
 import { pathText, problemLine } from './problem.ts';
 import { rewordIssues } from './reword.ts';
-import { checkRules, ruleInput } from './rules.ts';
+import { checkRules } from './rules.ts';
 import type { RuleInput } from './rules/rule.ts';
+import type { Salvaged } from './salvage.ts';
 import { salvage } from './salvage.ts';
 import { Config } from './schema.ts';
 import { writtenSecrets } from './secrets.ts';
 import type { SourceNode } from './source.ts';
 import { readSource } from './source.ts';
+import type { Plain } from './typed.ts';
 import { typedValue } from './typed.ts';
 
 export type ParsedConfig =
@@ -33,8 +35,8 @@ export function parseConfig(text: string): ParsedConfig {
 
   const parsed = Config.safeParse(value);
   const issues = parsed.success ? [] : rewordIssues(parsed.error.issues, value, keyIndex(Config));
-  const { config, repaired } = parsed.success ? { config: parsed.data, repaired: [] } : salvage(value);
-  const rules = config === null ? [] : checkRules({ config, declared: declaredIn(source.root, config) }, repaired);
+  const { config, repaired } = parsed.success ? { config: parsed.data, repaired: [] } : salvaged(value, issues.length);
+  const rules = config === null ? [] : checkRules({ config, declared: declaredIn(source.root) }, repaired);
   const secrets = writtenSecrets(value).map(secretFinding);
   // Where a secret stands, nothing else is said: another sentence could quote it.
   const others = [...early, ...issues, ...rules].filter(
@@ -43,6 +45,11 @@ export function parseConfig(text: string): ParsedConfig {
   const problems = located([...secrets, ...others], source.root);
   const failed = problems.some((problem) => problem.severity === 'error');
   return parsed.success && !failed ? { ok: true, config: parsed.data, warnings: problems } : { ok: false, problems };
+}
+
+/** Repairing costs time, and among so many problems nobody looks for those between sections. */
+function salvaged(value: Plain, issues: number): Salvaged {
+  return issues > MAX_PROBLEMS ? { config: null, repaired: [] } : salvage(value);
 }
 
 /** @throws {ConfigError} `config-invalid` with one line for each error. */
@@ -79,51 +86,50 @@ function samePath(a: Path, b: Path): boolean {
 }
 
 /** Names as the file has them: an entry that cannot be read is still there for those who point to it. */
-function declaredIn(root: SourceNode, config: Config): RuleInput['declared'] {
-  const { declared } = ruleInput(config);
-  const names = (section: keyof RuleInput['declared']): ReadonlySet<string> => {
+function declaredIn(root: SourceNode): RuleInput['declared'] {
+  const names = (section: string): ReadonlySet<string> | null => {
     const node = root.kind === 'map' ? root.entries.get(section)?.value : undefined;
-    return node?.kind === 'map' ? new Set(node.entries.keys()) : declared[section];
+    return node?.kind === 'map' ? new Set(node.entries.keys()) : null;
   };
   return { projects: names('projects'), terminals: names('terminals'), executors: names('executors') };
 }
 
+/** Looks the places up, puts one problem once, in the order of the file; errors first where there are too many. */
 function located(findings: readonly Finding[], root: SourceNode | null): ConfigProblem[] {
-  const seen = new Set<string>();
-  const problems: ConfigProblem[] = [];
-  for (const { code, path, at, place, message, remedy, severity } of findings) {
+  const placed = new Map<string, Finding & { spot: Place | null }>();
+  for (const finding of findings) {
+    const { code, path, at, place, message } = finding;
     const spot = place ?? (root === null ? null : placeIn(root, path, at ?? 'value'));
-    const problem = {
-      code,
-      path: pathText(path),
-      line: spot?.line ?? null,
-      column: spot?.column ?? null,
-      message,
-      remedy,
-      severity,
-    };
-    const print = JSON.stringify(problem);
-    if (!seen.has(print)) problems.push(problem);
-    seen.add(print);
+    placed.set(JSON.stringify([code, path, spot, message]), { ...finding, spot });
   }
-  problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-  return problems.length <= MAX_PROBLEMS ? problems : shortened(problems);
+  const sorted = [...placed.values()].sort(
+    (a, b) => (a.spot?.line ?? 0) - (b.spot?.line ?? 0) || (a.spot?.column ?? 0) - (b.spot?.column ?? 0),
+  );
+  const errors = sorted.filter((finding) => finding.severity === 'error');
+  const listed =
+    sorted.length <= MAX_PROBLEMS ? sorted : [...errors, ...sorted.filter(isWarning)].slice(0, MAX_PROBLEMS);
+  const problems: ConfigProblem[] = listed.map(({ code, path, spot, message, remedy, severity }) => ({
+    code,
+    path: pathText(path),
+    line: spot?.line ?? null,
+    column: spot?.column ?? null,
+    message,
+    remedy: typeof remedy === 'string' ? remedy : remedy(),
+    severity,
+  }));
+  return sorted.length === listed.length
+    ? problems
+    : [...problems, more(sorted.length - listed.length, errors.length > 0)];
 }
 
-function shortened(problems: readonly ConfigProblem[]): ConfigProblem[] {
-  const errorsFirst = [...problems].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
-  const rest = problems.length - MAX_PROBLEMS;
-  const message = `There are ${rest} more problems.`;
-  const more = {
-    code: 'more',
-    path: '',
-    line: null,
-    column: null,
-    message,
-    remedy: 'Mend these first.',
-    severity: 'error',
-  } as const;
-  return [...errorsFirst.slice(0, MAX_PROBLEMS), more];
+function isWarning(finding: Finding): boolean {
+  return finding.severity === 'warning';
+}
+
+function more(count: number, failed: boolean): ConfigProblem {
+  const message = `There are ${count} more problems.`;
+  const severity = failed ? 'error' : 'warning';
+  return { code: 'more', path: '', line: null, column: null, message, remedy: 'Mend these first.', severity };
 }
 
 /** The place of what is at a path; where nothing is, of the key of what should hold it. */

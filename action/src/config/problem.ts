@@ -27,7 +27,8 @@ export interface Finding {
   /** The exact place, for what has no path of its own (syntax, a repeated key). */
   readonly place?: Place;
   readonly message: string;
-  readonly remedy: string;
+  /** A function where finding the words costs time (hints): it is called only for what is listed. */
+  readonly remedy: string | (() => string);
   readonly severity: 'error' | 'warning';
 }
 

@@ -1,22 +1,19 @@
 /** Validation issues in plain words, each with its path and remedy. Values of fields that name secrets are never shown. */
 import type { z } from 'zod';
 import type { KeyIndex } from './keys.ts';
-import { didYouMean, nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Finding, Path } from './problem.ts';
 import { listed, shown } from './problem.ts';
 import type { Plain } from './typed.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Hints cost time, and a file of a hundred thousand unknown keys needs none. */
-const MAX_HINTS = 100;
-
 export function rewordIssues(issues: readonly Issue[], value: Plain, keys: KeyIndex): Finding[] {
   const findings: Finding[] = [];
   for (const issue of issues) {
     const path = issue.path.filter((part) => typeof part !== 'symbol');
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) findings.push(unknownKey(path, key, keys, findings.length < MAX_HINTS));
+      for (const key of issue.keys) findings.push(unknownKey(path, key, keys));
     } else findings.push(reword(issue, path, valueAt(value, path)));
   }
   return findings;
@@ -32,17 +29,24 @@ export function valueAt(value: Plain, path: Path): Plain | undefined {
   return at;
 }
 
-function error(code: string, path: Path, message: string, remedy: string, at: 'key' | 'value' = 'value'): Finding {
+function error(
+  code: string,
+  path: Path,
+  message: string,
+  remedy: Finding['remedy'],
+  at: 'key' | 'value' = 'value',
+): Finding {
   return { code, path, at, message, remedy, severity: 'error' };
 }
 
-function unknownKey(path: Path, key: string, keys: KeyIndex, hint: boolean): Finding {
-  const known = keys.keysAt(path);
-  const homes = hint ? keys.homesOf(key) : [];
-  const near = hint ? nearest(key, known) : null;
-  let remedy = `Remove it; known here: ${listed(known, 'and')}.`;
-  if (near !== null) remedy = `Did you mean \`${near}\`?`;
-  else if (homes.length > 0) remedy = `It belongs under ${listed(homes, 'or')}.`;
+function unknownKey(path: Path, key: string, keys: KeyIndex): Finding {
+  const remedy = (): string => {
+    const known = keys.keysAt(path);
+    const homes = keys.homesOf(key);
+    const otherwise =
+      homes.length > 0 ? `It belongs under ${listed(homes, 'or')}.` : `Remove it; known here: ${listed(known, 'and')}.`;
+    return didYouMean(key, known, otherwise);
+  };
   return error('unknown-key', [...path, key], `The key ${shown(key)} is not known here.`, remedy, 'key');
 }
 

@@ -9,7 +9,6 @@ import { SERVICE_RULES } from './rules/service.ts';
 import { TEMPLATE_RULES } from './rules/templates.ts';
 import { TERMINAL_RULES } from './rules/terminals.ts';
 import { restsOnRepair } from './salvage.ts';
-import type { Config } from './schema.ts';
 
 export const RULES: readonly Rule[] = [
   ...ROUTING_RULES,
@@ -29,17 +28,4 @@ export function checkRules(input: RuleInput, repaired: readonly Path[] = []): Fi
       .filter((hit) => !restsOnRepair(hit.path, hit.relies ?? [], repaired))
       .map(({ relies: _, ...hit }) => ({ code: rule.name, ...hit })),
   );
-}
-
-/** The input for a configuration that is valid by itself: what is declared is what is there. */
-export function ruleInput(config: Config): RuleInput {
-  const names = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
-  return {
-    config,
-    declared: {
-      projects: names(config.projects),
-      terminals: names(config.terminals),
-      executors: names(config.executors),
-    },
-  };
 }

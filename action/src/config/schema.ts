@@ -7,7 +7,8 @@ import { z } from 'zod';
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
 const envKey = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
 const seconds = z.number().int().nonnegative();
-const template = z.string().min(1);
+/** Windows takes no longer command line. */
+const template = z.string().min(1).max(8000);
 
 export const PlaneConfig = z
   .strictObject({

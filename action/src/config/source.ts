@@ -36,8 +36,8 @@ export interface Source {
   readonly findings: readonly Finding[];
 }
 
-/** Characters; some eight hundred terminals. */
-export const MAX_CHARACTERS = 262_144;
+/** Enough for some four hundred terminals, and answered in a second or two whatever they are. */
+export const MAX_CHARACTERS = 131_072;
 const MAX_DEPTH = 40;
 /** Entries that `<<` may copy in all. */
 const MAX_COPIED = 20_000;

@@ -93,7 +93,8 @@ const modelsAreOffered: Rule = {
       if (models.length === 0) continue;
       const relies: Path[] = [['executors', name, 'models']];
       if (default_model !== undefined && !models.includes(default_model)) {
-        const remedy = didYouMean(default_model, models, `Add it to \`models\`, or choose ${listed(models, 'or')}.`);
+        const remedy = (): string =>
+          didYouMean(default_model, models, `Add it to \`models\`, or choose ${listed(models, 'or')}.`);
         hits.push(
           error(['executors', name, 'default_model'], `${shown(default_model)} is not among \`models\`.`, remedy, {
             relies,
@@ -102,7 +103,7 @@ const modelsAreOffered: Rule = {
       }
       for (const model of Object.keys(executor.tier_defaults)) {
         if (models.includes(model)) continue;
-        const remedy = didYouMean(model, models, 'Remove the line, or add the model to `models`.');
+        const remedy = (): string => didYouMean(model, models, 'Remove the line, or add the model to `models`.');
         hits.push(
           warning(['executors', name, 'tier_defaults', model], `${shown(model)} is not among \`models\`.`, remedy, {
             at: 'key',
@@ -122,14 +123,12 @@ const labelModelIsOffered: Rule = {
     Object.entries(project.routing.by_label).flatMap(([label, route]) => {
       const name = route.executor ?? project.default_executor;
       const executor = entry(config.executors, name);
-      if (executor === null || route.model === undefined) return [];
-      if (executor.models.length === 0 || executor.models.includes(route.model)) return [];
-      const message = `${shown(route.model)} is not among the \`models\` of ${shown(name)}.`;
-      const remedy = didYouMean(
-        route.model,
-        executor.models,
-        `Add it there, or choose ${listed(executor.models, 'or')}.`,
-      );
+      const { model } = route;
+      if (executor === null || model === undefined) return [];
+      if (executor.models.length === 0 || executor.models.includes(model)) return [];
+      const message = `${shown(model)} is not among the \`models\` of ${shown(name)}.`;
+      const remedy = (): string =>
+        didYouMean(model, executor.models, `Add it there, or choose ${listed(executor.models, 'or')}.`);
       const at = [...path, 'routing', 'by_label', label, 'model'];
       const relies: Path[] = [
         ['executors', name, 'models'],

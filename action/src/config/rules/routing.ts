@@ -7,8 +7,9 @@ import { each, entry, error, routedTerminals, warning } from './rule.ts';
 
 function unknownName(kind: 'terminals' | 'executors', name: string, path: Path, input: RuleInput): Hit[] {
   const declared = input.declared[kind];
-  if (declared.has(name)) return [];
-  const remedy = didYouMean(name, declared, `Add it under \`${kind}\`, or name one of ${listed([...declared], 'or')}.`);
+  if (declared === null || declared.has(name)) return [];
+  const remedy = (): string =>
+    didYouMean(name, declared, `Add it under \`${kind}\`, or name one of ${listed([...declared], 'or')}.`);
   return [error(path, `There is no ${kind.slice(0, -1)} ${shown(name)}.`, remedy)];
 }
 
@@ -16,7 +17,7 @@ const somethingToDo: Rule = {
   name: 'something-to-do',
   check: ({ declared }) =>
     (['projects', 'terminals', 'executors'] as const)
-      .filter((section) => declared[section].size === 0)
+      .filter((section) => declared[section]?.size === 0)
       .map((section) => error([section], `\`${section}\` has no entry, so nothing can run.`, 'Add one.')),
 };
 
@@ -46,17 +47,12 @@ const assigneeIsPlaneUser: Rule = {
 
 const someoneIsRouted: Rule = {
   name: 'someone-is-routed',
-  check: each('projects', (project, path) =>
-    Object.keys(project.routing.by_assignee).length > 0
-      ? []
-      : [
-          error(
-            [...path, 'routing', 'by_assignee'],
-            'Nobody is routed, so no item can start.',
-            'Add `<plane_user>: <terminal>`.',
-          ),
-        ],
-  ),
+  check: each('projects', (project, path) => {
+    const at = [...path, 'routing', 'by_assignee'];
+    if (Object.keys(project.routing.by_assignee).length > 0) return [];
+    const message = 'Nobody is routed, so no item can start.';
+    return [error(at, message, 'Add `<plane_user>: <terminal>`.', { relies: [at] })];
+  }),
 };
 
 /** A label may send an item to another terminal of the same user; two assignees that are one user would be a toss-up. */
@@ -116,7 +112,7 @@ const labelExecutorOffered: Rule = {
   name: 'label-executor-offered',
   check: each('projects', (project, path, { config, declared }) =>
     Object.entries(project.routing.by_label).flatMap(([label, { executor, terminal }]) => {
-      if (executor === undefined || !declared.executors.has(executor)) return [];
+      if (executor === undefined || declared.executors?.has(executor) !== true) return [];
       const names = terminal === undefined ? routedTerminals(project) : [terminal];
       const terminals = names.map((name) => entry(config.terminals, name));
       if (terminals.length === 0 || terminals.some((one) => one === null || one.executors.includes(executor)))
@@ -142,7 +138,7 @@ const defaultExecutorOffered: Rule = {
   check: each('projects', (project, path, { config, declared }) => {
     const executor = project.default_executor;
     const routed = routedTerminals(project).filter((name) => entry(config.terminals, name) !== null);
-    if (routed.length === 0 || !declared.executors.has(executor)) return [];
+    if (routed.length === 0 || declared.executors?.has(executor) !== true) return [];
     const without = routed.filter((name) => entry(config.terminals, name)?.executors.includes(executor) === false);
     if (without.length === 0) return [];
     const at = [...path, 'default_executor'];
@@ -168,7 +164,7 @@ const repoOverridesFit: Rule = {
   check: each('projects', (project, path, input) =>
     Object.keys(project.repos).flatMap((name) => {
       const at = [...path, 'repos', name];
-      if (!input.declared.terminals.has(name)) return unknownName('terminals', name, at, input);
+      if (entry(input.config.terminals, name) === null) return unknownName('terminals', name, at, input);
       if (routedTerminals(project).includes(name)) return [];
       return [
         warning(at, `No item of this project goes to ${shown(name)}.`, 'Route it, or remove the line.', { at: 'key' }),

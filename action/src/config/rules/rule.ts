@@ -4,8 +4,11 @@ import type { Config, ExecutorConfig, ProjectConfig, TerminalConfig } from '../s
 
 export interface RuleInput {
   readonly config: Config;
-  /** Names that stand in the file, also of entries that could not be read and are therefore not in `config`. */
-  readonly declared: Readonly<Record<'projects' | 'terminals' | 'executors', ReadonlySet<string>>>;
+  /**
+   * Names that stand in the file, also of entries that could not be read and are therefore not in `config`; null where
+   * the section itself could not be read.
+   */
+  readonly declared: Readonly<Record<keyof Sections, ReadonlySet<string> | null>>;
 }
 
 /** What a rule found; its code is the rule's name. */
@@ -22,11 +25,11 @@ export interface Rule {
 
 type More = Pick<Hit, 'at' | 'relies'>;
 
-export function error(path: Path, message: string, remedy: string, more: More = {}): Hit {
+export function error(path: Path, message: string, remedy: Hit['remedy'], more: More = {}): Hit {
   return { path, message, remedy, severity: 'error', ...more };
 }
 
-export function warning(path: Path, message: string, remedy: string, more: More = {}): Hit {
+export function warning(path: Path, message: string, remedy: Hit['remedy'], more: More = {}): Hit {
   return { path, message, remedy, severity: 'warning', ...more };
 }
 
@@ -61,12 +64,21 @@ export function routedTerminals(project: ProjectConfig): string[] {
   return [...new Set([...Object.values(by_assignee), ...byLabel])];
 }
 
-/** Repositories in which a terminal works, over all projects that are routed to it; its own if none is. */
-export function reposOf(name: string, terminal: TerminalConfig, config: Config): string[] {
-  const repos = Object.values(config.projects)
-    .filter((project) => routedTerminals(project).includes(name))
-    .map((project) => samePath(entry(project.repos, name) ?? terminal.repo, terminal.os));
-  return repos.length === 0 ? [samePath(terminal.repo, terminal.os)] : [...new Set(repos)];
+/** The repositories in which each terminal works, over all projects that are routed to it; its own if none is. */
+export function reposByTerminal(config: Config): Map<string, Set<string>> {
+  const repos = new Map<string, Set<string>>();
+  for (const project of Object.values(config.projects)) {
+    for (const name of routedTerminals(project)) {
+      const terminal = entry(config.terminals, name);
+      if (terminal === null) continue;
+      const known = repos.get(name) ?? new Set();
+      repos.set(name, known.add(samePath(entry(project.repos, name) ?? terminal.repo, terminal.os)));
+    }
+  }
+  for (const [name, terminal] of Object.entries(config.terminals)) {
+    if (!repos.has(name)) repos.set(name, new Set([samePath(terminal.repo, terminal.os)]));
+  }
+  return repos;
 }
 
 /** One spelling for one directory: separators, a trailing one, and on Windows letter case. */

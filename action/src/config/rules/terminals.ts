@@ -1,11 +1,11 @@
 /** Rules about machines: paths, what a transport needs, and never two agents in one checkout. */
 import type { Path } from '../problem.ts';
 import { listed, shown } from '../problem.ts';
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Config, TerminalConfig } from '../schema.ts';
 import { readTemplate } from '../template.ts';
 import type { Hit, Rule } from './rule.ts';
-import { each, entry, error, reposOf, warning } from './rule.ts';
+import { each, entry, error, reposByTerminal, warning } from './rule.ts';
 
 /** `C:\…`, `C:/…` or `\\server\share` on Windows, `/…` elsewhere; `~` and relative paths depend on who asks. */
 export function isAbsolute(path: string, os: TerminalConfig['os']): boolean {
@@ -127,19 +127,19 @@ const transportKeysFit: Rule = {
  */
 const slotsHaveCheckouts: Rule = {
   name: 'slots-have-checkouts',
-  check: each('terminals', (terminal, path, { config }) => {
-    if (terminal.isolation === 'worktree' || terminal.concurrency === 1) return [];
-    const repos = reposOf(path[1], terminal, config);
-    if (repos.length >= terminal.concurrency) return [];
-    const where = repos.length === 1 ? 'one repository' : `${repos.length} repositories`;
-    const message = `${terminal.concurrency} runs at once in ${where} would put two agents into one checkout.`;
-    const remedy = `Add \`isolation: worktree\`, or set \`concurrency: ${repos.length}\`.`;
-    return [
-      error([...path, 'concurrency'], message, remedy, {
-        relies: [[...path, 'isolation'], [...path, 'repo'], ['projects']],
-      }),
-    ];
-  }),
+  check: ({ config }) => {
+    const repos = reposByTerminal(config);
+    return Object.entries(config.terminals).flatMap(([name, { isolation, concurrency }]) => {
+      const count = repos.get(name)?.size ?? 1;
+      if (isolation === 'worktree' || concurrency <= count) return [];
+      const where = count === 1 ? 'one repository' : `${count} repositories`;
+      const message = `${concurrency} runs at once in ${where} would put two agents into one checkout.`;
+      const remedy = `Add \`isolation: worktree\`, or set \`concurrency: ${count}\`.`;
+      const path = ['terminals', name];
+      const relies = [[...path, 'isolation'], [...path, 'repo'], ['projects']];
+      return [error([...path, 'concurrency'], message, remedy, { relies })];
+    });
+  },
 };
 
 /** Names under which two entries would be one machine. */
@@ -151,22 +151,23 @@ function machinesOf(name: string, terminal: TerminalConfig): string[] {
   return terminal.fallback === undefined ? [host] : [host, target];
 }
 
-function meet(a: readonly string[], b: readonly string[]): string[] {
-  return a.filter((one) => b.includes(one));
-}
-
 /** Two entries for one machine whose runs would work in one checkout; a worktree of its own keeps one out of the way. */
 const checkoutsAreApart: Rule = {
   name: 'checkouts-are-apart',
   check: ({ config }) => {
-    const open = Object.entries(config.terminals).filter(([, terminal]) => terminal.isolation === 'none');
-    return open.flatMap(([name, terminal], i) =>
-      open.slice(0, i).flatMap(([other, earlier]) => {
-        if (meet(machinesOf(name, terminal), machinesOf(other, earlier)).length === 0) return [];
-        const shared = meet(reposOf(name, terminal, config), reposOf(other, earlier, config))[0];
-        return shared === undefined ? [] : [sharedCheckout(name, other, shared)];
-      }),
-    );
+    const repos = reposByTerminal(config);
+    const owners = new Map<string, string>();
+    return Object.entries(config.terminals).flatMap(([name, terminal]) => {
+      if (terminal.isolation === 'worktree') return [];
+      const hits: Hit[] = [];
+      for (const repo of repos.get(name) ?? []) {
+        const places = machinesOf(name, terminal).map((machine) => `${machine}\n${repo}`);
+        const other = places.map((place) => owners.get(place)).find((owner) => owner !== undefined && owner !== name);
+        if (other !== undefined) hits.push(sharedCheckout(name, other, repo));
+        for (const place of places) if (!owners.has(place)) owners.set(place, name);
+      }
+      return hits;
+    });
   },
 };
 
@@ -180,7 +181,7 @@ function sharedCheckout(name: string, other: string, repo: string): Hit {
 
 /** First words of the commands a terminal may run. */
 function commandWords(terminal: TerminalConfig, config: Config): string[] {
-  const templates = terminal.executors.flatMap((name) => {
+  const templates = [...new Set(terminal.executors)].flatMap((name) => {
     const executor = entry(config.executors, name);
     return [executor?.run, executor?.resume].filter((text) => text !== undefined);
   });
@@ -194,9 +195,7 @@ const binsAreUsed: Rule = {
     return Object.keys(terminal.bins)
       .filter((bin) => !words.includes(bin))
       .map((bin) => {
-        const meant = nearest(bin, words);
-        const remedy =
-          meant === null ? `The first words are ${listed(words, 'and')}.` : `Did you mean ${shown(meant)}?`;
+        const remedy = (): string => didYouMean(bin, words, `The first words are ${listed(words, 'and')}.`);
         const message = `No command of this terminal begins with ${shown(bin)}.`;
         return warning([...path, 'bins', bin], message, remedy, {
           at: 'key',

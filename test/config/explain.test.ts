@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../action/src/config/check.ts';
+import { envBlock, missingSecrets, scrubbedEnv, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
+import { requireConfig } from '../../action/src/config/parse.ts';
+import { BASE, patched, SECOND } from './base.ts';
+
+const TEXT = JSON.stringify(
+  patched(SECOND, {
+    'plane/webhook_secret_key': 'HOOK',
+    'terminals/second/auth': 'key',
+    'terminals/second/ssh_key': 'SSH_KEY',
+    'terminals/box/token_key': 'PLANE_TOKEN',
+    'executors/shell': { adapter: 'http', url: 'https://x.example.com', token_key: 'X_TOKEN' },
+    notices: [{ url_key: 'SLACK_URL', format: 'slack' }],
+  }),
+);
+const config = requireConfig(TEXT, 'agentd.yml');
+const KEYS = ['PLANE_TOKEN', 'HOOK', 'PLANE_TOKEN_SECOND', 'SSH_KEY', 'X_TOKEN', 'SLACK_URL'];
+
+describe('the secrets of a configuration', () => {
+  it('are listed once each, with every use', () => {
+    expect(secretsOf(config)).toEqual([
+      { key: 'PLANE_TOKEN', uses: ['reads Plane', 'answers as bot-linux on box'] },
+      { key: 'HOOK', uses: ['proves that a webhook comes from Plane'] },
+      { key: 'PLANE_TOKEN_SECOND', uses: ['answers as bot-second on second'] },
+      { key: 'SSH_KEY', uses: ['logs in to second'] },
+      { key: 'X_TOKEN', uses: ['calls shell'] },
+      { key: 'SLACK_URL', uses: ['sends notices (slack)'] },
+    ]);
+  });
+
+  it('are written as the env block of a workflow and as arguments of a vault runner', () => {
+    const small = requireConfig(JSON.stringify(BASE), 'agentd.yml');
+    expect(envBlock(small)).toBe(
+      'env:\n  PLANE_TOKEN: ${{ secrets.PLANE_TOKEN }}\n  PLANE_TOKEN_LINUX: ${{ secrets.PLANE_TOKEN_LINUX }}',
+    );
+    expect(secretEnvArgs(small)).toBe(
+      '--secret-env PLANE_TOKEN=PLANE_TOKEN --secret-env PLANE_TOKEN_LINUX=PLANE_TOKEN_LINUX',
+    );
+  });
+
+  it('are missing when absent or blank', () => {
+    const env = { PLANE_TOKEN: 'a', HOOK: '', PLANE_TOKEN_SECOND: ' \n', SSH_KEY: 'k', X_TOKEN: 'x' };
+    expect(missingSecrets(config, env).map((secret) => secret.key)).toEqual([
+      'HOOK',
+      'PLANE_TOKEN_SECOND',
+      'SLACK_URL',
+    ]);
+  });
+});
+
+describe('the scrubbed environment', () => {
+  it('keeps what is not secret, and nothing that is', () => {
+    const secret = Object.fromEntries(
+      [
+        ...KEYS,
+        'ACTIONS_RUNTIME_TOKEN',
+        'ACTIONS_ID_TOKEN_REQUEST_URL',
+        'INPUT_GITHUB-TOKEN',
+        'GITHUB_TOKEN',
+        'plane_token',
+      ].map((key) => [key, 'secret']),
+    );
+    const kept = { PATH: '/bin', HOME: '/root', GITHUB_REPOSITORY: 'a/b', MY_ACTIONS_X: '1', PLANE_TOKEN_OTHER: '2' };
+    expect(scrubbedEnv(config, { ...secret, ...kept, UNSET: undefined })).toEqual(kept);
+  });
+
+  it('leaves the given environment as it is', () => {
+    const env = Object.freeze({ PLANE_TOKEN: 'a', PATH: '/bin' });
+    scrubbedEnv(config, env);
+    expect(env).toEqual({ PLANE_TOKEN: 'a', PATH: '/bin' });
+  });
+});
+
+describe('the report of check-config', () => {
+  it('tells what there is, what the workflow needs and what is not set', () => {
+    const report = checkConfig(TEXT, { filename: 'agentd.yml', env: { PLANE_TOKEN: 'hidden-value', HOOK: 'x' } });
+    expect(report).toMatchObject({ ok: true, problems: [], counts: { projects: 1, terminals: 2, executors: 3 } });
+    expect(report.env_block).toBe(envBlock(config));
+    expect(report.secret_env_args).toBe(secretEnvArgs(config));
+    expect(report.missing_env?.map((secret) => secret.key)).toEqual(KEYS.slice(2));
+    expect(JSON.stringify(report)).not.toContain('hidden-value');
+  });
+
+  it('separates errors from warnings and gives nothing to copy from a broken file', () => {
+    const text = JSON.stringify(patched({ allowed_authors: [], 'terminals/box/repo': 'x' }));
+    const report = checkConfig(text, { filename: 'agentd.yml', env: {} });
+    expect(report.problems.map((problem) => problem.code)).toEqual(['paths-are-absolute']);
+    expect(report.warnings.map((problem) => problem.code)).toEqual(['authors-are-named']);
+    expect(report).toMatchObject({
+      ok: false,
+      counts: null,
+      env_block: null,
+      secret_env_args: null,
+      missing_env: null,
+    });
+  });
+
+  it('does not ask for variables when no environment is given', () => {
+    expect(checkConfig(TEXT, { filename: 'a' }).missing_env).toBeNull();
+  });
+
+  it('warns of a state file on a runner that forgets its disk', () => {
+    const text = JSON.stringify(patched({ state: { store: 'file' } }));
+    expect(checkConfig(text, { filename: 'a', env: { GITHUB_ACTIONS: 'true' } }).warnings.map((w) => w.code)).toEqual([
+      'state-is-forgotten',
+    ]);
+    expect(checkConfig(text, { filename: 'a', env: {} }).warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../action/src/config/parse.ts';
+import type { SchemaNode } from '../../action/src/config/reference.ts';
+import { configTable, jsonSchema, jsonSchemaText } from '../../action/src/config/reference.ts';
+
+const config = (name: string) => readFileSync(resolve(import.meta.dirname, '../../config', name), 'utf8');
+
+function nodes(node: SchemaNode, path = ''): [path: string, node: SchemaNode][] {
+  const below = Object.entries(node.properties ?? {}).flatMap(([key, child]) => nodes(child, `${path}/${key}`));
+  const rest = [node.additionalProperties, node.items].filter((child) => typeof child === 'object');
+  return [[path, node], ...below, ...rest.flatMap((child) => nodes(child, `${path}/*`))];
+}
+
+describe('config/schema.json', () => {
+  it('is what the schema generates', () => {
+    expect(config('schema.json')).toBe(jsonSchemaText());
+    expect(JSON.parse(jsonSchemaText())).toEqual(jsonSchema());
+  });
+
+  it('explains every key and knows no others', () => {
+    const all = nodes(jsonSchema());
+    expect(all.length).toBeGreaterThan(100);
+    for (const [path, node] of all) {
+      if (!path.endsWith('*')) expect(node.description ?? jsonSchema().title, path).toMatch(/\S/);
+      if (node.properties !== undefined) expect(node.additionalProperties, path).toBe(false);
+    }
+  });
+});
+
+describe('config/agentd.example.yml', () => {
+  it('is valid and gives no cause for a warning', () => {
+    const parsed = parseConfig(config('agentd.example.yml'));
+    expect(parsed.ok ? parsed.warnings : parsed.problems).toEqual([]);
+  });
+});
+
+describe('the tables of keys', () => {
+  it('have one section for each kind of entry and one row for each key', () => {
+    const table = configTable();
+    const headings = [...table.matchAll(/^### (.*)$/gm)].map((match) => match[1]);
+    expect(headings).toContain('`projects.<PROJECT>.routing.by_label.<label>`');
+    expect(headings).toContain('`notices[]`');
+    const keys = nodes(jsonSchema()).reduce((sum, [, node]) => sum + Object.keys(node.properties ?? {}).length, 0);
+    expect(table.match(/^\| `/gm)).toHaveLength(keys);
+    expect(table).toContain('| `store` | `file` or `branch` or `artifact` | **required** |');
+    expect(table).toContain('| `run_s` | whole number | `7200` |');
+    expect(
+      new Set(
+        table
+          .split('\n')
+          .filter((line) => line.startsWith('|'))
+          .map((line) => line.split(/(?<!\\)\|/).length),
+      ),
+    ).toEqual(new Set([6]));
+  });
+});
