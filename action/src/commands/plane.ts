@@ -25,28 +25,21 @@ export function addPlane(program: Command, host: Host, done: (code: ExitCode) =>
 
 async function planeCommand(host: Host, flags: PlaneFlags): Promise<ExitCode> {
   try {
-    const [{ servePlane }, { demoSeed, PERSON, BOT }] = await Promise.all([
-      import('../plane/embedded/server.ts'),
-      import('./demo/seed.ts'),
-    ]);
-    const { seed, tokens } = demoSeed(host.random, []);
-    const per_minute = Number(flags.rate);
-    const server = await servePlane({
-      seed,
-      clock: host.clock,
-      random: host.random,
+    const { BOT, PERSON, PROJECT, WORKSPACE, demoPlane } = await import('./demo/seed.ts');
+    const { server, tokenOf } = await demoPlane(host, {
       port: Number(flags.port),
       host: flags.host,
-      rateLimit: { per_minute, service_per_minute: per_minute * 5 },
+      labels: ['exec:codex', 'exec:claude'],
+      per_minute: Number(flags.rate),
     });
+    const tokens = { [PERSON]: tokenOf(PERSON), [BOT]: tokenOf(BOT) };
     if (flags.json === true)
-      writeJson(host, { ok: true, plane_url: server.url, workspace: 'acme', project: 'ENG', tokens });
+      writeJson(host, { ok: true, plane_url: server.url, workspace: WORKSPACE, project: PROJECT, tokens });
     else {
       const rows = [
         ['board', server.url],
-        ['API', `${server.url}/api/v1/workspaces/acme/`],
-        [`key of ${PERSON.display_name}`, tokens.person],
-        [`key of ${BOT.display_name}`, tokens.bot],
+        ['API', `${server.url}/api/v1/workspaces/${WORKSPACE}/`],
+        ...Object.entries(tokens).map(([user, token]) => [`key of ${user}`, token]),
       ];
       host.write(`${table(rows)}\n\nEverything is in memory and ends with Ctrl-C.\n`);
     }

@@ -12,7 +12,6 @@ import type { Composed } from '../../compose.ts';
 import { requireConfig } from '../../config/parse.ts';
 import type { Config } from '../../config/schema.ts';
 import type { Host } from '../../host.ts';
-import { servePlane } from '../../plane/embedded/server.ts';
 import { summarise } from '../../report.ts';
 import type { TickSummary } from '../../report.ts';
 import { tick } from '../../tick.ts';
@@ -21,7 +20,7 @@ import { person } from './person.ts';
 import type { Person } from './person.ts';
 import { DEMO_ITEMS, demoConfig } from './scenario.ts';
 import type { DemoItem } from './scenario.ts';
-import { BOT, demoSeed } from './seed.ts';
+import { BOT, PERSON, demoPlane } from './seed.ts';
 
 export interface DemoResult {
   readonly ok: boolean;
@@ -58,9 +57,7 @@ export async function runDemo(
 ): Promise<{ result: DemoResult; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'agentd-demo-'));
   const labels = DEMO_ITEMS.map((item) => `agent:${item.executor}`);
-  const { seed, tokens } = demoSeed(host.random, labels);
-  const unlimited = { per_minute: 100_000, service_per_minute: 100_000 };
-  const server = await servePlane({ seed, clock: host.clock, random: host.random, port, rateLimit: unlimited });
+  const { server, tokenOf } = await demoPlane(host, { port, labels, per_minute: 100_000 });
   const close = async (): Promise<void> => {
     await server.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -76,10 +73,10 @@ export async function runDemo(
       os: process.platform === 'darwin' ? 'darwin' : 'linux',
     };
     const config = requireConfig(JSON.stringify(demoConfig(places)), 'demo.json');
-    const env = { ...host.env, PLANE_TOKEN: tokens.bot, PLANE_TOKEN_LAPTOP: tokens.bot };
+    const env = { ...host.env, PLANE_TOKEN: tokenOf(BOT), PLANE_TOKEN_LAPTOP: tokenOf(BOT) };
     const composed = await compose(config, { ...host, env }, folder, null);
     try {
-      const ada = await person(server.url, tokens.person);
+      const ada = await person(server.url, tokenOf(PERSON));
       const items = await createItems(ada, told);
       const { ticks, state } = await tickUntilAnswered(host, config, composed, ada, items, told);
       return { result: await resultOf(server.url, ticks, state, ada, items), close };
@@ -117,7 +114,7 @@ async function createItems(ada: Person, told: DemoTold): Promise<MadeItem[]> {
       description_html: item.description,
       priority: item.priority,
       label: `agent:${item.executor}`,
-      assignee: BOT.display_name,
+      assignee: BOT,
     });
     told.created(key, item);
     made.push({ id, key, item });

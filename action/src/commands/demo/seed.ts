@@ -1,81 +1,38 @@
-/** The embedded Plane's first state for the demo and for `agentd plane`: one workspace, a person, a bot, a project. */
-import type { Random } from '../../ports.ts';
-import type { Seed } from '../../plane/embedded/seed.ts';
-import type { StateGroup } from '../../model.ts';
+/** The embedded Plane of `agentd demo` and `agentd plane`: one workspace, one person, one bot, one project. */
+import type { Host } from '../../host.ts';
+import { BOARD_TOKEN, demoSeed, servePlane } from '../../plane/embedded/server.ts';
+import type { ServedPlane } from '../../plane/embedded/server.ts';
 
-export const PERSON = { alias: 'ada', email: 'ada@example.com', display_name: 'ada' } as const;
-export const BOT = { alias: 'bot-laptop', email: 'bot-laptop@example.com', display_name: 'bot-laptop' } as const;
+/** Display names. */
+export const PERSON = 'ada';
+export const BOT = 'bot-laptop';
+export const WORKSPACE = 'acme';
+export const PROJECT = 'ENG';
 
-const STATES: readonly (readonly [string, StateGroup, string])[] = [
-  ['Backlog', 'backlog', '#60646C'],
-  ['Todo', 'unstarted', '#60646C'],
-  ['In Progress', 'started', '#F59E0B'],
-  ['Needs Input', 'started', '#3B82F6'],
-  ['Blocked', 'started', '#EF4444'],
-  ['In Review', 'started', '#8B5CF6'],
-  ['Done', 'completed', '#46A758'],
-  ['Cancelled', 'cancelled', '#9AA4BC'],
-];
-
-export interface DemoTokens {
-  readonly person: string;
-  readonly bot: string;
+export interface DemoPlane {
+  readonly server: ServedPlane;
+  /** The API key of a user, by display name. */
+  readonly tokenOf: (user: string) => string;
 }
 
-export function demoSeed(random: Random, labels: readonly string[]): { seed: Seed; tokens: DemoTokens } {
-  const id = (): string => uuid(random);
-  const tokens = { person: `plane_api_${random.hex(16)}`, bot: `plane_api_${random.hex(16)}` };
-  const workspace = id();
-  const user = (who: typeof PERSON | typeof BOT, first_name: string): Seed['users'][number] => ({
-    ...who,
-    id: id(),
-    first_name,
-    last_name: '',
+export async function demoPlane(
+  host: Pick<Host, 'clock' | 'random'>,
+  options: {
+    readonly port: number;
+    readonly host?: string;
+    readonly labels: readonly string[];
+    readonly per_minute: number;
+  },
+): Promise<DemoPlane> {
+  const { port, labels, per_minute } = options;
+  const server = await servePlane({
+    seed: demoSeed({ workspace: WORKSPACE, people: [PERSON], bots: [BOT], labels }),
+    clock: host.clock,
+    random: host.random,
+    port,
+    ...(options.host === undefined ? {} : { host: options.host }),
+    rateLimit: { per_minute, service_per_minute: per_minute * 5 },
+    board: { token: BOARD_TOKEN },
   });
-  const members = [
-    { user: PERSON.alias, role: 20 as const },
-    { user: BOT.alias, role: 15 as const },
-  ];
-  return {
-    tokens,
-    seed: {
-      users: [user(PERSON, 'Ada'), user(BOT, 'Bot')],
-      tokens: [
-        { alias: PERSON.alias, token: tokens.person, user: PERSON.alias },
-        { alias: BOT.alias, token: tokens.bot, user: BOT.alias },
-      ],
-      workspaces: [{ id: workspace, slug: 'acme', name: 'Acme', members }],
-      projects: [
-        {
-          id: id(),
-          workspace: 'acme',
-          identifier: 'ENG',
-          name: 'Engineering',
-          network: 2,
-          archived: false,
-          default_assignee: null,
-          created_by: PERSON.alias,
-          members: members.map((member) => ({ ...member, membership: id() })),
-          states: STATES.map(([name, group, color], index) => ({
-            id: id(),
-            name,
-            group,
-            color,
-            slug: name.toLowerCase().replaceAll(' ', '-'),
-            sequence: 15_000 + index * 10_000,
-            default: name === 'Todo',
-          })),
-          labels: labels.map((name) => ({ id: id(), name, color: '#6B7280' })),
-          workItems: [],
-        },
-      ],
-    },
-  };
-}
-
-function uuid(random: Random): string {
-  const hex = random.hex(16);
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
+  return { server, tokenOf: (user) => server.plane.names.tokens.get(user) ?? '' };
 }
