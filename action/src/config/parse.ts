@@ -102,7 +102,7 @@ function located(findings: readonly Finding[], root: SourceNode | null): ConfigP
     const spot = place ?? (root === null ? null : placeIn(root, path, at ?? 'value'));
     placed.set(JSON.stringify([code, path, spot, message]), { ...finding, spot });
   }
-  const sorted = [...placed.values()].sort(
+  const sorted = [...placed.values()].toSorted(
     (a, b) => (a.spot?.line ?? 0) - (b.spot?.line ?? 0) || (a.spot?.column ?? 0) - (b.spot?.column ?? 0),
   );
   const errors = sorted.filter((finding) => finding.severity === 'error');

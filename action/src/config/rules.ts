@@ -26,6 +26,6 @@ export function checkRules(input: RuleInput, repaired: readonly Path[] = []): Fi
     rule
       .check(input)
       .filter((hit) => !restsOnRepair(hit.path, hit.relies ?? [], repaired))
-      .map(({ relies: _, ...hit }) => ({ code: rule.name, ...hit })),
+      .map((hit) => ({ ...hit, code: rule.name })),
   );
 }

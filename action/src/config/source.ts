@@ -127,7 +127,7 @@ class Builder {
     else if (isSeq(node)) {
       built = { kind: 'list', items: node.items.map((item, i) => this.#node(item as Node, [...path, i])), place };
     } else if (isScalar(node)) built = this.#text(node, path, place);
-    if ('anchor' in node && node.anchor !== undefined) this.#anchors.set(node.anchor, built);
+    if (node.anchor !== undefined) this.#anchors.set(node.anchor, built);
     return built;
   }
 

@@ -102,7 +102,11 @@ const codexOutput: Rule = {
     }
     if (!(optionValue(words, ['-o', '--output-last-message']) ?? '').includes('{out}')) {
       hits.push(
-        warning(command.path, "Without `-o '{out}'` the answer is read from the events alone.", "Add `-o '{out}'`."),
+        warning(
+          command.path,
+          "Without `-o '{out}'` the answer is read from the events alone, and a very long one can be lost.",
+          "Add `-o '{out}'`.",
+        ),
       );
     }
     return hits;
