@@ -191,6 +191,15 @@ describe('a secret in the file', () => {
     }
   });
 
+  it('is not seen in a path, an address without a password, or a shell variable', () => {
+    const quiet = {
+      'terminals/box/repo': '/srv/sk-learn-experiments-2026',
+      'plane/base_url': 'https://plane.example.com:8443',
+      'executors/shell/run': "git clone https://bot:${TOKEN}@git.example.com/a.git; bash '{script}'",
+    };
+    expect(saidAfter(quiet)).toEqual([]);
+  });
+
   it('is found in YAML with its line', () => {
     const text = JSON.stringify(patched({ 'plane/token_key': 'plane_api_0123456789abcdef' }), null, 2);
     expect(said(parseConfig(text))[0]).toMatchObject({ code: 'secret-in-file', path: 'plane.token_key', line: 5 });

@@ -64,7 +64,7 @@ export function secretUses(config: Config): SecretUse[] {
 const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'url_key']);
 
 const KNOWN_FORMS =
-  /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-[A-Za-z0-9_-]{16,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@]+@/;
+  /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-(?:ant|proj|svcacct)-[A-Za-z0-9_-]{16,}|sk-[A-Za-z0-9]{32,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@${}]+@/;
 
 /** Paths at which a secret itself seems to stand. The values are not returned: nothing may print them. */
 export function writtenSecrets(value: Plain): Path[] {
