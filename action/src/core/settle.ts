@@ -24,6 +24,8 @@ export interface Ending {
   readonly gone: string | null;
   /** Marked processes are known to be gone. */
   readonly swept: boolean;
+  /** Taken away before it began, with what was seen; null: not so. */
+  readonly cancelled: string | null;
 }
 
 export interface SettleFacts {
@@ -98,6 +100,7 @@ function silentPublication(run: OpenRun, now: Millis): ReturnType<typeof publica
 
 function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: SettleFacts): Verdict {
   const { config, state } = facts;
+  if (ending.cancelled !== null) return failure('cancelled', ending.cancelled);
   const stopped = run.phase === 'stopping' && ending.ended_by !== 'itself' ? run.why : null;
   if (stopped === 'cancel') return failure('cancelled', run.phase === 'stopping' ? run.detail : '');
   const verdict = interpret(result, {

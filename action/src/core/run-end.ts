@@ -1,0 +1,56 @@
+/** How a run came to its end, as far as its terminal says, and what that does to its item. Pure. */
+import type { Inspection } from '../model.ts';
+import type { ProjectView } from './bots.ts';
+import type { Draft } from './evolve.ts';
+import type { RunFacts, Seen } from './run-facts.ts';
+import { settle } from './settle.ts';
+import type { Ending } from './settle.ts';
+import type { ItemRecord, OpenRun } from './state.ts';
+import { isOurs } from './watch.ts';
+
+export function finished(seen: Extract<Inspection, { state: 'finished' }>): Ending {
+  const { result, started_at, ended_at, ended_by } = seen;
+  return { result, started_at, ended_at, ended_by, gone: null, swept: true, cancelled: null };
+}
+
+export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }>, run: OpenRun): Ending {
+  const nothing = { started_at: null, ended_at: null, ended_by: null, cancelled: null };
+  switch (seen.state) {
+    case 'none':
+      return { ...nothing, result: null, gone: 'Its run directory is gone.', swept: false };
+    case 'void':
+      return { ...nothing, result: null, gone: 'Its launch was made void before it began.', swept: true };
+    case 'gone':
+      return {
+        ...nothing,
+        result: seen.result,
+        started_at: run.phase === 'launching' ? null : run.started_at,
+        gone: seen.same_boot ? 'Its process is gone and left no exit record.' : 'The machine restarted while it ran.',
+        swept: !seen.same_boot || seen.survivors === 0,
+      };
+  }
+}
+
+export function settleNow(draft: Draft, run: OpenRun, item: ItemRecord, ending: Ending, facts: RunFacts): void {
+  for (const event of settleEvents(draft, run, item, ending, facts)) draft.apply(event);
+}
+
+export function settleEvents(
+  draft: Draft,
+  run: OpenRun,
+  item: ItemRecord,
+  ending: Ending,
+  facts: RunFacts,
+): ReturnType<typeof settle> {
+  const view = facts.views.get(run.project) ?? null;
+  const cancelled = ending.cancelled ?? (run.phase === 'stopping' && run.why === 'cancel' ? run.detail : null);
+  const left = cancelled === null ? item : afterMove(item, view);
+  return settle(run, left, ending, { config: facts.config, view, state: draft.state, now: facts.now });
+}
+
+/** After a cancelling move the item stays where the person put it; it restarts by a later, separate move only. */
+function afterMove(item: ItemRecord, view: ProjectView | null): ItemRecord {
+  const { state, updated_at } = item.seen;
+  const assigned = view === null || isOurs(item.seen, view);
+  return { ...item, left: { state_ids: [state.id], assigned, updated_at } };
+}

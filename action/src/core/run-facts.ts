@@ -1,0 +1,17 @@
+/** What the decisions about one open run are made from. */
+import type { Config } from '../config/schema.ts';
+import type { Inspection, Millis } from '../model.ts';
+import type { ProjectView } from './bots.ts';
+import type { Observations, Want } from './observations.ts';
+
+export interface RunFacts {
+  readonly config: Config;
+  readonly views: ReadonlyMap<string, ProjectView>;
+  readonly obs: Observations;
+  readonly now: Millis;
+  /** Asks for an item to be read by id before this is decided. */
+  readonly want: Want;
+}
+
+/** What a terminal that answered says about a run. */
+export type Seen = Exclude<Inspection, { state: 'unknown' }>;
