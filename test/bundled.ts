@@ -4,19 +4,28 @@ import { build } from 'vite';
 
 /** Bundles `entry` (absolute path of a module) with all it imports into `folder`; returns the path of the result. */
 export async function bundledForNode(entry: string, folder: string): Promise<string> {
-  const name = `${basename(entry, '.ts')}.mjs`;
+  const [path = ''] = await bundlesForNode([entry], folder);
+  return path;
+}
+
+/** The same for several entries, which then share what they have in common. */
+export async function bundlesForNode(entries: readonly string[], folder: string): Promise<string[]> {
+  const names = entries.map((entry) => basename(entry, '.ts'));
   await build({
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: entry,
+      ssr: true,
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: name } },
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name, index) => [name, entries[index] ?? ''])),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
-  return join(folder, name);
+  return names.map((name) => join(folder, `${name}.mjs`));
 }

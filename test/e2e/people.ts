@@ -1,0 +1,107 @@
+/** What people do in Plane, through its API and with their own keys; and what they see there. */
+import type { ServedPlane } from '../../action/src/plane/embedded/server.ts';
+
+export interface NewItem {
+  readonly name?: string;
+  readonly description_html?: string;
+  readonly assignees?: readonly string[];
+  readonly labels?: readonly string[];
+  readonly priority?: string;
+  readonly state?: string;
+  readonly project?: string;
+}
+
+export interface MadeItem {
+  readonly id: string;
+  /** `ENG-1` */
+  readonly key: string;
+  readonly project: string;
+}
+
+export interface ShownComment {
+  readonly html: string;
+  readonly actor: string;
+  readonly external_id: string | null;
+}
+
+/** The first answer of the embedded Plane is made at once, so nothing here waits for another process. */
+export class People {
+  readonly #plane: ServedPlane;
+
+  constructor(plane: ServedPlane) {
+    this.#plane = plane;
+  }
+
+  token(alias: string): string {
+    const token = this.#plane.plane.names.tokens.get(alias);
+    if (token === undefined) throw new Error(`Nobody is called ${alias}.`);
+    return token;
+  }
+
+  id(name: string): string {
+    const id = this.#plane.plane.names.ids.get(name);
+    if (id === undefined) throw new Error(`Nothing is called ${name}.`);
+    return id;
+  }
+
+  create(item: NewItem = {}): MadeItem {
+    const { project = 'ENG', state = 'Todo', assignees = ['bot-laptop'], labels = [], priority = 'none' } = item;
+    const made = this.#call('ada', 'POST', `projects/${this.id(`project.${project}`)}/work-items/`, {
+      name: item.name ?? 'Do it',
+      description_html: item.description_html ?? '<p>Please.</p>',
+      priority,
+      state: this.id(`state.${project}.${state}`),
+      assignees: assignees.map((alias) => this.id(`user.${alias}`)),
+      labels: labels.map((label) => this.id(`label.${project}.${label}`)),
+    }) as { id: string; sequence_id: number };
+    return { id: made.id, key: `${project}-${made.sequence_id}`, project };
+  }
+
+  move(item: MadeItem, state: string): void {
+    this.#call('ada', 'PATCH', this.#path(item), { state: this.id(`state.${item.project}.${state}`) });
+  }
+
+  assign(item: MadeItem, ...aliases: string[]): void {
+    this.#call('ada', 'PATCH', this.#path(item), { assignees: aliases.map((alias) => this.id(`user.${alias}`)) });
+  }
+
+  comment(item: MadeItem, alias: string, html: string): void {
+    this.#call(alias, 'POST', `${this.#path(item)}comments/`, { comment_html: html });
+  }
+
+  /** Name of the state it is in. */
+  stateOf(item: MadeItem): string {
+    const { state } = this.#call('ada', 'GET', this.#path(item)) as { state: string };
+    return this.#plane.plane.store.states.get(state)?.name ?? state;
+  }
+
+  /** All comments, oldest first. */
+  comments(item: MadeItem): ShownComment[] {
+    const listed = this.#call('ada', 'GET', `${this.#path(item)}comments/`) as {
+      results: { comment_html: string; actor: string; external_id: string | null }[];
+    };
+    return listed.results
+      .toReversed()
+      .map(({ comment_html, actor, external_id }) => ({ html: comment_html, actor, external_id }));
+  }
+
+  /** Those by agentd. */
+  answers(item: MadeItem): string[] {
+    return this.comments(item).flatMap(({ html, external_id }) => (external_id === null ? [] : [html]));
+  }
+
+  #path(item: MadeItem): string {
+    return `projects/${this.id(`project.${item.project}`)}/work-items/${item.id}/`;
+  }
+
+  #call(alias: string, method: string, path: string, body?: unknown): unknown {
+    const answer = this.#plane.plane.handle({
+      method,
+      path: `/api/v1/workspaces/acme/${path}`,
+      headers: { 'x-api-key': this.token(alias), 'content-type': 'application/json', accept: 'application/json' },
+      body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+    });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body);
+  }
+}
