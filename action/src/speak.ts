@@ -141,7 +141,8 @@ function eventOf(
       digest,
     };
   }
-  const moves = step.kind === 'state' || step.kind === 'working';
+  // A person's move before the working state was reached must still be seen as one: it stops the run.
+  const moves = step.kind === 'state' || (step.kind === 'working' && reason !== 'moved-by-people');
   return {
     type: 'step-ended',
     publication_id: publication.id,

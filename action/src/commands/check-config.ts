@@ -31,10 +31,9 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
       writeJson(host, report);
       return report.ok ? EXIT.fine : EXIT.usage;
     }
-    for (const problem of report.problems)
-      host.writeError(`${paint(host, 'red', 'error')} ${problemLine(problem, path)}\n`);
+    for (const problem of report.problems) host.writeError(`${problemLine(problem, path)}\n`);
     for (const warning of report.warnings) {
-      host.writeError(`${paint(host, 'yellow', 'warning')} ${problemLine(warning, path)}\n`);
+      host.writeError(`${problemLine(warning, path)}\n`);
     }
     if (report.counts !== null) {
       const { projects, terminals, executors } = report.counts;

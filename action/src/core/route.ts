@@ -33,12 +33,12 @@ export function routeItem(
   if (second !== undefined) return { reason: 'ambiguous-assignee', detail: 'Two bot users are assigned; leave one.' };
   const chosen = chosenByLabels(item.labels, view.config.routing.by_label);
   const terminal = chosen.terminal ?? view.bots.get(user) ?? '';
-  const terminal_config = config.terminals[terminal];
+  const terminal_config = Object.hasOwn(config.terminals, terminal) ? config.terminals[terminal] : undefined;
   if (terminal_config === undefined) {
     return { reason: 'terminal-unknown', detail: `Terminal ${terminal} is not in the config.` };
   }
   const executor = chosen.executor ?? view.config.default_executor;
-  const executor_config = config.executors[executor];
+  const executor_config = Object.hasOwn(config.executors, executor) ? config.executors[executor] : undefined;
   if (executor_config === undefined || !terminal_config.executors.includes(executor)) {
     return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${executor}.` };
   }

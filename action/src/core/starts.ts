@@ -75,6 +75,8 @@ function wantsComments(item_id: string, facts: StartFacts): boolean {
   const item = facts.state.items[item_id];
   if (item === undefined || item.runs === 0 || facts.state.inflight[item_id] !== undefined) return false;
   if (facts.obs.details.has(item_id)) return false;
+  const { group } = item.seen.state;
+  if (group === 'completed' || group === 'cancelled') return false;
   return item.seen.updated_at > item.comments_read_at;
 }
 
@@ -188,8 +190,9 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
   const detail = obs.details.get(item_id);
   const comments = detail?.ok === true && detail.comments !== null ? detail.comments : [];
   const heard = new Set(item.heard);
-  const fresh = comments
-    .filter((comment) => counts(comment, view) && !heard.has(comment.id))
+  const unanswered = new Set(item.asked);
+  const asked = comments
+    .filter((comment) => counts(comment, view) && (!heard.has(comment.id) || unanswered.has(comment.id)))
     .map((comment) => comment.id);
   const round = wish.new_round ? item.round + 1 : Math.max(item.round, 1);
   const iteration = by_person ? 1 : kind === 'iteration' ? item.iterations + 1 : Math.max(item.iterations, 1);
@@ -223,7 +226,8 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       ledger: by_person ? [] : item.ledger,
       next: null,
       answer: null,
-      heard: [...item.heard, ...fresh],
+      heard: [...new Set([...item.heard, ...asked])],
+      asked,
       unheard: { ...item.unheard, allowed: 0 },
       left: {
         state_ids: [...new Set([item.seen.state.id, view.working.id])],
@@ -234,7 +238,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     round,
     iteration,
     attempt,
-    comments: fresh,
+    comments: asked,
     totals_before: keeps ? thread.totals : null,
     handover: !keeps && item.runs > 0,
     working: inWorking ? null : { to: view.working.id, from: [item.seen.state.id] },
