@@ -13,17 +13,17 @@ Labels: {{ item.labels | join: ", " }}
 The conversation starts anew; this is what was said in the work item so far. Check the repository for what is already done.
 
 {{ handover }}
+{% endif %}{% if run.kind == "retry" or run.kind == "rerun" %}
+The last attempt ended early. Check what is already done in the repository, and go on from there.
 {% endif %}{% if comments.size > 0 %}
 # New comments
 {% for comment in comments %}
 ## {{ comment.author }} wrote
 
 {{ comment.text }}
-{% endfor %}{% elsif run.kind == "retry" or run.kind == "rerun" %}
-The last attempt ended early. Check what is already done in the repository, and go on from there.
-{% elsif run.kind == "iteration" %}
+{% endfor %}{% elsif run.kind == "iteration" %}
 Go on with the next step.
-{% elsif run.resumed %}
+{% elsif run.resumed and run.kind == "round" %}
 The item was given back to you without a comment. Check whether anything is left to do.
 {% endif %}
 # How to answer

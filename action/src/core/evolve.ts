@@ -147,6 +147,7 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     answer: null,
     left: null,
     heard: [],
+    asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
     ledger: [],

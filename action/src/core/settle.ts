@@ -150,7 +150,7 @@ function answered(verdict: Answered, item: ItemRecord, run: OpenRun, config: Con
   const { tag } = verdict;
   const cap = config.projects[run.project]?.iteration_cap ?? config.iteration_cap;
   const capped = tag === 'progress' && item.iterations >= cap;
-  const clean = { ...item, attempts: 0, spent: [], quota_holds: 0 };
+  const clean = { ...item, attempts: 0, spent: [], quota_holds: 0, asked: [] };
   const freed: StateEvent[] = freeAccount(run, config);
   if (tag === 'progress' && !capped) {
     return {

@@ -80,6 +80,8 @@ export const ItemRecord = z.strictObject({
   left: Left.nullable(),
   /** Comments that were part of a prompt. */
   heard: z.array(z.string()),
+  /** Those of them that no run has answered yet: every further attempt carries them again. */
+  asked: z.array(z.string()),
   /** The item's `updated_at` at which its comments were last read. */
   comments_read_at: millis,
   /** Unheard comments that were there at that time: from people who may, and from others. */
