@@ -1,38 +1,40 @@
 #!/usr/bin/env node
-/** Entry of the command line. Each command has a file of its own under `commands/`. */
+/** Entry of the command line. Each command has a file of its own under `commands/`, loaded when it is called. */
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
-import { addCheckConfig } from './commands/check-config.ts';
-import { addDemo } from './commands/demo.ts';
 import { EXIT } from './commands/exit-codes.ts';
 import type { ExitCode } from './commands/exit-codes.ts';
-import { addExplain } from './commands/explain.ts';
-import { addPlane } from './commands/plane.ts';
-import { addReadRun } from './commands/read-run.ts';
-import { addRelease } from './commands/release.ts';
-import { addSchema } from './commands/schema.ts';
-import { addStatus } from './commands/status.ts';
-import { addTick } from './commands/tick.ts';
 import { processHost } from './host.ts';
+import type { Host } from './host.ts';
+import { VERSION } from './version.ts';
+
+type Add = (program: Command, host: Host, done: (code: ExitCode) => void) => void;
+
+const COMMANDS: readonly (readonly [readonly string[], () => Promise<Add>])[] = [
+  [['demo'], async () => (await import('./commands/demo.ts')).addDemo],
+  [['tick', 'plan'], async () => (await import('./commands/tick.ts')).addTick],
+  [['status'], async () => (await import('./commands/status.ts')).addStatus],
+  [['explain'], async () => (await import('./commands/explain.ts')).addExplain],
+  [['release'], async () => (await import('./commands/release.ts')).addRelease],
+  [['check-config'], async () => (await import('./commands/check-config.ts')).addCheckConfig],
+  [['schema'], async () => (await import('./commands/schema.ts')).addSchema],
+  [['plane'], async () => (await import('./commands/plane.ts')).addPlane],
+  [['read-run'], async () => (await import('./commands/read-run.ts')).addReadRun],
+];
 
 const host = processHost();
 let code: ExitCode = EXIT.fine;
 
 const program = new Command('agentd')
   .description('Assign a Plane work item to a bot; an agent on one of your machines does the work.')
+  .version(VERSION)
   .exitOverride()
   .configureOutput({ writeOut: (text) => host.write(text), writeErr: (text) => host.writeError(text) });
-for (const add of [
-  addDemo,
-  addTick,
-  addStatus,
-  addExplain,
-  addRelease,
-  addCheckConfig,
-  addSchema,
-  addPlane,
-  addReadRun,
-]) {
+
+const [, , called = ''] = process.argv;
+const named = COMMANDS.filter(([names]) => names.includes(called));
+for (const [, load] of named.length > 0 ? named : COMMANDS) {
+  const add = await load();
   add(program, host, (result) => {
     code = result;
   });
