@@ -1,0 +1,612 @@
+export const id = 120;
+export const ids = [120];
+export const modules = {
+
+/***/ 5660:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ loadConfig),
+/* harmony export */   im: () => (/* binding */ readConfigText)
+/* harmony export */ });
+/* unused harmony export CONFIG_NAMES */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3361);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4175);
+/** Finds and reads the configuration file of a command. */
+
+
+
+
+
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+/** @throws {ConfigError} no file, or problems: all of them at once. */
+async function loadConfig(host, named) {
+    const { path, text } = await readConfigText(host, named);
+    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+}
+async function readConfigText(host, named) {
+    const found = named ?? CONFIG_NAMES.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
+    if (found === undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
+            code: 'config-absent',
+            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
+            remedy: 'Name the file with --config FILE.',
+            retry: false,
+        });
+    }
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
+    try {
+        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 2752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   bi: () => (/* binding */ writeProblem),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   nI: () => (/* binding */ paint),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/** Tables and colour for people; JSON for programs. */
+
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
+/** Colours `text` where the output shows colour. */
+function paint(host, style, text) {
+    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}
+/** Left-aligned columns, two spaces apart; the last is not padded. */
+function table(rows) {
+    const widths = [];
+    for (const row of rows) {
+        for (const [index, cell] of row.entries())
+            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+    }
+    return rows
+        .map((row) => row
+        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+        .join('  ')
+        .trimEnd())
+        .join('\n');
+}
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+function writeJson(host, value) {
+    host.write(`${JSON.stringify(value)}\n`);
+}
+/** `2026-01-05 10:00:00Z` */
+function shownTime(millis) {
+    return new Date(millis)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z');
+}
+/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
+function fail(host, error, json) {
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    if (json)
+        writeJson(host, { ok: false, error: problem });
+    else
+        writeProblem(host, problem);
+    if (problem.code === 'internal' && error instanceof Error)
+        host.log.debug(error.stack ?? '');
+    return code;
+}
+function writeProblem(host, problem) {
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    if (problem.remedy !== '')
+        host.writeError(`  ${problem.remedy}\n`);
+}
+
+
+/***/ }),
+
+/***/ 7120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   addRelease: () => (/* binding */ addRelease)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
+/* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5161);
+/* harmony import */ var _core_evolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6467);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5660);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(703);
+
+
+
+
+
+
+
+const TRIES = 5;
+function addRelease(program, host, done) {
+    program
+        .command('release')
+        .description('Give up an item whose run cannot be reached. The run itself is not stopped.')
+        .argument('<key>', 'work item, such as ENG-12')
+        .option('-c, --config <file>', 'configuration file')
+        .option('--json', 'print one JSON object')
+        .action(async (key, flags) => done(await releaseCommand(host, key, flags)));
+}
+async function releaseCommand(host, key, flags) {
+    const json = flags.json === true;
+    try {
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z9)(host, flags.config);
+        const ports = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .savePorts */ .A)(config, host, folder);
+        let held = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .loadState */ .C)(ports, false);
+        for (let attempt = 1; attempt <= TRIES; attempt++) {
+            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .itemIdOf */ .o)(held.state, key);
+            const run = held.state.inflight[item_id] ?? null;
+            const next = (0,_core_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(held.state, [{ type: 'released', item_id, at: host.clock.now() }]);
+            const saved = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .L)(held, next, ports);
+            if (saved.ok) {
+                const released = run === null ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name };
+                if (json)
+                    (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, key: key.toUpperCase(), released });
+                else if (released === null)
+                    host.write(`${key} had no open run; it waits for a person now.\n`);
+                else {
+                    host.write(`${released.run_id} on ${released.terminal} is given up (directory ${released.dir_name}). ` +
+                        'While it lives, its terminal refuses a second run of the item.\n');
+                }
+                return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
+            }
+            held = saved.newer;
+        }
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+            code: 'state-busy',
+            message: 'The state changed each time it was to be saved.',
+            remedy: 'Try again in a minute.',
+            retry: true,
+        });
+    }
+    catch (error) {
+        return (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)(host, error, json);
+    }
+}
+
+
+/***/ }),
+
+/***/ 703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ savePorts),
+/* harmony export */   o: () => (/* binding */ itemIdOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
+/* harmony import */ var _stores_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80);
+
+
+function savePorts(config, host, folder) {
+    return { store: (0,_stores_index_js__WEBPACK_IMPORTED_MODULE_1__/* .makeStore */ .y)(config.state, folder), clock: host.clock, random: host.random };
+}
+/** @throws {ConfigError} when the state knows no such item. */
+function itemIdOf(state, key) {
+    const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
+    if (found !== undefined)
+        return found[0];
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+        code: 'item-unknown',
+        message: `The state knows no item ${key}.`,
+        remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
+        retry: false,
+    });
+}
+
+
+/***/ }),
+
+/***/ 6467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ Draft),
+  s: () => (/* binding */ evolve)
+});
+
+;// CONCATENATED MODULE: ./build/action/src/core/fold-publication.js
+const TYPES = ['step-ended', 'step-failed', 'forgotten'];
+function isPublicationEvent(event) {
+    return TYPES.includes(event.type);
+}
+function foldPublication(draft, event) {
+    const { state } = draft;
+    switch (event.type) {
+        case 'step-ended': {
+            const publication = state.outbox[event.publication_id];
+            if (publication?.steps[event.step]?.status !== 'open')
+                return;
+            const steps = publication.steps.map((step, index) => index === event.step ? { ...step, status: event.status, reason: event.reason } : step);
+            if (event.left !== null)
+                draft.changeItem(publication.item_id, { left: event.left });
+            if (!publication.forget && steps.every((step) => step.status !== 'open')) {
+                draft.delete('outbox', publication.id);
+                return;
+            }
+            draft.set('outbox', publication.id, { ...publication, steps, digest: event.digest ?? publication.digest });
+            return;
+        }
+        case 'step-failed': {
+            const publication = state.outbox[event.publication_id];
+            if (publication?.steps[event.step]?.status !== 'open')
+                return;
+            const steps = publication.steps.map((step, index) => index === event.step
+                ? { ...step, tries: step.tries + 1, reason: event.reason, not_before: event.not_before }
+                : step);
+            draft.set('outbox', publication.id, { ...publication, steps, digest: publication.digest ?? event.digest });
+            return;
+        }
+        case 'forgotten': {
+            const publication = state.outbox[event.publication_id];
+            if (publication === undefined)
+                return;
+            if (event.done)
+                draft.delete('outbox', event.publication_id);
+            else
+                draft.set('outbox', event.publication_id, { ...publication, forget_tries: publication.forget_tries + 1 });
+            return;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
+var core_state = __webpack_require__(7959);
+;// CONCATENATED MODULE: ./build/action/src/core/fold-run.js
+
+const fold_run_TYPES = [
+    'run-marked',
+    'run-relaunched',
+    'run-adopted',
+    'start-refused',
+    'run-seen',
+    'run-unreachable',
+    'unreachable-told',
+    'run-stopping',
+    'run-settled',
+    'released',
+];
+function isRunEvent(event) {
+    return fold_run_TYPES.includes(event.type);
+}
+function foldRun(draft, event) {
+    const { state } = draft;
+    switch (event.type) {
+        case 'run-marked':
+            if (state.inflight[event.run.item_id] !== undefined)
+                return;
+            draft.set('items', event.run.item_id, event.item);
+            draft.set('inflight', event.run.item_id, event.run);
+            if (event.publication !== null)
+                draft.set('outbox', event.publication.id, event.publication);
+            return;
+        case 'run-relaunched':
+            if (state.inflight[event.run.item_id]?.run_id !== event.run.run_id)
+                return;
+            draft.set('inflight', event.run.item_id, event.run);
+            draft.changeItem(event.run.item_id, { attempts: (state.items[event.run.item_id]?.attempts ?? 0) + 1 });
+            return;
+        case 'run-adopted': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id || run.phase !== 'launching')
+                return;
+            draft.set('inflight', event.item_id, { ...run, handle: event.handle, dir_name: event.dir_name, replaces: [] });
+            return;
+        }
+        case 'start-refused': {
+            const run = state.inflight[event.item_id];
+            const item = state.items[event.item_id];
+            if (run?.dir_name !== event.dir_name || run.phase !== 'launching' || item === undefined)
+                return;
+            draft.delete('inflight', event.item_id);
+            draft.delete('outbox', `${run.run_id}:working`);
+            draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs });
+            return;
+        }
+        case 'run-seen': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id || run.phase === 'stopping')
+                return;
+            const { phase: _phase, ...common } = run;
+            if ('replaces' in common) {
+                const { replaces: _replaces, ...kept } = common;
+                draft.set('inflight', event.item_id, {
+                    ...kept,
+                    phase: 'running',
+                    started_at: event.started_at,
+                    last_output_at: event.last_output_at,
+                    unreachable_since: null,
+                });
+                return;
+            }
+            draft.set('inflight', event.item_id, {
+                ...run,
+                last_output_at: event.last_output_at,
+                unreachable_since: null,
+            });
+            return;
+        }
+        case 'run-unreachable': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id === event.run_id)
+                draft.set('inflight', event.item_id, { ...run, unreachable_since: event.since });
+            return;
+        }
+        case 'unreachable-told': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id)
+                return;
+            draft.set('inflight', event.item_id, { ...run, unreachable_told: true });
+            draft.set('outbox', event.publication.id, event.publication);
+            return;
+        }
+        case 'run-stopping': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id || run.phase !== 'running')
+                return;
+            const { phase: _phase, last_output_at: _output, ...common } = run;
+            draft.set('inflight', event.item_id, {
+                ...common,
+                phase: 'stopping',
+                since: event.at,
+                why: event.why,
+                detail: event.detail,
+            });
+            return;
+        }
+        case 'run-settled': {
+            const { settlement } = event;
+            const run = state.inflight[settlement.item_id];
+            if (run?.run_id !== settlement.run_id)
+                return;
+            draft.delete('inflight', settlement.item_id);
+            draft.set('items', settlement.item_id, settlement.item);
+            if (settlement.publication !== null)
+                draft.set('outbox', settlement.publication.id, settlement.publication);
+            const { verdict, usage } = settlement;
+            draft.state.history = [
+                ...state.history.slice(1 - core_state/* HISTORY_KEPT */.SU),
+                {
+                    run_id: run.run_id,
+                    item_id: run.item_id,
+                    at: settlement.at,
+                    tag: verdict.kind === 'answer' ? verdict.tag : null,
+                    class: verdict.kind === 'failure' ? verdict.class : null,
+                    seconds: settlement.seconds,
+                    executor: run.executor,
+                    terminal: run.terminal,
+                    tokens: usage?.total_tokens ?? null,
+                    cost_usd: usage?.cost_usd ?? null,
+                },
+            ];
+            return;
+        }
+        case 'released': {
+            const item = state.items[event.item_id];
+            const run = state.inflight[event.item_id];
+            draft.delete('inflight', event.item_id);
+            for (const publication of Object.values(state.outbox)) {
+                if (publication.item_id === event.item_id)
+                    draft.delete('outbox', publication.id);
+            }
+            if (item === undefined)
+                return;
+            const answer = {
+                run_id: run?.run_id ?? item.answer?.run_id ?? '',
+                tag: null,
+                class: 'cancelled',
+                at: event.at,
+            };
+            draft.set('items', event.item_id, { ...item, next: null, answer });
+            return;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/src/core/tables.js
+/** A state under construction: tables are copied on the first write to them, entries are replaced, never changed. */
+class Tables {
+    state;
+    #own = new Set();
+    constructor(state) {
+        this.state = { ...state };
+    }
+    set(table, key, value) {
+        this.#owned(table)[key] = value;
+    }
+    delete(table, key) {
+        if (key in this.state[table])
+            delete this.#owned(table)[key];
+    }
+    changeItem(item_id, change) {
+        const item = this.state.items[item_id];
+        if (item !== undefined)
+            this.set('items', item_id, { ...item, ...change });
+    }
+    #owned(table) {
+        if (!this.#own.has(table)) {
+            this.#own.add(table);
+            this.state[table] = { ...this.state[table] };
+        }
+        return this.state[table];
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/src/core/evolve.js
+
+
+
+/** A state under construction. */
+class Draft extends Tables {
+    apply(event) {
+        if (isRunEvent(event))
+            foldRun(this, event);
+        else if (isPublicationEvent(event))
+            foldPublication(this, event);
+        else
+            fold(this, event);
+    }
+}
+function evolve(state, events) {
+    const draft = new Draft(state);
+    for (const event of events)
+        draft.apply(event);
+    return draft.state;
+}
+const UNKNOWN_TERMINAL = {
+    user_id: null,
+    user_read_at: 0,
+    failures: 0,
+    unreachable_since: null,
+    not_before: 0,
+    utc_offset_min: null,
+    holds: {},
+};
+function fold(draft, event) {
+    const { state } = draft;
+    switch (event.type) {
+        case 'project-read': {
+            const known = state.projects[event.info.key];
+            const info = {
+                ...event.info,
+                states: [...event.info.states],
+                labels: { ...event.info.labels },
+                members: [...event.info.members],
+            };
+            draft.set('projects', event.info.key, {
+                watermark: known?.watermark ?? null,
+                swept_at: known?.swept_at ?? 0,
+                info,
+                read_at: event.at,
+            });
+            return;
+        }
+        case 'project-scanned': {
+            const known = state.projects[event.key];
+            if (known === undefined)
+                return;
+            draft.set('projects', event.key, {
+                ...known,
+                watermark: event.newest === null ? known.watermark : Math.max(event.newest, known.watermark ?? 0),
+                swept_at: event.swept_at ?? known.swept_at,
+            });
+            return;
+        }
+        case 'identity':
+            draft.set('terminals', event.terminal, {
+                ...(state.terminals[event.terminal] ?? UNKNOWN_TERMINAL),
+                user_id: event.user_id,
+                user_read_at: event.at,
+            });
+            return;
+        case 'terminal-reached': {
+            const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
+            draft.set('terminals', event.terminal, {
+                ...known,
+                failures: 0,
+                unreachable_since: null,
+                not_before: 0,
+                utc_offset_min: event.utc_offset_min ?? known.utc_offset_min,
+            });
+            return;
+        }
+        case 'terminal-unreached': {
+            const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
+            draft.set('terminals', event.terminal, {
+                ...known,
+                failures: known.failures + 1,
+                unreachable_since: known.unreachable_since ?? event.at,
+                not_before: event.not_before,
+            });
+            return;
+        }
+        case 'item-seen':
+            draft.set('items', event.item.id, seenItem(state.items[event.item.id], event.item));
+            return;
+        case 'item-dropped':
+            draft.delete('items', event.item_id);
+            return;
+        case 'comments-read':
+            return draft.changeItem(event.item_id, { comments_read_at: event.at, unheard: event.unheard });
+        case 'item-moved':
+            return draft.changeItem(event.item_id, { left: event.left });
+        case 'next-dropped':
+            return draft.changeItem(event.item_id, { next: null, answer: event.answer });
+        case 'account-held':
+            draft.set('accounts', event.account, { until: event.until, holds: event.holds });
+            return;
+        case 'account-freed':
+            draft.delete('accounts', event.account);
+            return;
+        case 'executor-held': {
+            const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
+            draft.set('terminals', event.terminal, {
+                ...known,
+                holds: { ...known.holds, [event.executor]: { until: event.until, reason: event.reason } },
+            });
+            return;
+        }
+    }
+}
+function seenItem(known, item) {
+    const seen = {
+        state: item.state,
+        assignees: [...item.assignees],
+        labels: [...item.labels],
+        priority: item.priority,
+        created_at: item.created_at,
+        updated_at: item.updated_at,
+    };
+    if (known !== undefined)
+        return { ...known, key: item.key, project: item.project, seen };
+    return {
+        key: item.key,
+        project: item.project,
+        seen,
+        round: 0,
+        runs: 0,
+        iterations: 0,
+        attempts: 0,
+        spent: [],
+        quota_holds: 0,
+        thread: null,
+        next: null,
+        answer: null,
+        left: null,
+        heard: [],
+        asked: [],
+        comments_read_at: 0,
+        unheard: { allowed: 0, others: 0 },
+        ledger: [],
+    };
+}
+
+
+/***/ })
+
+};

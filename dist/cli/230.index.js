@@ -1,0 +1,172 @@
+export const id = 230;
+export const ids = [230];
+export const modules = {
+
+/***/ 4230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   addDemo: () => (/* binding */ addDemo)
+/* harmony export */ });
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8214);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2752);
+
+
+function addDemo(program, host, done) {
+    program
+        .command('demo')
+        .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
+        .option('--json', 'print one JSON object and end')
+        .option('--port <number>', 'port of the embedded Plane', '0')
+        .option('--keep', 'leave the board open afterwards, until Ctrl-C')
+        .action(async (flags) => done(await demoCommand(host, flags)));
+}
+async function demoCommand(host, flags) {
+    const json = flags.json === true;
+    try {
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(595), __webpack_require__.e(694), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(361), __webpack_require__.e(648), __webpack_require__.e(492), __webpack_require__.e(222), __webpack_require__.e(989), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
+        const { result, close } = await runDemo(quiet, Number(flags.port), json ? SILENT : teller(host));
+        if (json)
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .writeJson */ .GF)(host, result);
+        else
+            writeResult(host, result);
+        if (flags.keep === true && !json) {
+            host.write(`\nThe board stays at ${result.plane_url} until Ctrl-C.\n`);
+            await host.clock.sleep(24 * 60 * 60_000, host.signal);
+        }
+        await close();
+        return result.ok ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT */ .d.fine : _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT */ .d.failed;
+    }
+    catch (error) {
+        return (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .fail */ .fJ)(host, error, json);
+    }
+}
+const SILENT = { started: () => { }, created: () => { }, ticked: () => { }, moved: () => { } };
+function teller(host) {
+    const say = (line) => host.write(`${line}\n`);
+    return {
+        started: (url) => {
+            say(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', 'A Plane of its own')} is at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'cyan', url)} (open it in a browser).\n`);
+            say('Ada assigns six work items to bot-laptop:');
+        },
+        created: (key, item) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', key)}  ${item.title}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'dim', item.shows)}`),
+        moved: (key, state) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'yellow', 'Ada')} moves ${key} to ${state}`),
+        ticked: (number, summary) => {
+            const lines = linesOf(host, summary);
+            if (number === 1 || lines.length > 0)
+                say(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', `Tick ${number}`)}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'dim', costOf(summary))}`);
+            for (const line of lines)
+                say(`  ${line}`);
+        },
+    };
+}
+function costOf({ requests, ms }) {
+    return `${ms} ms, ${requests.plane} Plane requests, ${requests.terminal} terminal round trips`;
+}
+function linesOf(host, summary) {
+    const { finished, stopped, published, started } = summary;
+    return [
+        ...finished.map(({ run_id, tag, class: failure }) => tag === null
+            ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'yellow', run_id)} ended: ${failure ?? ''}`
+            : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'green', run_id)} ended with [${tag}]`),
+        ...stopped.map(({ run_id, why }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'yellow', run_id)} is being stopped: ${why}`),
+        ...published.map(({ run_id, kind, status }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'green', run_id)} ${WORDS[kind] ?? kind}: ${status}`),
+        ...started.map(({ run_id, executor, terminal }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'blue', run_id)} started with ${executor} on ${terminal}`),
+    ];
+}
+const WORDS = {
+    working: 'moved to In Progress',
+    comment: 'comment posted',
+    state: 'moved on',
+};
+function writeResult(host, result) {
+    const head = ['item', 'state', 'tag', 'last run', 'comments'].map((word) => (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'dim', word));
+    const rows = result.items.map(({ key, state, tag, run_id, comments }) => [
+        (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', key),
+        state,
+        tag === null ? 'stopped' : `[${tag}]`,
+        run_id,
+        String(comments),
+    ]);
+    host.write(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([head, ...rows])}\n\n`);
+    host.write(result.ok
+        ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'green', 'All items are answered')} after ${result.ticks} ticks.\n`
+        : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.\n`);
+}
+
+
+/***/ }),
+
+/***/ 2752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   bi: () => (/* binding */ writeProblem),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   nI: () => (/* binding */ paint),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/** Tables and colour for people; JSON for programs. */
+
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
+/** Colours `text` where the output shows colour. */
+function paint(host, style, text) {
+    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}
+/** Left-aligned columns, two spaces apart; the last is not padded. */
+function table(rows) {
+    const widths = [];
+    for (const row of rows) {
+        for (const [index, cell] of row.entries())
+            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+    }
+    return rows
+        .map((row) => row
+        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+        .join('  ')
+        .trimEnd())
+        .join('\n');
+}
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+function writeJson(host, value) {
+    host.write(`${JSON.stringify(value)}\n`);
+}
+/** `2026-01-05 10:00:00Z` */
+function shownTime(millis) {
+    return new Date(millis)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z');
+}
+/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
+function fail(host, error, json) {
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    if (json)
+        writeJson(host, { ok: false, error: problem });
+    else
+        writeProblem(host, problem);
+    if (problem.code === 'internal' && error instanceof Error)
+        host.log.debug(error.stack ?? '');
+    return code;
+}
+function writeProblem(host, problem) {
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    if (problem.remedy !== '')
+        host.writeError(`  ${problem.remedy}\n`);
+}
+
+
+/***/ })
+
+};

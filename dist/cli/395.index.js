@@ -1,0 +1,252 @@
+export const id = 395;
+export const ids = [395];
+export const modules = {
+
+/***/ 5660:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z9: () => (/* binding */ loadConfig),
+/* harmony export */   im: () => (/* binding */ readConfigText)
+/* harmony export */ });
+/* unused harmony export CONFIG_NAMES */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3361);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4175);
+/** Finds and reads the configuration file of a command. */
+
+
+
+
+
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+/** @throws {ConfigError} no file, or problems: all of them at once. */
+async function loadConfig(host, named) {
+    const { path, text } = await readConfigText(host, named);
+    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+}
+async function readConfigText(host, named) {
+    const found = named ?? CONFIG_NAMES.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
+    if (found === undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
+            code: 'config-absent',
+            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
+            remedy: 'Name the file with --config FILE.',
+            retry: false,
+        });
+    }
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
+    try {
+        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
+    }
+    catch (cause) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 2752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   bi: () => (/* binding */ writeProblem),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   nI: () => (/* binding */ paint),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/** Tables and colour for people; JSON for programs. */
+
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
+/** Colours `text` where the output shows colour. */
+function paint(host, style, text) {
+    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}
+/** Left-aligned columns, two spaces apart; the last is not padded. */
+function table(rows) {
+    const widths = [];
+    for (const row of rows) {
+        for (const [index, cell] of row.entries())
+            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+    }
+    return rows
+        .map((row) => row
+        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+        .join('  ')
+        .trimEnd())
+        .join('\n');
+}
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+function writeJson(host, value) {
+    host.write(`${JSON.stringify(value)}\n`);
+}
+/** `2026-01-05 10:00:00Z` */
+function shownTime(millis) {
+    return new Date(millis)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z');
+}
+/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
+function fail(host, error, json) {
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    if (json)
+        writeJson(host, { ok: false, error: problem });
+    else
+        writeProblem(host, problem);
+    if (problem.code === 'internal' && error instanceof Error)
+        host.log.debug(error.stack ?? '');
+    return code;
+}
+function writeProblem(host, problem) {
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    if (problem.remedy !== '')
+        host.writeError(`  ${problem.remedy}\n`);
+}
+
+
+/***/ }),
+
+/***/ 703:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ savePorts),
+/* harmony export */   o: () => (/* binding */ itemIdOf)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
+/* harmony import */ var _stores_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80);
+
+
+function savePorts(config, host, folder) {
+    return { store: (0,_stores_index_js__WEBPACK_IMPORTED_MODULE_1__/* .makeStore */ .y)(config.state, folder), clock: host.clock, random: host.random };
+}
+/** @throws {ConfigError} when the state knows no such item. */
+function itemIdOf(state, key) {
+    const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
+    if (found !== undefined)
+        return found[0];
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+        code: 'item-unknown',
+        message: `The state knows no item ${key}.`,
+        remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
+        retry: false,
+    });
+}
+
+
+/***/ }),
+
+/***/ 2395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   addStatus: () => (/* binding */ addStatus),
+/* harmony export */   statusOf: () => (/* binding */ statusOf)
+/* harmony export */ });
+/* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5161);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5660);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(703);
+
+
+
+
+
+function addStatus(program, host, done) {
+    program
+        .command('status')
+        .description('Show open runs, results still to be posted, and recent history.')
+        .option('-c, --config <file>', 'configuration file')
+        .option('--json', 'print one JSON object')
+        .action(async (flags) => done(await statusCommand(host, flags)));
+}
+async function statusCommand(host, flags) {
+    const json = flags.json === true;
+    try {
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_2__/* .loadConfig */ .Z9)(host, flags.config);
+        const { state } = await (0,_save_js__WEBPACK_IMPORTED_MODULE_0__/* .loadState */ .C)((0,_state_access_js__WEBPACK_IMPORTED_MODULE_4__/* .savePorts */ .A)(config, host, folder), false);
+        const status = statusOf(state);
+        if (json)
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(host, { ok: true, ...status });
+        else
+            writeStatus(host, status);
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.fine;
+    }
+    catch (error) {
+        return (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .fail */ .fJ)(host, error, json);
+    }
+}
+function statusOf(state) {
+    return {
+        saved_at: state.saved_at,
+        claim: state.claim,
+        items: Object.keys(state.items).length,
+        open: Object.values(state.inflight).map(({ key, run_id, phase, terminal, executor, marked_at, unreachable_since }) => ({
+            key,
+            run_id,
+            phase,
+            terminal,
+            executor,
+            marked_at,
+            unreachable_since,
+        })),
+        outbox: Object.values(state.outbox).flatMap((publication) => publication.steps
+            .filter((step) => step.status === 'open')
+            .map(({ kind, tries, reason }) => ({ run_id: publication.run.run_id, kind, tries, reason }))),
+        accounts: Object.entries(state.accounts).map(([account, { until, holds }]) => ({ account, until, holds })),
+        terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, holds }]) => ({
+            terminal,
+            failures,
+            unreachable_since,
+            held: Object.entries(holds).map(([executor, hold]) => ({ executor, ...hold })),
+        })),
+        history: state.history.slice(-20).toReversed(),
+    };
+}
+function writeStatus(host, status) {
+    const section = (title, rows) => {
+        if (rows.length > 0)
+            host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', title)}\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(rows)}\n\n`);
+    };
+    section('Open runs', status.open.map((run) => [
+        run.run_id,
+        run.phase,
+        `${run.executor} on ${run.terminal}`,
+        `since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.marked_at)}${run.unreachable_since === null ? '' : `, not reached since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.unreachable_since)}`}`,
+    ]));
+    section('Still to be posted', status.outbox.map((step) => [step.run_id, step.kind, `${step.tries} tries`, step.reason ?? '']));
+    section('Holds', [
+        ...status.accounts.map(({ account, until }) => [account, 'quota', `until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(until)}`]),
+        ...status.terminals.flatMap(({ terminal, held }) => held.map(({ executor, until, reason }) => [`${terminal}/${executor}`, reason, `until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(until)}`])),
+        ...status.terminals
+            .filter(({ failures }) => failures > 0)
+            .map(({ terminal, failures }) => [terminal, 'not reached', `${failures} times in a row`]),
+    ]);
+    section('Recently ended', status.history.map((entry) => [
+        entry.run_id,
+        entry.tag === null ? (entry.class ?? '') : `[${entry.tag}]`,
+        `${entry.executor} on ${entry.terminal}`,
+        (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(entry.at),
+    ]));
+    host.write(`${status.items} items known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.\n`);
+}
+
+
+/***/ })
+
+};

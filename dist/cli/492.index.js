@@ -1,0 +1,1577 @@
+export const id = 492;
+export const ids = [492];
+export const modules = {
+
+/***/ 9844:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ saysQuota),
+/* harmony export */   Lo: () => (/* binding */ messageText),
+/* harmony export */   QR: () => (/* binding */ tailText),
+/* harmony export */   VN: () => (/* binding */ saysPlainFailure),
+/* harmony export */   cK: () => (/* binding */ matches),
+/* harmony export */   ff: () => (/* binding */ envSentence),
+/* harmony export */   fz: () => (/* binding */ saysSessionLost)
+/* harmony export */ });
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1361);
+/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1428);
+/** Words of a failure → class. Pure, and safe with anybody's patterns: the text they see is bounded. */
+
+
+/** Characters of the tail that are looked at: its end, where the last word is. */
+const TAIL_CHARS = 4000;
+/** Of a last message both ends are looked at, this much each. */
+const MESSAGE_CHARS = 2000;
+/** What is matched: the end of the tail, as {@link plain} text. */
+function tailText(tail) {
+    return (0,_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(tail.slice(-2 * TAIL_CHARS)).slice(-TAIL_CHARS);
+}
+/** The two ends of a last message, as {@link plain} text. */
+function messageText(message) {
+    if (message === null)
+        return '';
+    if (message.length <= 2 * MESSAGE_CHARS)
+        return (0,_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(message);
+    return `${(0,_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(message.slice(0, MESSAGE_CHARS))} ${(0,_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(message.slice(-MESSAGE_CHARS))}`;
+}
+const compiled = new Map();
+/** Whether one of `patterns` is in `text`, without regard to case. A pattern that does not compile matches nothing. */
+function matches(text, patterns) {
+    return text !== '' && patterns.some((pattern) => expression(pattern)?.test(text) ?? false);
+}
+function expression(pattern) {
+    const known = compiled.get(pattern);
+    if (known !== undefined)
+        return known;
+    let made;
+    try {
+        made = new RegExp(pattern, 'i');
+    }
+    catch {
+        made = null;
+    }
+    if (compiled.size > 500)
+        compiled.clear();
+    compiled.set(pattern, made);
+    return made;
+}
+const saysSessionLost = (tail) => matches(tail, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .SESSION_LOST_PATTERNS */ .WK);
+const saysQuota = (tail) => matches(tail, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .QUOTA_PATTERNS */ .X2);
+const saysPlainFailure = (tail) => matches(tail, _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN_FAILURE_PATTERNS */ .QZ);
+/** The sentence that belongs to what a person must change; null when nothing that is known is named. */
+function envSentence(text) {
+    return _patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .ENV_GROUPS */ .PN.find((group) => matches(text, group.patterns))?.says ?? null;
+}
+
+
+/***/ }),
+
+/***/ 108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ interpret),
+  M: () => (/* binding */ isKilledExit)
+});
+
+// EXTERNAL MODULE: ./build/action/src/core/classify.js
+var classify = __webpack_require__(9844);
+// EXTERNAL MODULE: ./build/action/src/core/patterns.js
+var patterns = __webpack_require__(1361);
+// EXTERNAL MODULE: ./build/action/src/core/plain.js
+var plain = __webpack_require__(1428);
+;// CONCATENATED MODULE: ./build/action/src/core/reset-time.js
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const EPOCH = /(?:\||resets?_?at\W{1,4})(\d{10}|\d{13})\b/i;
+const ANCHOR = /\b(try again|resets?|available(?: again)?|renews?|until|back)\b:?/gi;
+const DURATION = /^(?:in|after) ((?:(?:about |and )?\d+(?:\.\d+)? ?[a-z]+,? ?){1,4})/i;
+const PART = /(\d+(?:\.\d+)?) ?([a-z])/gi;
+const UNITS = { w: 7 * DAY, d: DAY, h: HOUR, m: MINUTE, s: 1000 };
+const ISO = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?/;
+const MONTH_DAY = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (\d{4})\b)?/i;
+const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?(?:,? (\d{4})\b)?/i;
+const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)? ?([ap])\.?m\b\.?|^(\d{1,2}):(\d\d)\b/i;
+const ZONE = /^\(?(z\b|[+-]\d\d:?\d\d|(?:utc|gmt)[+-]\d{1,2}|[a-z]+(?:\/[a-z0-9_+-]+)*)\)?/i;
+/** The moment, or undefined when the text names none that can be read. */
+function resetTime(text, spoken) {
+    const words = (0,plain/* plain */.p)(text);
+    const epoch = EPOCH.exec(words)?.[1];
+    if (epoch !== undefined)
+        return epoch.length === 10 ? Number(epoch) * 1000 : Number(epoch);
+    for (const anchor of words.matchAll(ANCHOR)) {
+        const rest = words.slice(anchor.index + anchor[0].length, anchor.index + anchor[0].length + 100).trim();
+        const time = after(rest, (anchor[1] ?? '').toLowerCase(), spoken);
+        if (time !== undefined)
+            return time;
+    }
+    return undefined;
+}
+function after(rest, anchor, spoken) {
+    const duration = DURATION.exec(rest)?.[1];
+    if (duration !== undefined)
+        return spoken.at === null ? undefined : spoken.at + lengthOf(duration);
+    const date = dateIn(rest.replace(/^(?:(?:on|at|by) )+/i, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i, ''));
+    const clock = clockIn(date.rest);
+    if (clock === null)
+        return undefined;
+    const zone = zoneIn(clock.rest, spoken.utc_offset_min);
+    if (zone === null)
+        return undefined;
+    const minutes = clock.minutes;
+    if (date.year !== null && date.month !== null)
+        return zone(Date.UTC(date.year, date.month, date.day) + minutes * MINUTE);
+    if (spoken.at === null)
+        return undefined;
+    if (date.month !== null)
+        return nearest(date.month, date.day, minutes, zone, spoken.at);
+    return today(minutes, zone, spoken.at, anchor);
+}
+function lengthOf(duration) {
+    let total = 0;
+    for (const [, count, unit] of duration.matchAll(PART)) {
+        // `mo` for months is never said of a limit; `m` is minutes.
+        total += Number(count) * (UNITS[(unit ?? '').toLowerCase()] ?? 0);
+    }
+    return Math.round(total);
+}
+function dateIn(text) {
+    const iso = ISO.exec(text);
+    if (iso !== null) {
+        return { year: Number(iso[1]), month: Number(iso[2]) - 1, day: Number(iso[3]), rest: text.slice(11) };
+    }
+    const named = MONTH_DAY.exec(text);
+    const turned = named === null ? DAY_MONTH.exec(text) : null;
+    const match = named ?? turned;
+    const month = MONTHS.indexOf(((named?.[1] ?? turned?.[2]) || '-').toLowerCase());
+    if (match === null || month < 0)
+        return { year: null, month: null, day: 0, rest: text };
+    const rest = text.slice(match[0].length).replace(/^[,\s]*(?:at )?/i, '');
+    return {
+        year: match[3] === undefined ? null : Number(match[3]),
+        month,
+        day: Number(named?.[2] ?? turned?.[1]),
+        rest,
+    };
+}
+function clockIn(text) {
+    const match = CLOCK.exec(text);
+    if (match === null)
+        return null;
+    const half = match[3]?.toLowerCase();
+    const hour = Number(match[1] ?? match[4]);
+    const minute = Number(match[2] ?? match[5] ?? 0);
+    if (minute > 59 || hour > (half === undefined ? 23 : 12))
+        return null;
+    const hours = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+    const seconds = /^(?::\d\d(?:\.\d+)?)?/.exec(text.slice(match[0].length))?.[0] ?? '';
+    return { minutes: hours * 60 + minute, rest: text.slice(match[0].length + seconds.length).trimStart() };
+}
+/** Turns wall-clock milliseconds into UTC; null when the zone is unknown. */
+function zoneIn(text, offset_min) {
+    const local = offset_min === null ? null : (wall) => wall - offset_min * MINUTE;
+    const name = ZONE.exec(text)?.[1];
+    if (name === undefined)
+        return local;
+    if (/^(?:z|utc|gmt)$/i.test(name))
+        return (wall) => wall;
+    const numeric = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d\d)?$/i.exec(name);
+    if (numeric !== null) {
+        const east = (Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)) * (numeric[1] === '-' ? -1 : 1);
+        return (wall) => wall - east * MINUTE;
+    }
+    // Outside brackets a word after the time is just the next word of the sentence.
+    if (!text.startsWith('(') && !name.includes('/'))
+        return local;
+    try {
+        const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+        return (wall) => wall - offsetAt(format, wall - offsetAt(format, wall));
+    }
+    catch {
+        return local;
+    }
+}
+function offsetAt(format, at) {
+    const named = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+    const match = /([+-])(\d\d):(\d\d)/.exec(named);
+    if (match === null)
+        return 0;
+    return (Number(match[2]) * HOUR + Number(match[3]) * MINUTE) * (match[1] === '-' ? -1 : 1);
+}
+/** A day without a year lies in the year in which it is closest to the time of speaking. */
+function nearest(month, day, minutes, zone, at) {
+    const year = new Date(at).getUTCFullYear();
+    const candidates = [year - 1, year, year + 1].map((it) => zone(Date.UTC(it, month, day) + minutes * MINUTE));
+    return candidates.reduce((best, it) => (Math.abs(it - at) < Math.abs(best - at) ? it : best));
+}
+/**
+ * A clock time alone. codex names the date of any other day, so a time that is past there means *now*. claude leaves the
+ * date out for the next 24 hours, so after `resets` a time that is long past is tomorrow's: the windows that end without
+ * a date are hours long, hence twelve hours as the border.
+ */
+function today(minutes, zone, at, anchor) {
+    const midnight = Math.floor(at / DAY) * DAY;
+    const options = [-DAY, 0, DAY].map((shift) => zone(midnight + shift + minutes * MINUTE));
+    const ahead = options.filter((it) => it >= at).reduce((best, it) => Math.min(best, it), Number.POSITIVE_INFINITY);
+    const sameDay = options.find((it) => sameLocalDay(it, at, zone));
+    if (sameDay !== undefined && sameDay >= at)
+        return sameDay;
+    return anchor.startsWith('reset') && ahead - at <= 12 * HOUR ? ahead : at;
+}
+function sameLocalDay(one, other, zone) {
+    const local = (at) => Math.floor((at + (at - zone(at))) / DAY);
+    return local(one) === local(other);
+}
+
+// EXTERNAL MODULE: ./build/action/src/core/tag.js
+var core_tag = __webpack_require__(5736);
+;// CONCATENATED MODULE: ./build/action/src/core/interpret.js
+
+
+
+
+/** The runner's code for a working directory that cannot be entered. */
+const EXIT_NO_FOLDER = 97;
+const EXIT_NOT_EXECUTABLE = 126;
+const EXIT_NOT_FOUND = 127;
+/** `timeout` reports this when it had to stop the command. */
+const EXIT_TIMEOUT = 124;
+/** Windows: ended by Ctrl-C, as unsigned and as signed number. */
+const WINDOWS_STOPPED = [0xc000013a, 0xc000013a - 2 ** 32];
+/** Whether an exit code says that the process was stopped from outside. */
+function isKilledExit(code) {
+    return code === EXIT_TIMEOUT || (code > 128 && code <= 192) || WINDOWS_STOPPED.includes(code);
+}
+function interpret(result, facts) {
+    if (facts.asked_thread && result.thread_id !== null && result.resumed_same_thread === false) {
+        return failure('session_lost', 'The agent began a new conversation instead of continuing the old one.');
+    }
+    const answer = answerOf(result);
+    if (answer !== null)
+        return answer;
+    if (facts.stop === 'cancel')
+        return failure('cancelled', 'The run was stopped because the item was taken away.');
+    if (endedWell(result))
+        return failure('empty', 'The agent ended without an error and said nothing.');
+    return failureOf(result, facts);
+}
+function answerOf(result) {
+    const message = result.last_message;
+    if (message === null || result.reported_failure === true)
+        return null;
+    const tag = (0,core_tag/* readTag */.z)(message);
+    if (tag !== null)
+        return { kind: 'answer', tag, tagged: true, message };
+    if (result.exit_code !== 0 || message.trim() === '')
+        return null;
+    return { kind: 'answer', tag: 'review', tagged: false, message };
+}
+/** The tool's own word that nothing went wrong: complaints on the way do not count then. */
+function endedWell(result) {
+    return result.final === 'good' && result.exit_code === 0;
+}
+function failureOf(result, facts) {
+    const tail = (0,classify/* tailText */.QR)(result.tail);
+    const named = namedClass(result, tail);
+    if (facts.asked_thread && (named === 'session_lost' || (named === undefined && (0,classify/* saysSessionLost */.fz)(tail)))) {
+        return failure('session_lost', 'The conversation that was to be continued is not there any more.');
+    }
+    if (named === 'quota' || ((named === undefined || named === 'transient') && (0,classify/* saysQuota */.$8)(tail))) {
+        return quota(result, facts);
+    }
+    return (env(result, facts, tail, named) ??
+        interpret_transient(facts, tail, named) ??
+        stopped(result, facts) ??
+        (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
+            ? failure('empty', 'The agent ended without an error and said nothing.')
+            : failure('failed', ended(result))));
+}
+/** The class that structured fields name; else `failed` for words that leave no doubt. */
+function namedClass(result, tail) {
+    if (result.error_class !== undefined)
+        return result.error_class;
+    return result.final !== 'cut' && (0,classify/* saysPlainFailure */.VN)(tail) ? 'failed' : undefined;
+}
+function quota(result, facts) {
+    const reset_at = result.reset_at ?? resetTime(result.tail, { at: facts.ended_at, utc_offset_min: facts.utc_offset_min });
+    const reason = 'The account has used up its limit.';
+    return reset_at === undefined ? failure('quota', reason) : { ...failure('quota', reason), reset_at };
+}
+function env(result, facts, tail, named) {
+    const text = `${tail} ${(0,classify/* messageText */.Lo)(result.last_message)}`.trim();
+    const says = named === 'env' || (named === undefined && facts.env_patterns === undefined) ? (0,classify/* envSentence */.ff)(text) : null;
+    const general = 'Something on the machine or the account must be put right.';
+    if (named === 'env')
+        return failure('env', says ?? general);
+    if (listed(text, facts.env_patterns, patterns/* ENV_PATTERNS */.OP, named))
+        return failure('env', says ?? general);
+    if (result.final === 'good' || result.final === 'failed')
+        return undefined;
+    switch (result.exit_code) {
+        case EXIT_NO_FOLDER:
+            return failure('env', 'The repository folder on the machine cannot be entered.');
+        case EXIT_NOT_EXECUTABLE:
+            return failure('env', 'The program of the executor cannot be executed on the machine.');
+        case EXIT_NOT_FOUND:
+            return failure('env', 'The program of the executor was not found on the machine.');
+        default:
+            return undefined;
+    }
+}
+function interpret_transient(facts, tail, named) {
+    const fits = named === 'transient' || listed(tail, facts.transient_patterns, patterns/* TRANSIENT_PATTERNS */.Nm, named);
+    return fits ? failure('transient', 'The service or the network failed for the moment.') : undefined;
+}
+/** Configured patterns always count; built-in ones only where no structured field has named a class. */
+function listed(text, own, builtIn, named) {
+    if (own !== undefined)
+        return (0,classify/* matches */.cK)(text, own);
+    return named === undefined && (0,classify/* matches */.cK)(text, builtIn);
+}
+function stopped(result, facts) {
+    if (facts.stop === 'timeout' || facts.ended_by === 'limit')
+        return failure('timeout', 'The run reached its time limit.');
+    if (facts.stop === 'stalled' || facts.ended_by === 'stall') {
+        return failure('stalled', 'The run gave no sign of life for too long.');
+    }
+    if (facts.gone)
+        return failure('lost', 'The run vanished without leaving a record of its end.');
+    if (result.exit_code === null)
+        return failure('killed', 'The run ended, and its exit code cannot be read.');
+    const cutOff = result.final === 'interrupted' || result.final === 'cut' || result.error_class === 'killed';
+    if (cutOff || facts.ended_by === 'kill' || isKilledExit(result.exit_code)) {
+        return failure('killed', 'The agent was stopped from outside before it had finished.');
+    }
+    return undefined;
+}
+function ended(result) {
+    if (result.reported_failure === true)
+        return 'The agent reported that its run failed.';
+    return `The agent ended with exit code ${String(result.exit_code)}.`;
+}
+function blank(message) {
+    return message === null || message.trim() === '';
+}
+function failure(className, reason) {
+    return { kind: 'failure', class: className, reason };
+}
+
+
+/***/ }),
+
+/***/ 1361:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nm: () => (/* binding */ TRANSIENT_PATTERNS),
+/* harmony export */   OP: () => (/* binding */ ENV_PATTERNS),
+/* harmony export */   PN: () => (/* binding */ ENV_GROUPS),
+/* harmony export */   QZ: () => (/* binding */ PLAIN_FAILURE_PATTERNS),
+/* harmony export */   WK: () => (/* binding */ SESSION_LOST_PATTERNS),
+/* harmony export */   X2: () => (/* binding */ QUOTA_PATTERNS)
+/* harmony export */ });
+/**
+ * How the words of a failure are told apart when no structured field says it. Regular expressions as text, because the
+ * configuration may replace the `env` and `transient` lists; matched without case against {@link plain} text.
+ *
+ * The words are those of codex 0.128 and 0.171, claude 2.1.197 and 2.1.332, their services, the usual shells and
+ * operating systems. Lists are tried in the order session lost, quota, plain failure, env, transient.
+ */
+/** The conversation that was to be continued is not there. */
+const SESSION_LOST_PATTERNS = [
+    'no rollout (was )?found for',
+    'no (conversation|session) (was )?found with',
+    '(conversation|session) [\\w-]{0,64} ?(was )?not found',
+    '--resume requires a valid',
+    'is not a uuid and does not match',
+];
+/** A limit of the account that passes by itself. Spending limits do not: a person must raise them. */
+const QUOTA_PATTERNS = [
+    "(hit|reached|exceeded) your (?!([\\w'-]+ ){0,3}(spend|spending|credit|budget|rate|context|token) )([\\w'-]+ ){0,3}(limit|allowance)\\b",
+    '\\b(usage|session|daily|weekly|monthly|plan|model|opus|sonnet|haiku|\\d+-hour|five-hour|\\d+-day|seven-day) limit (has been |was )?(hit|reached|exceeded)',
+    'out of (extra |included )?usage\\b',
+    '\\blimit( reached)? ?[·∙•|-] ?resets\\b',
+    'usage_limit_(reached|exceeded)',
+];
+/** The run itself cannot succeed like this; neither waiting nor another machine helps. */
+const PLAIN_FAILURE_PATTERNS = [
+    "out of room in the model's context|maximum context (length|window)|context_length_exceeded",
+    '(exceeds?|exceeded) .{0,40}context (window|length|limit)|context (window|length|limit) (is |was )?(full|exceeded)',
+    'prompt is too long|incomplete response returned',
+    'output token (maximum|limit)',
+    '(maximum|max) (number of )?turns|reached the budget|max(imum)? budget',
+    "can'?t help with this|unable to respond to this request|violate our usage policy|safeguards flagged",
+];
+/** What a person must change, by kind; `says` is one sentence for the item's comment. */
+const ENV_GROUPS = [
+    {
+        says: 'The agent is not logged in, or its key was refused.',
+        patterns: [
+            'not logged in|(run|use) /login|log ?in (has )?expired|(log|sign) in again|please (log|sign) in',
+            'failed to authenticate|authentication(_| )(error|failed)|could not authenticate',
+            '(invalid|incorrect|missing|expired|revoked|disabled|unknown) (\\w+ )?(api[ -]?key|bearer|credentials|access token)',
+            'invalid_api_key|permission_error|unauthori[sz]ed_client',
+            'oauth (access )?(token|session)\\b.{0,60}(expired|revoked|invalid)',
+            '(access|refresh) token\\b.{0,40}(already used|not be refreshed|expired|revoked)',
+            '(status|error|http)( code)?:? 40[13]\\b|\\b401 unauthorized|\\b403 forbidden',
+        ],
+    },
+    {
+        says: 'The account may not use the service: billing, plan or organisation must be put right.',
+        patterns: [
+            'credit balance is too low|insufficient (credits?|balance|funds)|out of credits',
+            'quota exceeded|insufficient_quota|exceeded your current quota|billing_(error|hard_limit)',
+            'spend(ing)? (limit|cap)\\b|usage cap set by',
+            '(organi[sz]ation|account) (has been|is) (disabled|suspended|on hold|deactivated)',
+            'with your chatgpt plan|does not have access to (claude|codex|this)|(status|error):? 402\\b|payment required',
+            'country, region,? or territory not supported',
+        ],
+    },
+    {
+        says: 'The model that was asked for does not exist, or this account may not use it.',
+        patterns: [
+            'issue with the selected model|model_not_found|unknown model\\b|(status|error):? 404\\b',
+            'model [\'`"]?[\\w./:@-]{1,80}[\'`"]? (does not exist|is not (available|supported)|was not found|not found)',
+            'does not exist or you do not have access',
+        ],
+    },
+    {
+        says: 'The command line of the executor is wrong: see `executors` in the configuration.',
+        patterns: [
+            '\\berror: (unexpected argument|unrecognized (option|argument|subcommand)|invalid value .{1,80} for|a value is required|the following required|missing required (option|argument)|too many arguments|option .{1,120} (is invalid|argument missing)|the argument .{1,80} cannot)',
+            'unknown (option|flag|argument)\\b|requires --verbose|cannot be used with (root|sudo)|session id [\\w-]{1,64} is already in use',
+        ],
+    },
+    {
+        says: 'The agent’s own configuration on the machine is wrong.',
+        patterns: [
+            'error loading config|error finding codex home|configuration error\\b|configuration file\\b.{0,200}(corrupt|invalid|not valid)',
+            '(invalid|malformed|corrupt(ed)?) (mcp |json )?(config(uration)?|settings)\\b|settings file not found|missing environment variable',
+            'required mcp servers?\\b|requires a newer version|version .{0,40} is no longer supported',
+            'not inside a trusted directory|failed to (open|write) last message file',
+        ],
+    },
+    {
+        says: 'The machine lacks something the agent needs: a program, a folder, permission, space or a sandbox.',
+        patterns: [
+            '(command|executable) (was )?not found|\\b(ba|da|z|k|a)?sh: .{0,120}: not found\\b|is not recognized as (an internal|the name of)|no such executable',
+            'no such file or directory \\(os error 2\\)|spawn .{1,200} enoent|current directory no longer exists|cannot find the path specified',
+            'permission denied \\(os error 13\\)|\\beacces\\b|\\beperm\\b|read-only file system \\(os error 30\\)|exec format error|cannot execute',
+            'no space left on device|\\benospc\\b|disk quota exceeded|\\bedquot\\b',
+            'bwrap: |(failed|unable) to (install|initiali[sz]e|start|set up|create) (the )?\\w{0,20} ?sandbox|sandbox (is )?(unavailable|required but)',
+            '(self[- ]signed|expired|untrusted) certificate|certificate (has expired|verif\\w+ failed|is not trusted|signed by unknown)|invalid peer certificate|unable_to_verify|cert_has_expired',
+        ],
+    },
+];
+const ENV_PATTERNS = ENV_GROUPS.flatMap((group) => group.patterns);
+/** Try again later: rates, overload, faults of the service, the network. */
+const TRANSIENT_PATTERNS = [
+    'stream (was )?(disconnected|closed|interrupted)|idle timeout|error decoding response',
+    '(status|error|http)( code)?:? (408|409|425|429|5\\d\\d)\\b|rejected \\((429|5\\d\\d)\\)',
+    'rate[ _-]?limit|too many requests|limiting requests',
+    'high (demand|load)|overloaded|at (full )?capacity|server_(error|is_overloaded)',
+    'internal server error|bad gateway|service (is )?(temporarily )?unavailable|gateway time-?out|server error',
+    'error sending request|connection (error|failed|lost|closed|dropped|refused|reset|aborted|timed out|was lost|to .{1,40} was lost)',
+    "waiting for network|can'?t reach|cannot reach|could not (reach|connect|resolve)|unable to connect|failed to connect|no internet|network (error|is unreachable|is down)",
+    'look ?up address|name resolution|dns (error|failure|lookup)|getaddrinfo',
+    'socket (hang up|connection was closed|is closed)|fetch failed',
+    'mid-(response|stream)|before a response was produced|stopped arriving|stalled (mid|while)|no response from',
+    '(request|operation|connection|read) timed out|timeout waiting|timed out waiting',
+    '\\b(econnreset|econnrefused|connectionrefused|econnaborted|etimedout|enotfound|eai_again|ehostunreach|enetunreach|epipe)\\b',
+    'empty or malformed response|agent loop died|usually temporary|temporary failure',
+    'try again (later|in a (moment|minute|few))',
+];
+
+
+/***/ }),
+
+/***/ 1428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ plain),
+/* harmony export */   u: () => (/* binding */ withoutAnsi)
+/* harmony export */ });
+/** Text of tools, made comparable. Pure. */
+/* eslint-disable-next-line no-control-regex -- escape sequences are what this finds */
+const ANSI = /\u001B(?:\[[0-9;:?<=>]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)|[@-Z\\^_])/g;
+/** Without terminal escape sequences. */
+function withoutAnsi(text) {
+    return text.replace(ANSI, '');
+}
+/**
+ * For matching: no escape sequences, NULs or invisible characters, every apostrophe straight (tools have changed from
+ * `'` to `’` between versions), runs of white space as one blank (some put a narrow no-break space before `PM`).
+ */
+function plain(text) {
+    return withoutAnsi(text)
+        .replaceAll('\u0000', '')
+        .replace(/[\uFEFF\u200B-\u200D\u2060]/g, '')
+        .replace(/[\u2018\u2019\u201B\u02BC\u00B4\uFF07]/g, "'")
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+
+
+/***/ }),
+
+/***/ 5736:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ readTag)
+/* harmony export */ });
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1943);
+/**
+ * The tag on the first line of an agent's last message (executor contract). Pure.
+ *
+ * Grammar. Skipped before it: blank lines, a byte order mark, the opening line of a ``` or ~~~ fence, and rules such as
+ * `---`. Ignored around it: `**`, `>`, `#`, backticks and their like. Any text may follow it. The first line that is not
+ * skipped decides: a tag further down is prose.
+ */
+
+const INVISIBLE = /[\uFEFF\u200B-\u200D\u2060]/g;
+const QUOTE_MARKS = /^[\s>]+/;
+const FENCE = /^(?:`{3,}[^`]*|~{3,}.*)$/;
+const RULE = /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const MARKS = /^[\s>#*_`~]+/;
+const TAG = new RegExp(String.raw `^\\?\[[\s*_\`]*(${_model_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp.join('|')})[\s*_\`]*\\?\]`, 'i');
+/** The tag, or null when the first line carries none. */
+function readTag(message) {
+    for (const raw of message.split(/\r\n|\n|\r/)) {
+        const line = raw.replace(INVISIBLE, '').trim();
+        const text = line.replace(MARKS, '');
+        const tag = tagAt(text);
+        if (tag !== null)
+            return tag;
+        const unquoted = line.replace(QUOTE_MARKS, '');
+        if (text !== '' && !FENCE.test(unquoted) && !RULE.test(unquoted))
+            return null;
+    }
+    return null;
+}
+function tagAt(text) {
+    const word = TAG.exec(text)?.[1]?.toLowerCase();
+    return _model_js__WEBPACK_IMPORTED_MODULE_0__/* .TAGS */ .gp.find((tag) => tag === word) ?? null;
+}
+
+
+/***/ }),
+
+/***/ 8210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ claudeCodeAdapter)
+});
+
+// EXTERNAL MODULE: ./build/action/src/core/classify.js
+var classify = __webpack_require__(9844);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
+var interpret = __webpack_require__(108);
+// EXTERNAL MODULE: ./build/action/src/core/patterns.js
+var patterns = __webpack_require__(1361);
+// EXTERNAL MODULE: ./build/action/src/executors/json-fields.js
+var json_fields = __webpack_require__(827);
+;// CONCATENATED MODULE: ./build/action/src/executors/claude-errors.js
+
+/** `error` of assistant and retry events, `api_error`, `api_error_type`. */
+const BY_WORD = {
+    usage_limit_reached: 'quota',
+    connection_failed: 'transient',
+    rate_limit: 'transient',
+    rate_limit_error: 'transient',
+    overloaded: 'transient',
+    overloaded_error: 'transient',
+    server_error: 'transient',
+    api_error: 'transient',
+    timeout_error: 'transient',
+    authentication_failed: 'env',
+    authentication_error: 'env',
+    permission_error: 'env',
+    oauth_org_not_allowed: 'env',
+    account_on_hold: 'env',
+    billing_error: 'env',
+    model_not_found: 'env',
+    not_found_error: 'env',
+    max_output_tokens: 'failed',
+};
+/** `subtype` and `terminal_reason` of a result. */
+const ENDINGS = [
+    'error_max_turns',
+    'error_max_budget_usd',
+    'error_max_structured_output_retries',
+    'max_turns',
+    'budget_exhausted',
+    'prompt_too_long',
+];
+/** The class of a failed result; undefined when only its text can tell. */
+function classOfResult(result, output) {
+    if ((0,json_fields/* textOf */.b6)(result, 'startup_failure_reason') !== null)
+        return 'env';
+    const complaint = output.events.findLast((event) => (0,json_fields/* textOf */.b6)(event, 'error') !== null) ?? null;
+    const words = [
+        (0,json_fields/* textOf */.b6)(result, 'api_error'),
+        (0,json_fields/* textOf */.b6)(result, 'api_error_type'),
+        (0,json_fields/* textOf */.b6)(complaint, 'api_error'),
+        (0,json_fields/* textOf */.b6)(complaint, 'error'),
+    ];
+    const found = classOfWords(words.slice(0, 1)) ?? classOfStatus((0,json_fields/* numberOf */.rl)(result, 'api_error_status')) ?? classOfWords(words);
+    if (found === 'transient' && isRateLimit(result, words) && output.rejected !== null)
+        return 'quota';
+    if (found !== undefined)
+        return found;
+    const endings = [(0,json_fields/* textOf */.b6)(result, 'subtype'), (0,json_fields/* textOf */.b6)(result, 'terminal_reason')];
+    return endings.some((ending) => ENDINGS.includes(ending ?? '')) ? 'failed' : undefined;
+}
+/** The class of a run that broke off while the tool was trying again, or waiting for a limit to end. */
+function classOfCut(output) {
+    const last = output.events.at(-1) ?? null;
+    if ((0,json_fields/* textOf */.b6)(last, 'type') === 'rate_limit_event')
+        return output.rejected === null ? undefined : 'quota';
+    if ((0,json_fields/* textOf */.b6)(last, 'subtype') !== 'api_retry')
+        return undefined;
+    const status = (0,json_fields/* numberOf */.rl)(last, 'error_status');
+    return status === null ? (classOfWords([(0,json_fields/* textOf */.b6)(last, 'error')]) ?? 'transient') : classOfStatus(status);
+}
+function classOfWords(words) {
+    return words.map((word) => BY_WORD[word ?? '']).find((it) => it !== undefined);
+}
+/** 400 has many reasons, which only the text tells. */
+function classOfStatus(status) {
+    if (status === null)
+        return undefined;
+    if ([401, 402, 403, 404].includes(status))
+        return 'env';
+    return [408, 409, 425, 429].includes(status) || status >= 500 ? 'transient' : undefined;
+}
+function isRateLimit(result, words) {
+    return (0,json_fields/* numberOf */.rl)(result, 'api_error_status') === 429 || words.some((word) => word?.startsWith('rate_limit'));
+}
+
+// EXTERNAL MODULE: ./build/action/src/executors/json-scan.js
+var json_scan = __webpack_require__(8423);
+// EXTERNAL MODULE: ./build/action/src/executors/jsonl.js
+var jsonl = __webpack_require__(4189);
+;// CONCATENATED MODULE: ./build/action/src/executors/claude-output.js
+
+
+
+const STDOUT = 'out.json';
+const TAIL_BYTES = 16 * 1024;
+const STDERR_BYTES = 8 * 1024;
+/** Enough of the first event for its session id; the rest of it lists tools and commands. */
+const SESSION = {
+    op: 'grep',
+    file: STDOUT,
+    needle: '"session_id":"',
+    pick: 'first',
+    max_bytes: 1024,
+};
+/**
+ * The needles carry quotation marks, which are `\"` inside a string of another event: what a command printed or the agent
+ * quoted never matches. A nested object can, so every line is parsed and its type checked. An array is one line that may
+ * be very long: it is read whole up to 4 MiB; beyond that its end is taken from the tail.
+ */
+const COLLECT = [
+    SESSION,
+    { op: 'grep', file: STDOUT, needle: '"type":"result"', pick: 'first', max_bytes: 64 * 1024 },
+    { op: 'grep', file: STDOUT, needle: '"type":"result"', pick: 'last', max_bytes: 4 * 1024 * 1024 },
+    { op: 'grep', file: STDOUT, needle: '"status":"rejected"', pick: 'last', max_bytes: 4096 },
+    { op: 'grep', file: STDOUT, needle: '"error_status":null', pick: 'last', max_bytes: 4096 },
+    { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
+    { op: 'tail', file: 'stderr.txt', max_bytes: STDERR_BYTES },
+];
+function outputOf(collected) {
+    const [session, first, last, rejected, reconnect, tail, stderr] = collected;
+    const window = (0,jsonl/* eventsIn */.p)(tail ?? '', TAIL_BYTES);
+    const lines = [...eventsOf(first), ...eventsOf(last)];
+    const events = distinct([...lines.filter((event) => !isResult(event)), ...window.events]);
+    const results = distinct([...lines, ...window.events].filter(isResult));
+    return {
+        session_id: sessionOf(results.at(-1)) ?? sessionIn(session) ?? sessionOf(events.find((it) => sessionOf(it) !== null)),
+        results,
+        events,
+        rejected: [...eventsOf(rejected), ...events].map(rejection).findLast((info) => info !== null) ?? null,
+        reconnected: [...eventsOf(reconnect), ...events].some(isReconnection),
+        stderr: stderr ?? null,
+        skipped: window.skipped,
+    };
+}
+/** The session id of a line that may be cut off, at its top level only. */
+function sessionIn(line) {
+    return line === null || line === undefined ? null : (0,json_scan/* topLevelText */.Zm)(line, 'session_id');
+}
+function sessionOf(event) {
+    return (0,json_fields/* textOf */.b6)(event ?? null, 'session_id');
+}
+/** One line: an event, or an array of all events. */
+function eventsOf(line) {
+    const value = (0,json_fields/* parsed */.Yz)((line ?? '').trim())?.value;
+    return (Array.isArray(value) ? value : [value]).filter(json_fields/* isObject */.Gv);
+}
+function isResult(event) {
+    return (0,json_fields/* textOf */.b6)(event, 'type') === 'result';
+}
+/** Each event once, at its last place: the same line is found by more than one search. */
+function distinct(events) {
+    const byKey = new Map();
+    for (const event of events) {
+        const key = (0,json_fields/* textOf */.b6)(event, 'uuid') ?? JSON.stringify(event);
+        byKey.delete(key);
+        byKey.set(key, event);
+    }
+    return [...byKey.values()];
+}
+function rejection(event) {
+    const info = (0,json_fields/* objectOf */.Xy)(event, 'rate_limit_info') ?? (0,json_fields/* objectOf */.Xy)((0,json_fields/* objectOf */.Xy)(event, 'api_error_params'), 'rate_limit_info');
+    const carries = ['rate_limit_event', 'assistant', 'result'].includes((0,json_fields/* textOf */.b6)(event, 'type') ?? '');
+    return carries && (0,json_fields/* textOf */.b6)(info, 'status') === 'rejected' ? info : null;
+}
+function isReconnection(event) {
+    return (0,json_fields/* textOf */.b6)(event, 'subtype') === 'api_retry' && (0,json_fields/* numberOf */.rl)(event, 'error_status') === null;
+}
+
+// EXTERNAL MODULE: ./build/action/src/executors/usage.js
+var usage = __webpack_require__(8516);
+;// CONCATENATED MODULE: ./build/action/src/executors/claude-usage.js
+
+
+/**
+ * `results`: those at hand, oldest first. `continued`: the run went on with an earlier session. `broken`: an answer is
+ * known to have broken off; such an answer has no final figure, so nothing can be said then.
+ */
+function claudeFigures(results, facts, continued, broken) {
+    const last = results.at(-1);
+    if (last === undefined)
+        return {};
+    const printed = printedBy(last);
+    const main = mainOf(results);
+    if (printed === null)
+        return main === null || broken ? {} : { usage_main: claude_usage_usage({ counts: main, cost: null }) };
+    const before = continued ? totalsIn(facts.totals_before) : null;
+    const session = (0,json_fields/* numberOf */.rl)(last, 'result_index') !== null;
+    const own = ownOf(results, printed, main, before, continued, session);
+    const totals = session || !continued ? printed : plus(before, own);
+    const kept = totals === null ? {} : { thread_totals: toTotals(totals) };
+    if (own === null || broken || hidesAnswer(last, main, own))
+        return kept;
+    return { usage: claude_usage_usage(own), ...(main === null ? {} : { usage_main: claude_usage_usage({ counts: main, cost: null }) }), ...kept };
+}
+function ownOf(results, printed, main, before, continued, session) {
+    const first = results[0] ?? null;
+    const sinceStart = (0,json_fields/* numberOf */.rl)(first, 'result_index') === 0 ? models((0,json_fields/* objectOf */.Xy)(first, 'model_usage_since_last_result')) : null;
+    const printedFirst = first === null ? null : printedBy(first);
+    if (sinceStart !== null && printedFirst !== null)
+        return minus(printed, minus(printedFirst, sinceStart));
+    if (!continued)
+        return printed;
+    if (before === null)
+        return session && (main === null || !(0,usage/* same */.FB)(main, printed.counts)) ? null : printed;
+    // Figures of a session contain those before and this run's; figures that cannot do so are this run's alone.
+    const rest = minus(printed, before);
+    const canBeSession = (0,usage/* within */.ux)(before.counts, printed.counts) && (main === null || (0,usage/* within */.ux)(main, rest.counts));
+    if (session)
+        return canBeSession ? rest : printed;
+    return canBeSession && main !== null && (0,usage/* same */.FB)(main, rest.counts) && !(0,usage/* isZero */.be)(rest.counts) ? rest : printed;
+}
+/** The sum of `usage` over all results of the run; null when one is missing. */
+function mainOf(results) {
+    const parts = results.map((result) => mainCounts((0,json_fields/* objectOf */.Xy)(result, 'usage')));
+    const expected = ((0,json_fields/* numberOf */.rl)(results.at(-1) ?? null, 'result_index') ?? results.length - 1) + 1;
+    if (parts.length !== expected)
+        return null;
+    return parts.reduce((total, part) => (total === null || part === null ? null : (0,usage/* sum */.cz)(total, part)), {});
+}
+/**
+ * Signs of an answer that broke off and was asked for again: the main conversation shows nothing although there is an
+ * answer, or more output than it shows while not one token more went in.
+ */
+function hidesAnswer(last, main, own) {
+    if (main === null)
+        return false;
+    if ((0,usage/* isZero */.be)(main))
+        return !(0,usage/* isZero */.be)(own.counts) && last['is_error'] !== true && ((0,json_fields/* textOf */.b6)(last, 'result') ?? '') !== '';
+    const { output_tokens: shown, ...shownInput } = main;
+    const { output_tokens: counted, ...countedInput } = own.counts;
+    return (0,usage/* same */.FB)(shownInput, countedInput) && (counted ?? 0) > (shown ?? 0);
+}
+function printedBy(result) {
+    const all = models((0,json_fields/* objectOf */.Xy)(result, 'modelUsage'));
+    return all === null ? null : { counts: all.counts, cost: (0,json_fields/* numberOf */.rl)(result, 'total_cost_usd') };
+}
+function models(byModel) {
+    if (byModel === null)
+        return null;
+    const each = Object.values(byModel).filter(json_fields/* isObject */.Gv);
+    const counts = each.map((model) => counted((0,json_fields/* numberOf */.rl)(model, 'inputTokens'), (0,json_fields/* numberOf */.rl)(model, 'cacheCreationInputTokens'), (0,json_fields/* numberOf */.rl)(model, 'cacheReadInputTokens'), (0,json_fields/* numberOf */.rl)(model, 'outputTokens')));
+    return {
+        counts: counts.reduce(usage/* sum */.cz, counted(0, 0, 0, 0)),
+        cost: each.reduce((total, model) => total + ((0,json_fields/* numberOf */.rl)(model, 'costUSD') ?? 0), 0),
+    };
+}
+function mainCounts(from) {
+    if (from === null)
+        return null;
+    return counted((0,json_fields/* numberOf */.rl)(from, 'input_tokens'), (0,json_fields/* numberOf */.rl)(from, 'cache_creation_input_tokens'), (0,json_fields/* numberOf */.rl)(from, 'cache_read_input_tokens'), (0,json_fields/* numberOf */.rl)(from, 'output_tokens'));
+}
+function counted(input, created, cached, output) {
+    return {
+        input_tokens: input ?? 0,
+        cache_creation_input_tokens: created ?? 0,
+        cache_read_input_tokens: cached ?? 0,
+        output_tokens: output ?? 0,
+    };
+}
+function claude_usage_usage(spent) {
+    const of = (name) => spent.counts[name] ?? 0;
+    return {
+        input_tokens: of('input_tokens'),
+        cache_creation_input_tokens: of('cache_creation_input_tokens'),
+        cached_input_tokens: of('cache_read_input_tokens'),
+        output_tokens: of('output_tokens'),
+        total_tokens: Object.values(spent.counts).reduce((total, count) => total + count, 0),
+        cost_usd: spent.cost === null ? null : (0,usage/* dollars */.E9)(spent.cost),
+    };
+}
+function minus(all, part) {
+    return { counts: (0,usage/* since */.XP)(part.counts, all.counts), cost: both(all.cost, part.cost, (a, b) => Math.max(0, a - b)) };
+}
+function plus(before, own) {
+    if (before === null || own === null)
+        return null;
+    return { counts: (0,usage/* sum */.cz)(before.counts, own.counts), cost: both(before.cost, own.cost, (a, b) => a + b) };
+}
+function both(one, other, op) {
+    return one === null || other === null ? null : op(one, other);
+}
+function totalsIn(totals) {
+    const counts = mainCounts(totals);
+    return counts === null || (0,json_fields/* numberOf */.rl)(totals, 'input_tokens') === null
+        ? null
+        : { counts, cost: (0,json_fields/* numberOf */.rl)(totals, 'cost_usd') };
+}
+function toTotals(spent) {
+    return { ...spent.counts, cost_usd: spent.cost === null ? null : (0,usage/* dollars */.E9)(spent.cost) };
+}
+
+// EXTERNAL MODULE: ./build/action/src/executors/last-frame.js
+var last_frame = __webpack_require__(2211);
+;// CONCATENATED MODULE: ./build/action/src/executors/claude-code.js
+
+
+
+
+
+
+
+
+const claudeCodeAdapter = {
+    name: 'claude-code',
+    resume: true,
+    stdout_name: STDOUT,
+    collect: COLLECT,
+    collect_running: [SESSION],
+    read,
+    threadOf: (collected) => sessionIn(collected[0]),
+};
+function read(collected, facts) {
+    const output = outputOf(collected);
+    const result = output.results.at(-1) ?? null;
+    const final = finalOf(result, output);
+    const tail = tailOf(final, result, output);
+    const lost = final === 'failed' && facts.asked_thread !== null && (0,classify/* saysSessionLost */.fz)((0,classify/* tailText */.QR)(tail));
+    const stillborn = (0,json_fields/* textOf */.b6)(result, 'startup_failure_reason') !== null;
+    const thread_id = lost || stillborn ? null : output.session_id;
+    const continued = facts.asked_thread !== null && facts.asked_thread === thread_id;
+    const error_class = lost ? 'session_lost' : errorClass(final, result, output, facts);
+    const resetsAt = error_class === 'quota' ? (0,json_fields/* numberOf */.rl)(output.rejected, 'resetsAt') : null;
+    return {
+        last_message: final === 'good' ? (0,json_fields/* textOf */.b6)(result, 'result') : null,
+        exit_code: facts.exit_code,
+        thread_id,
+        log_paths: (0,last_frame/* logPaths */.P8)(facts.dir, [STDOUT, 'stderr.txt']),
+        tail,
+        final,
+        permission_denials: denials(output),
+        skipped_lines: output.skipped,
+        ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
+        ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
+        ...(error_class === undefined ? {} : { error_class }),
+        ...(resetsAt === null ? {} : { reset_at: resetsAt < 1e12 ? resetsAt * 1000 : resetsAt }),
+        ...claudeFigures(output.results, facts, continued, brokeOff(final, result, tail, output)),
+    };
+}
+function finalOf(result, output) {
+    if (result === null)
+        return output.session_id === null ? 'none' : 'cut';
+    if (((0,json_fields/* textOf */.b6)(result, 'terminal_reason') ?? '').startsWith('aborted'))
+        return 'interrupted';
+    return (0,json_fields/* textOf */.b6)(result, 'subtype') === 'success' && result['is_error'] !== true ? 'good' : 'failed';
+}
+function errorClass(final, result, output, facts) {
+    if (final === 'failed' && result !== null)
+        return classOfResult(result, output);
+    if (final === 'interrupted')
+        return 'killed';
+    if (final !== 'cut')
+        return undefined;
+    return classOfCut(output) ?? (wasWorking(output) && wasStopped(facts) ? 'killed' : undefined);
+}
+function wasWorking(output) {
+    const last = output.events.at(-1);
+    return last === undefined || ['assistant', 'user', 'stream_event'].includes((0,json_fields/* textOf */.b6)(last, 'type') ?? '');
+}
+function wasStopped(facts) {
+    if (facts.exit_code === null || (0,interpret/* isKilledExit */.M)(facts.exit_code))
+        return true;
+    return facts.ended_by !== null && facts.ended_by !== 'itself';
+}
+function tailOf(final, result, output) {
+    const complaint = (0,last_frame/* lastFrame */.KV)(output.stderr);
+    if (final === 'failed' || final === 'interrupted') {
+        const errors = (0,json_fields/* listOf */.c3)(result, 'errors').filter((it) => typeof it === 'string');
+        const words = (0,last_frame/* clipped */.cz)((0,json_fields/* textOf */.b6)(result, 'result') ?? '') || (0,last_frame/* clipped */.cz)(errors.join('\n'));
+        return words === '' ? complaint : words;
+    }
+    const last = output.events.at(-1);
+    if (final !== 'cut' || last === undefined)
+        return complaint;
+    if ((0,json_fields/* textOf */.b6)(last, 'subtype') === 'api_retry')
+        return retrying(last);
+    return complaint === '' ? described(last) : complaint;
+}
+function retrying(event) {
+    const [attempt, most, status] = ['attempt', 'max_retries', 'error_status'].map((key) => (0,json_fields/* numberOf */.rl)(event, key) ?? '?');
+    return `api_retry ${attempt}/${most}: ${(0,json_fields/* textOf */.b6)(event, 'error') ?? ''} (status ${status === '?' ? 'none' : status})`;
+}
+/** Never the agent's own words: messages and tool input stay out. */
+function described(event) {
+    return `last event: ${[(0,json_fields/* textOf */.b6)(event, 'type'), (0,json_fields/* textOf */.b6)(event, 'subtype')].filter((part) => part !== null).join(' ')}`;
+}
+/** Calls that were refused, each once; a run that was cut tells of them in events only. */
+function denials(output) {
+    const inResults = output.results.flatMap((result) => (0,json_fields/* listOf */.c3)(result, 'permission_denials'));
+    const inEvents = output.events.filter((event) => (0,json_fields/* textOf */.b6)(event, 'subtype') === 'permission_denied');
+    const refused = output.results.length > 0 ? inResults : inEvents;
+    return new Set(refused.map((it, index) => ((0,json_fields/* isObject */.Gv)(it) ? (0,json_fields/* textOf */.b6)(it, 'tool_use_id') : null) ?? index)).size;
+}
+const NEVER_CONNECTED = /refused|enotfound|eai_again|can't reach|cannot reach|no internet|lookup|certificate/i;
+/**
+ * An answer that had begun was lost on the way, so that its tokens appear nowhere: the tool says so, or it gave up for a
+ * passing reason that is no answer of the service, or it was stopped while an answer came in.
+ */
+function brokeOff(final, result, tail, output) {
+    switch (final) {
+        case 'good':
+            return output.reconnected;
+        case 'interrupted':
+            return ((0,json_fields/* textOf */.b6)(result, 'terminal_reason') ?? '').includes('streaming');
+        case 'failed':
+            if ((0,json_fields/* numberOf */.rl)(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail))
+                return false;
+            return (0,json_fields/* textOf */.b6)(result, 'api_error') === 'connection_failed' || (0,classify/* matches */.cK)((0,classify/* tailText */.QR)(tail), patterns/* TRANSIENT_PATTERNS */.Nm);
+        case 'cut':
+        case 'none':
+            return true;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ codexAdapter)
+});
+
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
+var interpret = __webpack_require__(108);
+// EXTERNAL MODULE: ./build/action/src/executors/json-fields.js
+var json_fields = __webpack_require__(827);
+// EXTERNAL MODULE: ./build/action/src/executors/usage.js
+var usage = __webpack_require__(8516);
+;// CONCATENATED MODULE: ./build/action/src/executors/codex-usage.js
+
+
+function codexFigures(from) {
+    const input_tokens = (0,json_fields/* numberOf */.rl)(from, 'input_tokens');
+    const output_tokens = (0,json_fields/* numberOf */.rl)(from, 'output_tokens');
+    if (input_tokens === null || output_tokens === null)
+        return null;
+    return {
+        input_tokens,
+        cached_input_tokens: (0,json_fields/* numberOf */.rl)(from, 'cached_input_tokens') ?? 0,
+        output_tokens,
+        reasoning_output_tokens: (0,json_fields/* numberOf */.rl)(from, 'reasoning_output_tokens') ?? 0,
+        total_tokens: input_tokens + output_tokens,
+    };
+}
+/** A thread that was continued, and whose earlier figures are unknown, hides the share of this run. */
+function codexUsage(now, thread_id, facts) {
+    if (now === null)
+        return {};
+    const continued = facts.asked_thread !== null && facts.asked_thread === thread_id;
+    const before = codexFigures(facts.totals_before);
+    if (continued && before === null)
+        return {};
+    const own = continued && before !== null ? codexFigures((0,usage/* since */.XP)(before, now)) : now;
+    return own === null ? {} : { usage: { ...own, cost_usd: null } };
+}
+
+// EXTERNAL MODULE: ./build/action/src/executors/jsonl.js
+var jsonl = __webpack_require__(4189);
+// EXTERNAL MODULE: ./build/action/src/executors/last-frame.js
+var last_frame = __webpack_require__(2211);
+;// CONCATENATED MODULE: ./build/action/src/executors/codex.js
+
+
+
+
+
+const STDOUT = 'events.jsonl';
+const TAIL_BYTES = 8 * 1024;
+const MESSAGE_BYTES = 1024 * 1024;
+/**
+ * The needles carry their quotation marks: inside a string of another event each would be `\"`, so text that a command
+ * printed or the agent quoted never matches. A nested object can; every line found is therefore parsed and checked.
+ */
+const THREAD = { op: 'grep', file: STDOUT, needle: '"thread.started"', pick: 'first', max_bytes: 2048 };
+const COLLECT = [
+    THREAD,
+    { op: 'grep', file: STDOUT, needle: '"turn.completed"', pick: 'last', max_bytes: 16 * 1024 },
+    { op: 'grep', file: STDOUT, needle: '"turn.failed"', pick: 'last', max_bytes: 64 * 1024 },
+    { op: 'grep', file: STDOUT, needle: '"agent_message"', pick: 'last', max_bytes: MESSAGE_BYTES },
+    { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
+    { op: 'tail', file: 'stderr.txt', max_bytes: TAIL_BYTES },
+    { op: 'read', file: 'last.md', max_bytes: MESSAGE_BYTES },
+];
+const codexAdapter = {
+    name: 'codex',
+    resume: true,
+    stdout_name: STDOUT,
+    collect: COLLECT,
+    collect_running: [THREAD],
+    read,
+    threadOf: (collected) => threadIn(eventOf(collected[0])),
+};
+function read(collected, facts) {
+    const [thread, completed, failed, message, tail, stderr, copy] = collected;
+    const window = (0,jsonl/* eventsIn */.p)(tail ?? '', TAIL_BYTES);
+    const end = endOfTurn(window.events, eventOf(completed), eventOf(failed));
+    const thread_id = threadIn(eventOf(thread)) ?? window.events.map(threadIn).find((id) => id !== null) ?? null;
+    const seen = thread_id !== null || end !== null || window.events.some(isCodexEvent);
+    const final = finalOf(end, seen);
+    const figures = codexFigures((0,json_fields/* objectOf */.Xy)(end, 'usage'));
+    const stoppedAtWork = final === 'cut' && wasWorking(window.events, tail) && wasStopped(facts);
+    return {
+        last_message: final === 'good' ? answer(message, window.events, copy) : null,
+        exit_code: facts.exit_code,
+        thread_id,
+        log_paths: (0,last_frame/* logPaths */.P8)(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
+        tail: tailOf(final, end, window.events, stderr ?? null),
+        final,
+        permission_denials: 0,
+        skipped_lines: window.skipped,
+        ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
+        ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
+        ...(stoppedAtWork ? { error_class: 'killed' } : {}),
+        ...(figures === null ? {} : { thread_totals: figures }),
+        ...codexUsage(figures, thread_id, facts),
+    };
+}
+/** An interrupt that the tool noticed is reported as a failed turn. */
+function finalOf(end, seen) {
+    if (end === null)
+        return seen ? 'cut' : 'none';
+    if ((0,json_fields/* textOf */.b6)(end, 'type') === 'turn.completed')
+        return 'good';
+    const words = (0,json_fields/* textOf */.b6)((0,json_fields/* objectOf */.Xy)(end, 'error'), 'message') ?? '';
+    return /^(?:turn |conversation )?(?:was )?(?:interrupted|aborted)\b/i.test(words) ? 'interrupted' : 'failed';
+}
+function eventOf(line) {
+    const value = (0,json_fields/* parsed */.Yz)((line ?? '').trim())?.value;
+    return (0,json_fields/* isObject */.Gv)(value) ? value : null;
+}
+function isCodexEvent(event) {
+    return /^(?:thread|turn|item)\.|^error$/.test((0,json_fields/* textOf */.b6)(event, 'type') ?? '');
+}
+function threadIn(event) {
+    return (0,json_fields/* textOf */.b6)(event, 'type') === 'thread.started' ? (0,json_fields/* textOf */.b6)(event, 'thread_id') : null;
+}
+/** The event that ended the last turn; null when that turn has no end. */
+function endOfTurn(window, completed, failed) {
+    const isEnd = (event) => /^turn\.(?:completed|failed)$/.test((0,json_fields/* textOf */.b6)(event, 'type') ?? '');
+    const last = window.findLast((event) => isEnd(event) || (0,json_fields/* textOf */.b6)(event, 'type') === 'turn.started');
+    if (last !== undefined)
+        return isEnd(last) ? last : null;
+    // Behind the window their order cannot be told: a failure is never taken for success.
+    if ((0,json_fields/* textOf */.b6)(failed, 'type') === 'turn.failed')
+        return failed;
+    return (0,json_fields/* textOf */.b6)(completed, 'type') === 'turn.completed' ? completed : null;
+}
+function answer(line, window, copy) {
+    if (line === null || line === undefined || line === '')
+        return null;
+    const found = messageIn(eventOf(line)) ?? window.map(messageIn).findLast((text) => text !== null) ?? null;
+    // The line is there and cannot be used (too long, or it only mentions the type): the copy is as good then.
+    return found ?? (copy === undefined || copy === '' ? null : copy);
+}
+function messageIn(event) {
+    const item = (0,json_fields/* objectOf */.Xy)(event, 'item');
+    if ((0,json_fields/* textOf */.b6)(event, 'type') !== 'item.completed' || (0,json_fields/* textOf */.b6)(item, 'type') !== 'agent_message')
+        return null;
+    return (0,json_fields/* textOf */.b6)(item, 'text');
+}
+function tailOf(final, end, window, stderr) {
+    const complaint = (0,last_frame/* lastFrame */.KV)(stderr);
+    const last = window.at(-1) ?? null;
+    if (final === 'failed' || final === 'interrupted') {
+        const error = (0,json_fields/* textOf */.b6)((0,json_fields/* objectOf */.Xy)(end, 'error'), 'message') ?? window.map(noticeIn).findLast((text) => text !== null);
+        return error === undefined ? complaint : (0,last_frame/* clipped */.cz)(unwrapped(error));
+    }
+    if (final === 'cut') {
+        const notice = noticeIn(last);
+        if (notice !== null)
+            return (0,last_frame/* clipped */.cz)(unwrapped(notice));
+        if (complaint === '' && last !== null)
+            return described(last);
+    }
+    return complaint;
+}
+function noticeIn(event) {
+    return (0,json_fields/* textOf */.b6)(event, 'type') === 'error' ? (0,json_fields/* textOf */.b6)(event, 'message') : null;
+}
+/** 0.128 prints some errors of the service as the JSON that came. */
+function unwrapped(message) {
+    const value = (0,json_fields/* parsed */.Yz)(message)?.value;
+    if (!(0,json_fields/* isObject */.Gv)(value))
+        return message;
+    const error = (0,json_fields/* objectOf */.Xy)(value, 'error') ?? value;
+    const code = (0,json_fields/* textOf */.b6)(error, 'code') ?? (0,json_fields/* textOf */.b6)(error, 'type');
+    const text = (0,json_fields/* textOf */.b6)(error, 'message');
+    return text === null ? message : code === null ? text : `${text} (${code})`;
+}
+/** Never the agent's own words: commands and messages stay out. */
+function described(event) {
+    const item = (0,json_fields/* objectOf */.Xy)(event, 'item');
+    const parts = [(0,json_fields/* textOf */.b6)(event, 'type'), (0,json_fields/* textOf */.b6)(item, 'type'), (0,json_fields/* textOf */.b6)(item, 'status')].filter((part) => part !== null);
+    return `last event: ${parts.join(' ')}`;
+}
+function wasWorking(window, tail) {
+    const last = window.at(-1);
+    // A window without an event is the end of one long line: the output of a command.
+    if (last === undefined)
+        return (tail ?? '') !== '';
+    return ((0,json_fields/* textOf */.b6)(last, 'type') ?? '').startsWith('item.') && (0,json_fields/* textOf */.b6)((0,json_fields/* objectOf */.Xy)(last, 'item'), 'type') !== 'error';
+}
+function wasStopped(facts) {
+    if (facts.exit_code === null || (0,interpret/* isKilledExit */.M)(facts.exit_code))
+        return true;
+    return facts.ended_by !== null && facts.ended_by !== 'itself';
+}
+
+
+/***/ }),
+
+/***/ 827:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   Xy: () => (/* binding */ objectOf),
+/* harmony export */   Yz: () => (/* binding */ parsed),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   rl: () => (/* binding */ numberOf)
+/* harmony export */ });
+/** Reading fields of JSON that others wrote: a field that is missing or of another type is null. Pure. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function textOf(from, key) {
+    const value = from?.[key];
+    return typeof value === 'string' ? value : null;
+}
+function numberOf(from, key) {
+    const value = from?.[key];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+function objectOf(from, key) {
+    const value = from?.[key];
+    return isObject(value) ? value : null;
+}
+function listOf(from, key) {
+    const value = from?.[key];
+    return Array.isArray(value) ? value : [];
+}
+/** null when the text is not JSON. */
+function parsed(text) {
+    try {
+        const value = JSON.parse(text);
+        return { value };
+    }
+    catch {
+        return null;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J0: () => (/* binding */ elementsFromEnd),
+/* harmony export */   Zm: () => (/* binding */ topLevelText),
+/* harmony export */   pJ: () => (/* binding */ endOf)
+/* harmony export */ });
+/* harmony import */ var _json_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(827);
+/** Reading JSON of which only a piece is at hand. Pure. */
+
+/**
+ * The whole objects at the end of a JSON array whose beginning is missing, oldest first. A quotation mark belongs to a
+ * string exactly when an odd number of backslashes stands before it, which can be told walking backwards too.
+ */
+function elementsFromEnd(text) {
+    const found = [];
+    let at = text.trimEnd().length - 1;
+    if (text[at] !== ']')
+        return found;
+    at -= 1;
+    for (;;) {
+        while (at >= 0 && /[\s,]/.test(text[at] ?? ''))
+            at -= 1;
+        if (text[at] !== '}')
+            return found;
+        const start = startOf(text, at);
+        if (start === null)
+            return found;
+        const element = (0,_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .parsed */ .Yz)(text.slice(start, at + 1));
+        if (element === null || !(0,_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(element.value))
+            return found;
+        found.unshift(element.value);
+        at = start - 1;
+    }
+}
+/** Where the object that closes at `end` opens; null when that lies before the text. */
+function startOf(text, end) {
+    let depth = 0;
+    let inString = false;
+    for (let at = end; at >= 0; at -= 1) {
+        const char = text[at];
+        if (char === '"') {
+            if (backslashesBefore(text, at) % 2 === 0)
+                inString = !inString;
+        }
+        else if (inString)
+            continue;
+        else if (char === '}' || char === ']')
+            depth += 1;
+        else if (char === '{' || char === '[') {
+            depth -= 1;
+            if (depth === 0)
+                return at;
+        }
+    }
+    return null;
+}
+function backslashesBefore(text, at) {
+    let count = 0;
+    while (text[at - 1 - count] === '\\')
+        count += 1;
+    return count;
+}
+/** The end (exclusive) of the object or array that opens at `start`; null when it lies behind the text. */
+function endOf(text, start) {
+    let depth = 0;
+    for (let at = start; at < text.length; at += 1) {
+        const char = text[at];
+        if (char === '"') {
+            const end = stringEnd(text, at);
+            if (end === null)
+                return null;
+            at = end - 1;
+        }
+        else if (char === '{' || char === '[')
+            depth += 1;
+        else if (char === '}' || char === ']') {
+            depth -= 1;
+            if (depth === 0)
+                return at + 1;
+        }
+    }
+    return null;
+}
+/**
+ * The string under `key` in the first object of `text`, at its top level only, even when the end of the object is
+ * missing; null when it is not there.
+ */
+function topLevelText(text, key) {
+    let depth = 0;
+    for (let at = text.indexOf('{'); at >= 0 && at < text.length; at += 1) {
+        const char = text[at];
+        if (char === '{' || char === '[')
+            depth += 1;
+        else if (char === '}' || char === ']') {
+            depth -= 1;
+            if (depth === 0)
+                return null;
+        }
+        else if (char === '"') {
+            const end = stringEnd(text, at);
+            if (end === null)
+                return null;
+            const value = depth === 1 && text.slice(at + 1, end - 1) === key ? valueAfter(text, end) : undefined;
+            if (value !== undefined)
+                return value;
+            at = end - 1;
+        }
+    }
+    return null;
+}
+/** undefined: what ends here is no key. */
+function valueAfter(text, keyEnd) {
+    const colon = /^\s*:\s*/.exec(text.slice(keyEnd, keyEnd + 20))?.[0];
+    if (colon === undefined)
+        return undefined;
+    const start = keyEnd + colon.length;
+    const end = text[start] === '"' ? stringEnd(text, start) : null;
+    const value = end === null ? null : (0,_json_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .parsed */ .Yz)(text.slice(start, end))?.value;
+    return typeof value === 'string' ? value : null;
+}
+/** The end (exclusive) of the string that opens at `start`; null when it lies behind the text. */
+function stringEnd(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        if (text[at] === '\\')
+            at += 1;
+        else if (text[at] === '"')
+            return at + 1;
+    }
+    return null;
+}
+
+
+/***/ }),
+
+/***/ 4189:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ eventsIn)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var _json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(827);
+/* harmony import */ var _json_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8423);
+/**
+ * The events in a piece of a tool's output: JSON lines, one array, or one object, also pretty-printed, with foreign
+ * lines before, between and after. Pure; broken and foreign lines are skipped and counted.
+ */
+
+
+
+/**
+ * `window_bytes`: the piece is a window of that many bytes onto the end of a file; when it is full, its first line may
+ * lack its beginning. null: it begins where the file begins.
+ */
+function eventsIn(text, window_bytes) {
+    const beginsInside = window_bytes !== null && node_buffer__WEBPACK_IMPORTED_MODULE_0__.Buffer.byteLength(text) >= window_bytes;
+    const clean = text.replaceAll('\u0000', '').replace(/^[\uFEFF\uFFFD]+/, '');
+    const whole = (0,_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .parsed */ .Yz)(clean);
+    if (whole !== null)
+        return { events: elementsOf(whole.value), skipped: 0 };
+    const events = [];
+    let skipped = 0;
+    for (let start = 0, first = true; start < clean.length; first = false) {
+        const newline = clean.indexOf('\n', start);
+        const end = newline < 0 ? clean.length : newline;
+        const line = clean.slice(start, end).trim();
+        const value = (0,_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .parsed */ .Yz)(line);
+        let next = end + 1;
+        if (line === '') {
+            // Nothing to read.
+        }
+        else if (value !== null) {
+            const found = elementsOf(value.value);
+            events.push(...found);
+            if (found.length === 0)
+                skipped += 1;
+        }
+        else if (first && beginsInside) {
+            events.push(...(0,_json_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .elementsFromEnd */ .J0)(line));
+        }
+        else {
+            const block = /^[[{]$/.test(line) ? blockAt(clean, clean.indexOf(line, start)) : null;
+            if (block === null)
+                skipped += 1;
+            else {
+                events.push(...block.events);
+                next = block.end;
+            }
+        }
+        start = next;
+    }
+    return { events, skipped };
+}
+/** Pretty-printed JSON: its opening bracket stands alone on its line. */
+function blockAt(text, start) {
+    const end = (0,_json_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .endOf */ .pJ)(text, start);
+    const value = end === null ? null : (0,_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .parsed */ .Yz)(text.slice(start, end));
+    return end === null || value === null ? null : { events: elementsOf(value.value), end };
+}
+function elementsOf(value) {
+    return (Array.isArray(value) ? value : [value]).filter(_json_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv);
+}
+
+
+/***/ }),
+
+/***/ 2211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KV: () => (/* binding */ lastFrame),
+/* harmony export */   P8: () => (/* binding */ logPaths),
+/* harmony export */   cz: () => (/* binding */ clipped)
+/* harmony export */ });
+/* harmony import */ var _core_plain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1428);
+/** The last frame of a run: a few lines that a person reads when it failed. Pure. */
+
+const LINES = 40;
+const CHARS = 2000;
+/** The end of a log, without escape sequences and blank ends; a line that is cut at the front is left out. */
+function lastFrame(log) {
+    if (log === null)
+        return '';
+    const lines = (0,_core_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutAnsi */ .u)(log.replaceAll('\u0000', '')).replaceAll('\r\n', '\n').trimEnd().split('\n').slice(-LINES);
+    let text = lines.join('\n');
+    while (text.length > CHARS && text.includes('\n'))
+        text = text.slice(text.indexOf('\n') + 1);
+    return [...text].slice(-CHARS).join('').trim();
+}
+/** What a tool says about itself, kept short; it begins where the tool began. */
+function clipped(text) {
+    const chars = [...(0,_core_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutAnsi */ .u)(text).trim()];
+    return chars.length <= CHARS ? chars.join('') : `${chars.slice(0, CHARS - 1).join('')}…`;
+}
+/** Absolute paths of a run's logs on its terminal. */
+function logPaths(dir, names) {
+    const separator = /^[A-Za-z]:|\\/.test(dir) && !dir.startsWith('/') ? '\\' : '/';
+    return names.map((name) => `${dir.replace(/[\\/]+$/, '')}${separator}${name}`);
+}
+
+
+/***/ }),
+
+/***/ 8485:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ shellAdapter)
+/* harmony export */ });
+/* harmony import */ var _core_interpret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(108);
+/* harmony import */ var _core_plain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1428);
+/* harmony import */ var _last_frame_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2211);
+
+
+
+const STDOUT = 'stdout.txt';
+const ANSWER_CHARS = 6000;
+const COLLECT = [
+    { op: 'read', file: 'last.md', max_bytes: 1024 * 1024 },
+    // A character has at most four bytes.
+    { op: 'tail', file: STDOUT, max_bytes: 4 * ANSWER_CHARS },
+    { op: 'tail', file: 'stderr.txt', max_bytes: 8 * 1024 },
+];
+const shellAdapter = {
+    name: 'shell',
+    resume: false,
+    stdout_name: STDOUT,
+    collect: COLLECT,
+    collect_running: [],
+    read,
+    threadOf: () => null,
+};
+function read(collected, facts) {
+    const [written, stdout, stderr] = collected;
+    const complaint = (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFrame */ .KV)(stderr ?? null);
+    return {
+        last_message: endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null,
+        exit_code: facts.exit_code,
+        thread_id: null,
+        log_paths: (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .logPaths */ .P8)(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
+        tail: complaint === '' ? (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFrame */ .KV)(stdout ?? null) : complaint,
+        ...(facts.asked_thread === null ? {} : { resumed_same_thread: false }),
+    };
+}
+function endedByItself(facts) {
+    if (facts.exit_code === null || (0,_core_interpret_js__WEBPACK_IMPORTED_MODULE_0__/* .isKilledExit */ .M)(facts.exit_code))
+        return false;
+    return facts.ended_by === null || facts.ended_by === 'itself';
+}
+function answer(written, stdout) {
+    if (written !== null && written.trim() !== '')
+        return written;
+    if (stdout === null)
+        return null;
+    return [...(0,_core_plain_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutAnsi */ .u)(stdout)].slice(-ANSWER_CHARS).join('');
+}
+
+
+/***/ }),
+
+/***/ 8516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ dollars),
+/* harmony export */   FB: () => (/* binding */ same),
+/* harmony export */   XP: () => (/* binding */ since),
+/* harmony export */   be: () => (/* binding */ isZero),
+/* harmony export */   cz: () => (/* binding */ sum),
+/* harmony export */   ux: () => (/* binding */ within)
+/* harmony export */ });
+/** Arithmetic on the cumulative figures that tools print. Pure. */
+function sum(one, other) {
+    return combined(one, other, (a, b) => a + b);
+}
+/** What came since `before`; never less than nothing, because a run that was killed can be missing from the later figure. */
+function since(before, now) {
+    return combined(now, before, (a, b) => Math.max(0, a - b));
+}
+/** Whether no figure of `part` is above the same figure of `whole`. */
+function within(part, whole) {
+    return Object.keys(part).every((name) => (part[name] ?? 0) <= (whole[name] ?? 0));
+}
+function same(one, other) {
+    return within(one, other) && within(other, one);
+}
+function isZero(counts) {
+    return Object.values(counts).every((count) => count === 0);
+}
+/** Dollars without the dust of binary fractions. */
+function dollars(amount) {
+    return Math.round(amount * 1e10) / 1e10;
+}
+function combined(one, other, op) {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return Object.fromEntries([...names].map((name) => [name, op(one[name] ?? 0, other[name] ?? 0)]));
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,63 @@
+export const id = 943;
+export const ids = [943];
+export const modules = {
+
+/***/ 1943:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BE: () => (/* binding */ PRIORITIES),
+/* harmony export */   CJ: () => (/* binding */ FAILURE_CLASSES),
+/* harmony export */   gp: () => (/* binding */ TAGS),
+/* harmony export */   tb: () => (/* binding */ STATE_GROUPS)
+/* harmony export */ });
+/* unused harmony exports EVIDENCE, REASONS */
+const TAGS = ['review', 'question', 'blocked', 'progress'];
+const STATE_GROUPS = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'];
+const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'];
+/** Launch evidence that `probe` looks for (seed: executor contract). */
+const EVIDENCE = (/* unused pure expression or super */ null && (['exit.txt', 'launch.pid', 'pid.txt']));
+/** Failure classes, in the order in which they are tried (DESIGN §4). */
+const FAILURE_CLASSES = [
+    'session_lost',
+    'quota',
+    'env',
+    'transient',
+    'timeout',
+    'stalled',
+    'lost',
+    'killed',
+    'cancelled',
+    'empty',
+    'failed',
+];
+/** Why an item is not started now, with the earliest time at which that can change by itself. */
+const REASONS = (/* unused pure expression or super */ null && ([
+    'not-assigned',
+    'ambiguous-assignee',
+    'state',
+    'label-missing',
+    'blocked-by',
+    'answered',
+    'open-run',
+    'publishing',
+    'retry-at',
+    'quota-until',
+    'breaker-open',
+    'terminal-unknown',
+    'terminal-busy',
+    'no-slot',
+    'no-executor',
+    'no-script',
+    'capability-missing',
+    'requester-not-allowed',
+    'attempts-spent',
+    'env-hold',
+    'project-unread',
+    'not-read-yet',
+]));
+
+
+/***/ })
+
+};
