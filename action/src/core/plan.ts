@@ -49,7 +49,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   }
   for (const item_id of obs.details.keys()) {
     const view = viewOf(item_id, draft, obs, views);
-    if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs));
+    if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
   }
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view));
 

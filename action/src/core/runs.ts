@@ -9,7 +9,7 @@ import { finished, settleNow, vanished } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 import { planUnreachable } from './unreachable.ts';
-import { personMoved } from './watch.ts';
+import { isGone, personMoved } from './watch.ts';
 
 /** The terminal keeps the limit itself; a tick steps in only when it is overdue by this. */
 const LIMIT_GRACE_MS = 120_000;
@@ -53,7 +53,7 @@ function cancelReason(run: OpenRun, item: ItemRecord, facts: RunFacts): string |
   if (detail === undefined && suspicious(run, item, view, facts))
     facts.want(run.item_id, { project: run.project, purpose: 'cancel', comments: false, blockers: false });
   if (detail?.ok !== true) return null;
-  if (detail.item === null) return 'The work item is no longer there.';
+  if (detail.item === null) return isGone(item, facts.now) ? 'The work item is no longer there.' : null;
   return personMoved(item, view);
 }
 

@@ -110,6 +110,7 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
     return refuse('not-read-yet', 'It is read again before it starts.').refusal;
   }
   if (!detail.ok) return refuse('project-unread', detail.problem.message).refusal;
+  if (detail.item === null) return refuse('project-unread', 'Plane did not find it; it may be too new.').refusal;
   if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.').refusal;
   const blocker = wish.view.config.respect_blockers ? detail.blockers.find((other) => !other.done) : undefined;
   if (blocker !== undefined && wish.kind === 'round')

@@ -1,5 +1,5 @@
 /** What changed on the items themselves: candidate data, people's moves, comments. Pure; writes events into the draft. */
-import type { ItemComment, WorkItem } from '../model.ts';
+import type { ItemComment, Millis, WorkItem } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import type { Observations } from './observations.ts';
@@ -31,12 +31,18 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
 }
 
 /** An item that was read by id, with its comments. */
-export function watchDetail(state: State, view: ProjectView, item_id: string, obs: Observations): StateEvent[] {
+export function watchDetail(
+  state: State,
+  view: ProjectView,
+  item_id: string,
+  obs: Observations,
+  now: Millis,
+): StateEvent[] {
   const detail = obs.details.get(item_id);
   if (detail?.ok !== true) return [];
   if (detail.item === null) {
-    const gone = state.inflight[item_id] === undefined && state.items[item_id]?.next == null;
-    return gone ? [{ type: 'item-dropped', item_id }] : [];
+    const known = state.items[item_id];
+    return known !== undefined && isGone(known, now) ? forgetGone(state, item_id, known, now) : [];
   }
   const events = seeItem(state, view, detail.item);
   if (detail.comments !== null) {
@@ -51,6 +57,22 @@ export function watchDetail(state: State, view: ProjectView, item_id: string, ob
     });
   }
   return events;
+}
+
+/** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
+export function isGone(known: ItemRecord, now: Millis): boolean {
+  return now - known.seen.updated_at > WATERMARK_OVERLAP_MS;
+}
+
+/** What has run keeps its record, because its numbers are never used again; should it come back, a person has acted. */
+function forgetGone(state: State, item_id: string, known: ItemRecord, now: Millis): StateEvent[] {
+  if (state.inflight[item_id] !== undefined) return [];
+  if (known.runs === 0) return [{ type: 'item-dropped', item_id }];
+  const answer = known.answer ?? { run_id: `${known.key}-${known.runs}`, tag: null, class: 'cancelled', at: now };
+  return [
+    { type: 'next-dropped', item_id, answer },
+    { type: 'comments-read', item_id, at: known.seen.updated_at, unheard: { allowed: 0, others: 0 } },
+  ];
 }
 
 function seeItem(state: State, view: ProjectView, item: WorkItem): StateEvent[] {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Detail } from '../../action/src/core/observations.ts';
+import { HOUR, NOW, RUNNING, STATES, Story, finished, makeConfig, makeItem, says } from './scene.ts';
+
+const NOT_FOUND = new Map<string, Detail>([['i-1', { ok: true, item: null, comments: null, blockers: [] }]]);
+
+describe('an item that is not found by id', () => {
+  it('is forgotten when nothing ever ran for it', () => {
+    const story = new Story();
+    story.tick({ listed: [makeItem()], details: NOT_FOUND, full: false });
+    expect(story.state.items).toEqual({});
+  });
+
+  it('keeps its numbers when something ran for it, because directories and comments are named by them', () => {
+    const story = new Story();
+    story.round(says('[review] Done.'));
+    story.tick({ listed: [], details: NOT_FOUND });
+    expect(story.item).toMatchObject({ runs: 1, next: null, answer: { tag: 'review' } });
+  });
+
+  it('is not tried again', () => {
+    const story = new Story();
+    story.round(finished({ exit_code: 1, error_class: 'transient' }));
+    story.pass(HOUR);
+    const { actions, waiting } = story.tick({ listed: [], details: NOT_FOUND });
+    expect(actions).toEqual([]);
+    expect(story.item).toMatchObject({ next: null, answer: { class: 'cancelled' } });
+    expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'answered' }]);
+  });
+
+  it('waits, and holds no place, while a replica may not know it yet', () => {
+    const story = new Story(
+      makeConfig((raw) => (raw.limits = { runs: 1 })),
+      [makeItem({ updated_at: NOW })],
+    );
+    const other = makeItem({ id: 'i-2', key: 'ENG-2', created_at: NOW });
+    const details = new Map([...NOT_FOUND, ['i-2', { ok: true, item: other, comments: [], blockers: [] } as const]]);
+    const { actions, waiting } = story.tick({ listed: [...story.items, other], details });
+    expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'project-unread' }]);
+    expect(actions).toMatchObject([{ type: 'start', key: 'ENG-2' }]);
+  });
+
+  it('stops its run', () => {
+    const story = new Story();
+    story.begin();
+    const { actions } = story.tick({ runs: { 'i-1': RUNNING }, listed: [], details: NOT_FOUND });
+    expect(actions).toMatchObject([{ type: 'kill' }]);
+  });
+
+  it('is not taken for gone while a replica may not know it yet', () => {
+    const story = new Story(undefined, [makeItem({ updated_at: NOW })]);
+    story.begin();
+    const { actions } = story.tick({ runs: { 'i-1': RUNNING }, listed: [], details: NOT_FOUND });
+    expect(actions).toEqual([]);
+    expect(story.run.phase).toBe('running');
+  });
+
+  it('starts again by a person’s move when it comes back', () => {
+    const story = new Story();
+    story.round(says('[review] Done.'));
+    story.tick({ listed: [], details: NOT_FOUND });
+    story.change({ state: STATES.backlog });
+    story.tick();
+    story.pass(HOUR);
+    story.change({ state: STATES.todo });
+    expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { run: { run_id: 'ENG-1-2' } } }]);
+  });
+});
