@@ -113,14 +113,20 @@ function link(content: string, node: Element): string {
   const href = (node.getAttribute?.('href') ?? '').trim();
   const text = content.trim();
   if (text === '' || !/^(https?:\/\/|mailto:)/i.test(href)) return content;
-  return text === href ? href : `[${text}](${href.replace(/[\s()<>]/g, (char) => encodeURIComponent(char))})`;
+  return text === href ? href : `[${text}](${destination(href)})`;
 }
 
 function image(node: Element): string {
   const source = (node.getAttribute?.('src') ?? '').trim();
   const name = (node.getAttribute?.('alt') ?? '').replace(/\s+/g, ' ').trim();
   if (!/^https?:\/\//i.test(source)) return name === '' ? '[image]' : `[image: ${name}]`;
-  return `![${name}](${source.replace(/[\s()<>]/g, (char) => encodeURIComponent(char))})`;
+  return `![${name}](${destination(source)})`;
+}
+
+/** An address that cannot end its parenthesis early. */
+function destination(address: string): string {
+  const escape = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return address.replace(/[ \t\r\n()<>]/g, escape);
 }
 
 function oneCell(content: string): string {

@@ -21,8 +21,8 @@ export interface Attempt {
 export const MAX_TRIES = 3;
 /** Wait after a 429 that does not say how long. */
 const DEFAULT_RETRY_AFTER_MS = 30_000;
-/** The server cuts `Retry-After` down to whole seconds, so a second is added. */
-const ROUNDED_DOWN_MS = 1000;
+/** Added to `Retry-After`, which is whole seconds: a repeat at the very edge of the window would be refused again. */
+const MARGIN_MS = 1000;
 const FIRST_WAIT_MS = 400;
 const BUSY = new Set([502, 503, 504]);
 
@@ -41,7 +41,7 @@ export function waitBeforeRepeat(attempt: Attempt): number | null {
 
 /** When a refused (429) request may be sent again. */
 export function untilAfter429(now: Millis, retry_after_ms: number | null): Millis {
-  return now + (retry_after_ms ?? DEFAULT_RETRY_AFTER_MS) + ROUNDED_DOWN_MS;
+  return now + (retry_after_ms ?? DEFAULT_RETRY_AFTER_MS) + MARGIN_MS;
 }
 
 function wish({ method, outcome, number, fraction }: Attempt): number | null {
