@@ -163,7 +163,7 @@ export function guards(at: At): void {
       process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
       await settled('a', 'gone');
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
-      expect(await kill('a')).toMatchObject({ state: 'gone', survivors: 0 });
+      expect(await kill('a')).toMatchObject({ state: 'finished', ended_by: 'kill' });
       expect(await start(launch('b', 'true', item))).toEqual(STARTED);
     }));
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Shell } from '../operations.ts';
 import { quote } from './posix/quote.ts';
 import { results } from './posix/parse.ts';
-import { runnerBody, runnerHeader } from './posix/runner.ts';
+import { runnerOf } from './posix/runner.ts';
 import { visit } from './posix/script.ts';
 import type { Machine } from './posix/runner.ts';
 
@@ -19,7 +19,7 @@ export function posixShell(os: Machine['os'], machine: Partial<Omit<Machine, 'os
     os,
     script: (operations, envelope) => visit(operations, envelope, whole),
     parse: results,
-    runner: (launch) => runnerHeader(launch, whole) + runnerBody(),
+    runner: (launch) => runnerOf(launch, whole),
     join: (...parts) => posix.join(...parts),
     quote,
   };

@@ -51,12 +51,12 @@ fi
 }
 `;
 
-/** `marked`: prints the pids of living processes whose environment holds this run's marker, one a line. */
+/** `marked`: prints the pids of living processes whose environment holds this run's marker, one a line. macOS's ps shows environments with `-E`, others' with `e`. */
 export const MARKED = `marked(){
 if [ "$P" ];then
 if printf 'a\\0b'|grep -zxFq a 2>/dev/null;then for f in $(grep -lzxF -e "AGENTD_RUN=$T" "$P"/[0-9]*/environ 2>/dev/null);do f=\${f%/environ};echo "\${f##*/}";done
 else for f in $(grep -lF -e "AGENTD_RUN=$T" "$P"/[0-9]*/environ 2>/dev/null);do tr '\\0' '\\n' <"$f" 2>/dev/null|grep -xFq -e "AGENTD_RUN=$T"&&{ f=\${f%/environ};echo "\${f##*/}";};done;fi
-else ps -Eaxww -o pid=,command= 2>/dev/null|while read -r a x;do case " $x " in *" AGENTD_RUN=$T "*)echo "$a";;esac;done;fi
+else { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;} 2>/dev/null|while read -r a x;do case " $x " in *" AGENTD_RUN=$T "*)echo "$a";;esac;done;fi
 }
 `;
 

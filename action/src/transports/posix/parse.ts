@@ -50,7 +50,7 @@ function open(output: string, nonce: string, lists: Lists): Answer {
   }
   if (!lines.has('BEGIN')) throw incomplete('it never began');
   if (!lines.has('END')) throw incomplete('the end is missing');
-  const times = (lines.get('m') ?? '').split(' ').filter((time) => /^\d+$/.test(time));
+  const times = timesIn(lines);
   let used = 0;
   return {
     lines,
@@ -62,6 +62,18 @@ function open(output: string, nonce: string, lists: Lists): Answer {
       },
     },
   };
+}
+
+/** File times, if there is exactly one for each file that was asked about: else nobody knows whose they are. */
+function timesIn(lines: Lines): readonly string[] {
+  const times = (lines.get('m') ?? '').split(' ').filter((time) => /^\d+$/.test(time));
+  let asked = 0;
+  for (const [key, said] of lines) {
+    if (!/^\d+$/.test(key)) continue;
+    if (said === 's') asked += 1;
+    else if (said.startsWith('r|')) asked += Number(said.split('|')[2]);
+  }
+  return times.length === asked ? times : [];
 }
 
 function resultOf(operation: Operation, index: number, answer: Answer): OperationResult {

@@ -29,7 +29,7 @@ const TOOL_DIRS = '$HOME/.local/bin:$HOME/bin:/usr/local/bin:/opt/homebrew/bin:/
  * it made: time in which the machine itself slept does not count. It goes when the record is there, or when neither
  * the wrapper nor any marked process is left.
  */
-const BODY = `${BOOT}${PROCESSES}${MARKED}${NAP}${DETACH}${CLAIM}${RECORD}${SLAY}give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
+const MAIN = `give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
 go(){
 if env --default-signal=INT,QUIT true >/dev/null 2>&1;then exec env --default-signal=INT,QUIT "$@"
 elif command -v perl >/dev/null 2>&1;then exec perl -e '$SIG{INT}=$SIG{QUIT}="DEFAULT";exec {$ARGV[0]} @ARGV' "$@"
@@ -74,16 +74,22 @@ if [ "$STALL" -gt 0 ];then
 x=$(ls -ln "$D/$O" "$D/stderr.txt")
 if [ "$x" = "$z" ];then q=$((q+EVERY));else q=0;fi;z=$x
 [ "$w" ]||{ [ $q -ge "$STALL" ]&&w=stall;};fi
-[ "$w" ]&&{ mark "$w";slay;exit;}
+[ "$w" ]&&{ slay "$w";exit;}
 done
 } 2>/dev/null
 umask 077
 case $1 in guard)guard;;*)run;;esac;exit
 `;
 
-/** Text of the runner that does not depend on the run. */
-export function runnerBody(): string {
-  return BODY;
+/** The functions that a runner shares with the scripts of visits; a script that starts runs carries them once. */
+export const RUNNER_LIBRARY: readonly string[] = [BOOT, PROCESSES, MARKED, NAP, DETACH, CLAIM, RECORD, SLAY];
+
+/** What a runner has besides its header and {@link RUNNER_LIBRARY}. */
+export const RUNNER_MAIN = MAIN;
+
+/** The whole runner of a run. */
+export function runnerOf(launch: Launch, machine: Machine): string {
+  return [runnerHeader(launch, machine), ...RUNNER_LIBRARY, RUNNER_MAIN].join('');
 }
 
 /** Seconds between two looks of the watchdog: a tenth of the shorter limit, at least 1 and at most 5. */
@@ -92,7 +98,7 @@ function every(launch: Launch): number {
   return Math.max(1, Math.min(5, Math.floor(Math.min(...limits, 50) / 10)));
 }
 
-/** The lines before {@link runnerBody} that make it the runner of this run: variables, all quoted. */
+/** The lines before the rest that make it the runner of this run: variables, all quoted. */
 export function runnerHeader(launch: Launch, machine: Machine): string {
   return [
     `#!${machine.sh}`,

@@ -1,17 +1,16 @@
 /** One visit as one script: what the operations need of the shell functions, then one line or two for each. */
-import type { Envelope, Launch, Operation } from '../../operations.ts';
-import { BASE64, BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
-import { FORGET, START, VOID_RUN } from './start.ts';
-import { GUARD, VOID } from './locks.ts';
+import type { Envelope, Operation } from '../../operations.ts';
+import { collectors, listsOf } from './collect.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
-import { COLLECT, REPORT, STATE } from './state.ts';
-import { collectors, keyOf, listsOf, takeLine, whileRunning } from './collect.ts';
-import type { Lists } from './collect.ts';
-import { base64Lines, fileKey, quote } from './quote.ts';
-import { runnerBody, runnerHeader } from './runner.ts';
+import { BASE64, BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
+import { GUARD, VOID } from './locks.ts';
+import { fileKey, quote } from './quote.ts';
+import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
 import type { Machine } from './runner.ts';
-import { FACTS, FILES, PROCESS_COUNT, countArguments } from './verbs.ts';
-import { refusalBeforehand } from './refuse.ts';
+import { FORGET, START, VOID_RUN } from './start.ts';
+import { COLLECT, REPORT, STATE } from './state.ts';
+import { stepsFor } from './steps.ts';
+import { FACTS, FILES, PROCESS_COUNT } from './verbs.ts';
 
 /** Directories with the system's own tools, tried before the user's. */
 const SYSTEM_PATH = '/usr/bin:/bin:/usr/sbin:/sbin:/usr/local/bin';
@@ -51,7 +50,8 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
   const lists = listsOf(operations);
   const { functions, searches } = collectors(lists);
   const kinds = new Set(operations.map((operation) => operation.op));
-  const parts = PARTS.filter(([, needed]) => needed.some((kind) => kinds.has(kind))).map(([text]) => text);
+  const needed = PARTS.filter(([, by]) => by.some((kind) => kinds.has(kind))).map(([text]) => text);
+  const parts = kinds.has('start') ? needed.filter((text) => !RUNNER_LIBRARY.includes(text)) : needed;
   const path = machine.path === null ? `${SYSTEM_PATH}\${PATH:+:$PATH}` : quote(machine.path);
   const fence = envelope.fence;
   return [
@@ -66,11 +66,13 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     `N=${envelope.nonce} R=${quote(envelope.run_root)} P=${quote(machine.proc)} SH=${quote(machine.sh)}`,
     'A=$R/.agentd Q= M= b64d=;say(){ echo "$N $i $*";}',
     `F=${fence === null ? '' : String(fence.number)} G=$A/fence-${fence === null ? '' : fileKey(fence.lineage)}`,
+    ...(kinds.has('start')
+      ? [`lib=${quote(RUNNER_LIBRARY.join(''))}`, 'eval "$lib"', `main=${quote(RUNNER_MAIN)}`]
+      : []),
     ...parts.map((text) => text.replace(/\n$/, '')),
-    ...(kinds.has('start') ? [`body(){ cat <<'RUNNER_BODY'`, `${runnerBody()}RUNNER_BODY`, '}'] : []),
     ...functions,
     'echo;echo "$N BEGIN"',
-    ...(parts.includes(BOOT) ? ['boot'] : []),
+    ...(needed.includes(BOOT) ? ['boot'] : []),
     ...operations.flatMap((_operation, index) => stepsFor(operations, index, { envelope, machine, lists })),
     ...searches,
     ...(parts.includes(REPORT) ? [`mtimes(){ stat ${machine.os === 'darwin' ? '-f %m' : '-c %Y'} "$@";}`, 'ages'] : []),
@@ -79,98 +81,4 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     '}',
     '',
   ].join('\n');
-}
-
-interface Setting {
-  readonly envelope: Envelope;
-  readonly machine: Machine;
-  readonly lists: Lists;
-}
-
-function stepsFor(operations: readonly Operation[], index: number, setting: Setting): readonly string[] {
-  const operation = operations[index];
-  if (operation === undefined) return [];
-  const firstKill = operation.op === 'kill' && operations[index - 1]?.op !== 'kill';
-  const kills = firstKill ? killsFrom(operations, setting.envelope, index) : [];
-  return [...kills, `i=${index}`, ...step(operation, setting)];
-}
-
-/** Kills that follow each other share one time of grace: all are sent off, then all are waited for. */
-function killsFrom(operations: readonly Operation[], envelope: Envelope, first: number): readonly string[] {
-  const lines = ['guarded :'];
-  for (const operation of operations.slice(first)) {
-    if (operation.op !== 'kill') break;
-    if (refusalBeforehand(operation, envelope) !== null) continue;
-    lines.push(`D=${quote(operation.dir)} T=${quote(operation.task)};[ "$w" ]||kill_run >/dev/null &`);
-  }
-  return [...lines, 'wait'];
-}
-
-function step(operation: Operation, { envelope, machine, lists }: Setting): readonly string[] {
-  const refusal = refusalBeforehand(operation, envelope);
-  if (refusal !== null) return [`say "x|${refusal}|"`];
-  switch (operation.op) {
-    case 'inspect':
-      return [`${place(operation.dir, operation.task, envelope.run_root)};state;${report(operation, lists)}`];
-    case 'kill': {
-      const look = `Q=;state;${report(operation, lists)}`;
-      return [`${place(operation.dir, operation.task, envelope.run_root)};if [ "$w" ];then say "x|$w";else ${look};fi`];
-    }
-    case 'start': {
-      const { launch, replaces } = operation;
-      return [
-        ...filesOf(launch, machine),
-        `D=${quote(launch.dir)} T=${quote(launch.task)}`,
-        `guarded begin_run ${[fileKey(launch.item_id), ...replaces.map(quote)].join(' ')}`,
-        `if [ "$w" ];then say "x|$w";else [ $y = started ]&&begun;say "$y";fi`,
-      ];
-    }
-    case 'void':
-      return [`D=${quote(operation.dir)};guarded void_run`, 'if [ "$w" ];then say "x|$w";else say "$y";fi'];
-    case 'forget':
-      return [
-        `D=${quote(operation.dir)} T=${quote(operation.task)};guarded forget_run ${fileKey(operation.item_id)}`,
-        'if [ "$w" ];then say "x|$w";else say ok;fi',
-      ];
-    case 'process_count':
-      return [`count ${countArguments(operation.name, machine.os)}`];
-    case 'facts':
-      return ['facts'];
-    case 'mkdir':
-      return [`make ${quote(operation.path)} ${operation.clean ? 1 : ''}`];
-    case 'probe':
-      return [`probe ${[operation.dir, ...operation.names].map(quote).join(' ')}`];
-    case 'write': {
-      const bytes = Buffer.from(operation.text, 'utf8');
-      return [`write ${quote(operation.path)} ${bytes.length} <<'_'`, `${base64Lines(bytes)}_`];
-    }
-    case 'fetch':
-      return [`D=${quote(operation.dir)}`, ...operation.items.map((item, index) => takeLine(index, item)), 'say ok'];
-  }
-}
-
-function report(operation: Operation & { readonly op: 'inspect' | 'kill' }, lists: Lists): string {
-  const ended = lists.ended.get(keyOf(operation.collect)) ?? 0;
-  const running = lists.running.get(keyOf(whileRunning(operation) ?? [])) ?? 0;
-  return `report ${ended} ${running}`;
-}
-
-/** Sets D and T; short where the directory has its usual place and name. */
-function place(dir: string, task: string, root: string): string {
-  const name = dir.startsWith(`${root}/`) ? dir.slice(root.length + 1) : null;
-  if (name === null || task !== `agentd-${name}`) return `D=${quote(dir)} T=${quote(task)}`;
-  return `D=$R/${quote(name)} T=agentd-\${D##*/}`;
-}
-
-/** The function `files`: writes what a launch brings, the runner last. Each write is checked by its length. */
-function filesOf(launch: Launch, machine: Machine): readonly string[] {
-  const lines = ['files(){'];
-  for (const [name, text] of Object.entries(launch.files)) {
-    const bytes = Buffer.from(text, 'utf8');
-    lines.push(`put ${quote(name)} ${bytes.length} <<'_' ||return 1`, `${base64Lines(bytes)}_`);
-  }
-  const header = Buffer.from(runnerHeader(launch, machine), 'utf8');
-  const whole = header.length + Buffer.byteLength(runnerBody());
-  lines.push(`{ unb64 <<'_'`, `${base64Lines(header)}_`, 'body', '} >"$D/run.sh"', `sized run.sh ${whole}`, '}');
-  return lines;
 }

@@ -30,6 +30,7 @@ v=f;[ -e "$D/exit.txt" ]||v=g
 
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
+ * `look I NAME [C H]`: all that an inspection is, for a directory with its usual place and task.
  * `rd NAME`: sets x to the first line of a small record of ours; whatever else is in there reads as empty.
  * A missing directory counts as none only where the run root can be looked into or surely is not there either.
  */
@@ -45,14 +46,16 @@ n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v='x|run-root-unreadable|'
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v='x|run-root-unreadable|';;esac;fi
 say "$v";;
 s)M="$M$n$D";say s;;
-r)rd started.txt;a=$x;c=0 e=
-for f in "$u" stderr.txt;do [ "$f" ]&&[ -f "$D/$f" ]&&{ M="$M$n$D/$f";c=$((c+1));};done
+r)rd started.txt;a=$x c=0 e= f=$D/stderr.txt
+[ "$u" ]&&[ -f "$D/$u" ]&&{ [ "$f" -nt "$D/$u" ]||f=$D/$u;}
+[ -f "$f" ]&&{ M="$M$n$f";c=1;}
 h$2;say "r|$a|$c|$e";;
 f)rd started.txt;a=$x;rd ended.txt;e=$x;rd exit.txt;say "f|$x|$a|$e";c$1;;
 g)set -- "$1" $(marked);say "g|$(($#-1))";c$1;;
 b)say b;c$1;;
 *)say "$v";;esac
 }
+look(){ i=$1 D=$R/$2 T=agentd-$2;state;report \${3-0} \${4-0};}
 ages(){
 [ "$M" ]||return
 o=$IFS;IFS=$n;set -f;set -- $(mtimes $M 2>/dev/null);set +f;IFS=$o

@@ -1,0 +1,118 @@
+/** Each operation as a line or two that call the shell functions. */
+import type { Envelope, Launch, Operation } from '../../operations.ts';
+import { keyOf, takeLine, whileRunning } from './collect.ts';
+import type { Lists } from './collect.ts';
+import { base64Lines, fileKey, isFileName, quote } from './quote.ts';
+import { refusalBeforehand } from './refuse.ts';
+import { runnerHeader, runnerOf } from './runner.ts';
+import type { Machine } from './runner.ts';
+import { countArguments } from './verbs.ts';
+
+/** What the lines of an operation depend on besides the operation. */
+export interface Setting {
+  readonly envelope: Envelope;
+  readonly machine: Machine;
+  readonly lists: Lists;
+}
+
+/** The lines for one operation of a batch; the first of several kills brings what they share. */
+export function stepsFor(operations: readonly Operation[], index: number, setting: Setting): readonly string[] {
+  const operation = operations[index];
+  if (operation === undefined) return [];
+  const firstKill = operation.op === 'kill' && operations[index - 1]?.op !== 'kill';
+  const kills = firstKill ? killsFrom(operations, setting.envelope, index) : [];
+  const number = operation.op === 'inspect' ? [] : [`i=${index}`];
+  return [...kills, ...number, ...step(operation, index, setting)];
+}
+
+/** Kills that follow each other share one time of grace: all are sent off, then all are waited for. */
+function killsFrom(operations: readonly Operation[], envelope: Envelope, first: number): readonly string[] {
+  const lines = ['guarded :'];
+  for (const operation of operations.slice(first)) {
+    if (operation.op !== 'kill') break;
+    if (refusalBeforehand(operation, envelope) !== null) continue;
+    lines.push(`D=${quote(operation.dir)} T=${quote(operation.task)};[ "$w" ]||kill_run >/dev/null &`);
+  }
+  return [...lines, 'wait'];
+}
+
+function step(operation: Operation, index: number, { envelope, machine, lists }: Setting): readonly string[] {
+  const refusal = refusalBeforehand(operation, envelope);
+  if (refusal !== null) return [`i=${index};say "x|${refusal}|"`];
+  switch (operation.op) {
+    case 'inspect':
+      return [look(operation, index, { envelope, machine, lists })];
+    case 'kill': {
+      const after = `Q=;state;report ${listNumbers(operation, lists)}`;
+      return [`D=${quote(operation.dir)} T=${quote(operation.task)};if [ "$w" ];then say "x|$w";else ${after};fi`];
+    }
+    case 'start': {
+      const { launch, replaces } = operation;
+      return [
+        ...filesOf(launch, machine),
+        `D=${quote(launch.dir)} T=${quote(launch.task)}`,
+        `guarded begin_run ${[fileKey(launch.item_id), ...replaces.map(quote)].join(' ')}`,
+        `if [ "$w" ];then say "x|$w";else [ $y = started ]&&begun;say "$y";fi`,
+      ];
+    }
+    case 'void':
+      return [`D=${quote(operation.dir)};guarded void_run`, 'if [ "$w" ];then say "x|$w";else say "$y";fi'];
+    case 'forget':
+      return [
+        `D=${quote(operation.dir)} T=${quote(operation.task)};guarded forget_run ${fileKey(operation.item_id)}`,
+        'if [ "$w" ];then say "x|$w";else say ok;fi',
+      ];
+    case 'process_count':
+      return [`count ${countArguments(operation.name, machine.os)}`];
+    case 'facts':
+      return ['facts'];
+    case 'mkdir':
+      return [`make ${quote(operation.path)} ${operation.clean ? 1 : ''}`];
+    case 'probe':
+      return [`probe ${[operation.dir, ...operation.names].map(quote).join(' ')}`];
+    case 'write': {
+      const bytes = Buffer.from(operation.text, 'utf8');
+      return [`write ${quote(operation.path)} ${bytes.length} <<'_'`, `${base64Lines(bytes)}_`];
+    }
+    case 'fetch':
+      return [`D=${quote(operation.dir)}`, ...operation.items.map((item, index) => takeLine(index, item)), 'say ok'];
+  }
+}
+
+/** One line an inspection; as short as can be for directories with their usual place and task. */
+function look(operation: Operation & { readonly op: 'inspect' }, index: number, setting: Setting): string {
+  const { run_root } = setting.envelope;
+  const lists = listNumbers(operation, setting.lists);
+  const name = operation.dir.startsWith(`${run_root}/`) ? operation.dir.slice(run_root.length + 1) : '';
+  if (isFileName(name) && operation.task === `agentd-${name}`) {
+    return `look ${index} ${name}${lists === '0 0' ? '' : ` ${lists}`}`;
+  }
+  return `i=${index} D=${quote(operation.dir)} T=${quote(operation.task)};state;report ${lists}`;
+}
+
+/** Numbers of the functions that collect: when the run has ended, and while it runs. */
+function listNumbers(operation: Operation & { readonly op: 'inspect' | 'kill' }, lists: Lists): string {
+  const ended = lists.ended.get(keyOf(operation.collect)) ?? 0;
+  const running = lists.running.get(keyOf(whileRunning(operation) ?? [])) ?? 0;
+  return `${ended} ${running}`;
+}
+
+/** The function `files`: writes what a launch brings, the runner last. Each write is checked by its length. */
+function filesOf(launch: Launch, machine: Machine): readonly string[] {
+  const lines = ['files(){'];
+  for (const [name, text] of Object.entries(launch.files)) {
+    const bytes = Buffer.from(text, 'utf8');
+    lines.push(`put ${quote(name)} ${bytes.length} <<'_' ||return 1`, `${base64Lines(bytes)}_`);
+  }
+  const header = Buffer.from(runnerHeader(launch, machine), 'utf8');
+  const whole = Buffer.byteLength(runnerOf(launch, machine));
+  lines.push(
+    `{ unb64 <<'_'`,
+    `${base64Lines(header)}_`,
+    `printf %s "$lib$main"`,
+    '} >"$D/run.sh"',
+    `sized run.sh ${whole}`,
+    '}',
+  );
+  return lines;
+}

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { TransportError } from '../../../action/src/errors.ts';
+import type { CollectItem, Operation, OperationResult } from '../../../action/src/operations.ts';
+import { results } from '../../../action/src/transports/posix/parse.ts';
+
+const nonce = '0123456789abcdef01234567';
+const envelope = { nonce, fence: null, run_root: '/r' };
+
+function answer(lines: readonly string[]): string {
+  return ['noise', `${nonce} BEGIN`, ...lines.map((line) => `${nonce} ${line}`), `${nonce} END 0`, ''].join('\n');
+}
+
+function look(collect: readonly CollectItem[] = [], collect_running: readonly CollectItem[] = []): Operation {
+  return { op: 'inspect', dir: '/r/a', task: 'agentd-a', collect, collect_running };
+}
+
+function read(operations: readonly Operation[], lines: readonly string[]): readonly OperationResult[] {
+  return results(answer(lines), operations, envelope);
+}
+
+describe('the answer of a visit', () => {
+  it.each([
+    ['nothing', ''],
+    ['noise alone', 'sh: not found\n'],
+    ['no end', `${nonce} BEGIN\n${nonce} 0 v\n`],
+    ['half an end', `${nonce} BEGIN\n${nonce} 0 v\n${nonce} EN`],
+    ['no begin', `${nonce} 0 v\n${nonce} END 0\n`],
+    ['another nonce', `${'1'.repeat(24)} BEGIN\n${'1'.repeat(24)} 0 v\n${'1'.repeat(24)} END 0\n`],
+    ['an end that is not at the start of a line', `${nonce} BEGIN\n${nonce} 0 v\nx${nonce} END 0\n`],
+    ['nothing about an operation', answer([])],
+    ['something unheard of', answer(['0 q'])],
+  ])('is unknown when it holds %s', (_what, output) => {
+    expect(() => results(output, [look()], envelope)).toThrow(TransportError);
+    expect(() => results(output, [look()], envelope)).toThrow(/incomplete/);
+  });
+
+  it('is read through noise, odd order and carriage returns', () => {
+    const output = `motd\r\n${answer(['1 v', '0 n']).replaceAll('\n', '\r\n')}bye`;
+    expect(results(output, [look(), look()], envelope)).toEqual([
+      { op: 'inspect', inspection: { state: 'none' } },
+      { op: 'inspect', inspection: { state: 'void' } },
+    ]);
+  });
+
+  it('cannot be forged by what a file holds, because its lines are base64', () => {
+    const forged = Buffer.from(`x\n${nonce} 0 n\n`).toString('base64');
+    const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 100 }];
+    expect(read([look(items)], ['0 f|exit=1 at|x|', `0.0 b ${forged}`])).toMatchObject([
+      { inspection: { state: 'finished', exit_code: null, collected: [`x\n${nonce} 0 n\n`] } },
+    ]);
+  });
+
+  it('is unknown when something that was read is missing or damaged', () => {
+    const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 100 }];
+    const packed = gzipSync(Buffer.from('hello')).toString('base64');
+    expect(read([look(items)], ['0 b', `0.0 z ${packed}`])).toMatchObject([{ inspection: { collected: ['hello'] } }]);
+    expect(() => read([look(items)], ['0 b', `0.0 z ${packed.slice(0, 20)}`])).toThrow(/damaged/);
+    expect(() => read([look(items)], ['0 b'])).toThrow(/nothing read/);
+  });
+
+  it('gives each run its own line of a search that several share', () => {
+    const running: readonly CollectItem[] = [{ op: 'grep', file: 'o', needle: 't', pick: 'first', max_bytes: 3 }];
+    const found = Buffer.from('/r/b/o:t:b\n/r/a/o:taaaa\n').toString('base64');
+    const operations = ['a', 'b', 'c', 'd'].map((name): Operation => ({
+      op: 'inspect',
+      dir: `/r/${name}`,
+      task: '',
+      collect: [],
+      collect_running: running,
+    }));
+    const lines = ['0 r||0|1', '1 r||0|1', '2 r||0|1', '3 r||0|0', `g0.0 b ${found}`];
+    const collected = read(operations, lines).map(
+      (result) => 'inspection' in result && 'collected' in result.inspection && result.inspection.collected,
+    );
+    expect(collected).toEqual([['taa'], ['t:b'], [''], [null]]);
+  });
+
+  it('gives each run its own file times, and none when they do not add up', () => {
+    const operations = [look(), look(), look()];
+    const lines = ['0 r|2026-11-29T14:01:02+0100|2|', '1 s', '2 r|?|1|', 'm 100 200 300 400'];
+    expect(read(operations, lines)).toMatchObject([
+      { inspection: { started_at: Date.UTC(2026, 10, 29, 13, 1, 2), last_output_at: 200_000 } },
+      { inspection: { state: 'starting', since: 300_000 } },
+      { inspection: { started_at: null, last_output_at: 400_000 } },
+    ]);
+    const less = read(operations, [...lines.slice(0, 3), 'm 100 200 300']);
+    expect(less).toMatchObject([
+      { inspection: { last_output_at: null } },
+      { inspection: { since: null } },
+      { inspection: { last_output_at: null } },
+    ]);
+  });
+
+  it('reads the offset of the zone in minutes', () => {
+    for (const [offset, utc_offset_min] of [
+      ['+0000', 0],
+      ['-0330', -210],
+      ['+05:45', 345],
+      ['CET', null],
+      ['', null],
+    ] as const) {
+      expect(read([{ op: 'facts' }], [`0 t|100|${offset}|boot`])).toEqual([
+        { op: 'facts', now: 100_000, utc_offset_min, boot_id: 'boot' },
+      ]);
+    }
+  });
+
+  it('makes a problem with a remedy of every refusal, also of one that it has never heard of', () => {
+    const codes = [
+      'haspid',
+      'run-void',
+      'fence-lost',
+      'fence-unreadable',
+      'item-locked',
+      'item-lock-unreadable',
+      'terminal-locked',
+    ];
+    const more = [
+      'run-root-link',
+      'run-root-foreign',
+      'run-root-unreadable',
+      'run-dir-blocked',
+      'write-failed',
+      'new-one',
+    ];
+    for (const code of [...codes, ...more]) {
+      const [result] = read(
+        [{ op: 'void', dir: '/r/a' }],
+        [`0 x|${code}|${Buffer.from('/some/detail').toString('base64')}`],
+      );
+      if (result === undefined || !('refused' in result)) throw new Error('not refused');
+      expect(result.refused.code).toBe(code);
+      expect(result.refused.message).toMatch(/\/r\/a|\/some\/detail/);
+      expect(result.refused.remedy).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,119 @@
+/** What a visit of many runs costs: bytes on the way, and processes on the terminal. */
+import { randomUUID } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CollectItem, Operation } from '../../../action/src/operations.ts';
+import { posixShell } from '../../../action/src/transports/posix.ts';
+import { bootId, present, statField } from '../../contracts/place.ts';
+import { SHELLS, asSh } from './shells.ts';
+
+const RUNS = 50;
+const base = mkdtempSync(join(tmpdir(), 'agentd-size-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const root = join(base, '.agentd', 'runs');
+const threads = Array.from({ length: RUNS }, () => randomUUID());
+const names = threads.map((_thread, index) => `e7353f2f-ENG-${1200 + index}-1`);
+
+/** Directories of runs whose wrapper is this process: what a codex run looks like while it works. */
+for (const [index, name] of names.entries()) {
+  const dir = join(root, name);
+  mkdirSync(dir, { recursive: true });
+  const identity = [String(process.pid), statField(process.pid, 22), bootId()];
+  writeFileSync(join(dir, 'begin'), `run ${identity.join(' ')}\n`);
+  writeFileSync(join(dir, 'pid.txt'), `${[...identity, `agentd-${name}`, 'events.jsonl'].join('\n')}\n`);
+  writeFileSync(join(dir, 'started.txt'), '2026-11-29T14:01:02+0100\n');
+  writeFileSync(
+    join(dir, 'events.jsonl'),
+    `{"type":"thread.started","thread_id":"${threads[index] ?? ''}"}\n${'x'.repeat(20_000)}\n`,
+  );
+  writeFileSync(join(dir, 'stderr.txt'), '');
+}
+
+const collect: readonly CollectItem[] = [
+  { op: 'grep', file: 'events.jsonl', needle: '"thread.started"', pick: 'first', max_bytes: 4096 },
+  { op: 'grep', file: 'events.jsonl', needle: '"turn.', pick: 'last', max_bytes: 65_536 },
+  { op: 'tail', file: 'events.jsonl', max_bytes: 262_144 },
+  { op: 'read', file: 'last.md', max_bytes: 262_144 },
+  { op: 'tail', file: 'stderr.txt', max_bytes: 16_384 },
+];
+const collect_running = collect.slice(0, 1);
+
+function looks(count: number): readonly Operation[] {
+  return names
+    .slice(0, count)
+    .map((name) => ({ op: 'inspect', dir: join(root, name), task: `agentd-${name}`, collect, collect_running }));
+}
+
+const envelope = { nonce: 'a'.repeat(24), fence: null, run_root: root };
+
+describe.each(SHELLS)('a visit of fifty running runs, with %s', (name) => {
+  const sh = asSh(name);
+
+  it('fits into 12 KB, there and back, and names every thread', () => {
+    const shell = posixShell('linux', { sh });
+    const script = shell.script(looks(RUNS), envelope);
+    const since = performance.now();
+    const { stdout } = spawnSync(sh, ['-s'], { input: script, encoding: 'utf8' });
+    const ms = performance.now() - since;
+    const found = shell.parse(stdout, looks(RUNS), envelope).map((result) => {
+      if (!('inspection' in result) || result.inspection.state !== 'running') throw new Error(JSON.stringify(result));
+      expect(result.inspection.last_output_at).toBeGreaterThan(0);
+      return result.inspection.collected[0];
+    });
+    expect(found).toEqual(threads.map((thread) => `{"type":"thread.started","thread_id":"${thread}"}`));
+    console.info(`${name}: script ${script.length} bytes, answer ${stdout.length} bytes, ${ms.toFixed(0)} ms`);
+    expect(script.length + stdout.length).toBeLessThan(12_000);
+    expect(ms).toBeLessThan(5000);
+  });
+
+  it('runs as many commands as a visit of one', () => {
+    const folder = join(base, `counted-${name}`);
+    mkdirSync(folder);
+    const log = join(folder, 'log');
+    for (const tool of ['base64', 'cut', 'grep', 'gzip', 'ls', 'stat', 'tr', 'date', 'head', 'cat', 'ps', 'find']) {
+      const real = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', tool], { encoding: 'utf8' }).stdout.trim();
+      writeFileSync(join(folder, tool), `#!/bin/sh\necho ${tool} >> '${log}'\nexec ${real} "$@"\n`);
+      chmodSync(join(folder, tool), 0o755);
+    }
+    const commands = (count: number): readonly string[] => {
+      writeFileSync(log, '');
+      const script = posixShell('linux', { sh, path: folder }).script(looks(count), envelope);
+      expect(spawnSync(sh, ['-s'], { input: script, encoding: 'utf8' }).stdout).toContain(`${envelope.nonce} END 0`);
+      return readFileSync(log, 'utf8').trim().split('\n').toSorted();
+    };
+    const one = commands(1);
+    expect(one).toEqual(['base64', 'cut', 'grep', 'gzip', 'stat', 'tr']);
+    expect(commands(RUNS)).toEqual(one);
+  });
+});
+
+describe('a start', () => {
+  it('fits into 12 KB with a prompt of a page', () => {
+    const launch = {
+      task: `agentd-${present(names[0])}`,
+      dir: join(root, present(names[0])),
+      item_id: randomUUID(),
+      cwd: '/srv/eng',
+      command: "codex exec --json -C '/srv/eng' -s workspace-write -m 'gpt-5-codex' -o '/home/agent/last.md' -",
+      stdout_name: 'events.jsonl',
+      files: { 'prompt.md': 'word '.repeat(400) },
+      limit_s: 7200,
+      stall_s: 2700,
+    };
+    const one = posixShell('linux').script([{ op: 'start', launch, replaces: [] }], envelope).length;
+    const two = posixShell('linux').script(
+      [
+        { op: 'start', launch, replaces: [] },
+        { op: 'start', launch, replaces: [] },
+      ],
+      envelope,
+    ).length;
+    console.info(`a start: ${one} bytes; each further one ${two - one} bytes, of which 2700 are the prompt`);
+    expect(one).toBeLessThan(16_000);
+    expect(two - one).toBeLessThan(5000);
+  });
+});
