@@ -1,6 +1,7 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Dispatcher } from 'undici';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { scrubbedEnv, secretsOf } from './config/explain.ts';
@@ -40,6 +41,7 @@ export async function compose(config: Config, host: Host, folder: string, deadli
     random: host.random,
     log: host.log,
     deadline,
+    ...(await throughProxy(host)),
   });
   const env = scrubbedEnv(config, host.env);
   const fleet = new TerminalFleet({
@@ -68,6 +70,16 @@ export async function compose(config: Config, host: Host, folder: string, deadli
     requests: () => ({ plane: plane.requests(), state: store.requests(), terminal: fleet.round_trips }),
     close: () => fleet.close(),
   };
+}
+
+/** The way through a proxy, where the environment names one; undici's own requests do not look for it. */
+async function throughProxy(host: Host): Promise<{ dispatcher?: Dispatcher }> {
+  const httpProxy = host.env['http_proxy'] ?? host.env['HTTP_PROXY'];
+  const httpsProxy = host.env['https_proxy'] ?? host.env['HTTPS_PROXY'];
+  if ((httpProxy ?? httpsProxy ?? '') === '') return {};
+  const { EnvHttpProxyAgent } = await import('undici');
+  const noProxy = host.env['no_proxy'] ?? host.env['NO_PROXY'] ?? '';
+  return { dispatcher: new EnvHttpProxyAgent({ httpProxy: httpProxy ?? '', httpsProxy: httpsProxy ?? '', noProxy }) };
 }
 
 /** Every Plane token that a tick needs, before anything is asked: one error that names them all. */

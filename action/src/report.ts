@@ -27,12 +27,12 @@ export function summarise(
   const { state, events } = report;
   const keyOf = (item_id: string): string => state.items[item_id]?.key ?? item_id;
   const refused = new Set(events.flatMap((event) => (event.type === 'start-refused' ? [event.dir_name] : [])));
-  const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.run_id] : [])));
+  const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.dir_name] : [])));
   return {
     ok: report.problems.length === 0,
     ahead: report.ahead,
     started: events.flatMap((event) =>
-      event.type === 'run-marked' && !refused.has(event.run.dir_name) && begun.has(event.run.run_id)
+      event.type === 'run-marked' && !refused.has(event.run.dir_name) && begun.has(event.run.dir_name)
         ? [{ key: event.run.key, run_id: event.run.run_id, terminal: event.run.terminal, executor: event.run.executor }]
         : [],
     ),

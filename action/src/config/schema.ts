@@ -60,7 +60,7 @@ export const StateNames = z
       .array(z.string().min(1))
       .optional()
       .describe(
-        'States in which an assigned item may start; default: every state of the group `unstarted`, and `working`.',
+        'States in which an assigned item may start; default: `working` and every state of the group `unstarted` that is none of the others here.',
       ),
   })
   .describe('State names of the project. Optional ones that are left out leave the item where it is.');

@@ -54,10 +54,6 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
   };
   const working = find(project.states.working, 'working');
   if (working === null) return { view: null, problems };
-  const picked = project.states.pick_up?.map((name) => find(name, 'pick_up')?.id) ?? [
-    working.id,
-    ...info.states.filter((state) => state.group === 'unstarted').map((state) => state.id),
-  ];
   const bots = new Map<string, string>();
   for (const [name, terminal] of Object.entries(project.routing.by_assignee)) {
     const identity = obs.identities.get(terminal);
@@ -80,15 +76,25 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
     }
     bots.set(identity.user_id, terminal);
   }
+  const review = find(project.states.review, 'review');
+  const question = find(project.states.question, 'question');
+  const blocked = find(project.states.blocked, 'blocked');
+  const answers = [review, question, blocked].map((state) => state?.id);
+  const unstarted = info.states.filter((state) => state.group === 'unstarted' && !answers.includes(state.id));
+  // A state in which an answer waits starts nothing by itself, whatever group the project has put it in.
+  const picked = project.states.pick_up?.map((name) => find(name, 'pick_up')?.id) ?? [
+    working.id,
+    ...unstarted.map((state) => state.id),
+  ];
   const view: ProjectView = {
     key,
     config: project,
     info,
     bots,
     working,
-    review: find(project.states.review, 'review'),
-    question: find(project.states.question, 'question'),
-    blocked: find(project.states.blocked, 'blocked'),
+    review,
+    question,
+    blocked,
     pick_up: new Set(picked.filter((id) => id !== undefined)),
     authors: authorsOf(config, info),
   };
