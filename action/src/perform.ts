@@ -8,7 +8,7 @@ import type { Problem } from './errors.ts';
 import type { Clock, Fleet, Log, Order, OrderResult } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
 import { isWorking } from './core/publications.ts';
-import { runRef } from './core/refs.ts';
+import { launchRefs } from './core/refs.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { Claim, Publication, State } from './core/state.ts';
 import type { Prepared } from './prepare.ts';
@@ -35,16 +35,14 @@ export async function perform(
 ): Promise<StateEvent[]> {
   const events: StateEvent[] = [];
   const mayAct = (): boolean => !signal.aborted && ports.clock.now() < claim.until - MARGIN_MS;
-  const orders = actions.flatMap((action) => orderOf(action));
+  const orders = actions.flatMap((action) => ordersOf(action));
   const started: Publication[] = [];
   if (orders.length > 0 && mayAct()) {
     const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: claim.fence };
     const results = await ports.fleet.carryOut(orders, fence);
     for (const action of actions) {
-      const order = orderOf(action)[0];
-      if (order === undefined) continue;
-      const result = results.get(order.ref.id);
-      if (result === undefined) continue;
+      const result = resultOf(action, results);
+      if (result === null) continue;
       report(action, result, ports.log);
       events.push(...afterOrder(action, result, ports.clock.now()));
       if ((action.type === 'start' || action.type === 'relaunch') && result.status === 'done') {
@@ -52,6 +50,8 @@ export async function perform(
         if (working !== undefined) started.push(working);
       }
     }
+  } else {
+    for (const action of actions) if (action.type === 'start') events.push(...afterOrder(action, NOT_SENT, 0));
   }
   const said = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
   const queue = [
@@ -68,7 +68,23 @@ export async function perform(
   return events;
 }
 
-function orderOf(action: Prepared): Order[] {
+/** What came of all orders of an action together; null: it gives none. */
+function resultOf(action: Prepared, results: ReadonlyMap<string, OrderResult>): OrderResult | null {
+  const own = ordersOf(action).map((order) => results.get(order.ref.id) ?? NO_ANSWER);
+  const [first] = own;
+  return first === undefined ? null : (own.find((result) => result.status !== 'done') ?? first);
+}
+
+const NO_ANSWER: OrderResult = {
+  status: 'unknown',
+  problem: { code: 'answer-incomplete', message: 'The terminal did not answer.', remedy: '', retry: true },
+};
+const NOT_SENT: OrderResult = {
+  status: 'refused',
+  problem: { code: 'not-sent', message: 'The tick had no time left.', remedy: '', retry: true },
+};
+
+function ordersOf(action: Prepared): Order[] {
   switch (action.type) {
     case 'start':
     case 'relaunch':
@@ -89,7 +105,7 @@ function orderOf(action: Prepared): Order[] {
     case 'kill':
       return [{ type: 'kill', ref: { ...action.ref, id: `kill:${action.ref.id}` } }];
     case 'void':
-      return [{ type: 'void', ref: { ...runRef(action.run), id: `void:${action.run.item_id}` } }];
+      return launchRefs(action.run).map((ref) => ({ type: 'void', ref: { ...ref, id: `void:${ref.id}` } }));
     case 'forget':
       return [{ type: 'forget', ref: { ...action.ref, id: `forget:${action.publication_id}` } }];
     case 'publish':
@@ -100,7 +116,8 @@ function orderOf(action: Prepared): Order[] {
 function afterOrder(action: Prepared, result: OrderResult, now: number): StateEvent[] {
   switch (action.type) {
     case 'start': {
-      if (result.status === 'refused' && action.before !== null) {
+      // A directory of this name that holds a run holds this very run: the next look will tell.
+      if (result.status === 'refused' && result.problem.code !== 'haspid' && action.before !== null) {
         return [
           {
             type: 'start-refused',
@@ -128,8 +145,8 @@ function afterOrder(action: Prepared, result: OrderResult, now: number): StateEv
 }
 
 function begun(action: Extract<Prepared, { type: 'start' | 'relaunch' }>, now: number): StateEvent {
-  const { item_id, run_id } = action.run;
-  return { type: 'run-seen', item_id, run_id, started_at: now, last_output_at: null };
+  const { item_id, run_id, dir_name } = action.run;
+  return { type: 'run-seen', item_id, run_id, dir_name, started_at: now, last_output_at: null };
 }
 
 const REFUSED_WAIT_MS = 60_000;

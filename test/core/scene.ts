@@ -45,8 +45,10 @@ export const PROJECT: ProjectInfo = {
   ],
 };
 
-export type RawConfig = Record<'projects' | 'terminals' | 'executors' | 'limits' | 'retry', Record<string, object>> &
-  Record<string, unknown>;
+type Raw = Record<string, unknown>;
+export type RawConfig = Record<'projects' | 'terminals' | 'executors', Record<string, Raw>> &
+  Record<'limits' | 'retry', Raw> &
+  Raw;
 
 export function rawConfig(): RawConfig {
   const terminal = {

@@ -51,6 +51,8 @@ export type StateEvent =
       readonly type: 'run-seen';
       readonly item_id: string;
       readonly run_id: string;
+      /** Of the launch that has begun: a later one is not taken for it. */
+      readonly dir_name: string;
       readonly started_at: Millis;
       readonly last_output_at: Millis | null;
     }
@@ -110,6 +112,8 @@ export type StateEvent =
 export interface Settlement {
   readonly item_id: string;
   readonly run_id: string;
+  /** Of the last launch that is known of: what is launched later is not settled by this. */
+  readonly dir_name: string;
   readonly verdict: Verdict;
   readonly at: Millis;
   readonly seconds: number | null;

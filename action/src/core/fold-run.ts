@@ -52,7 +52,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
     }
     case 'run-seen': {
       const run = state.inflight[event.item_id];
-      if (run?.run_id !== event.run_id || run.phase === 'stopping') return;
+      if (run?.dir_name !== event.dir_name || run.phase === 'stopping') return;
       const { phase: _phase, ...common } = run;
       if ('replaces' in common) {
         const { replaces: _replaces, ...kept } = common;
@@ -101,8 +101,10 @@ export function foldRun(draft: Tables, event: RunEvent): void {
     case 'run-settled': {
       const { settlement } = event;
       const run = state.inflight[settlement.item_id];
-      if (run?.run_id !== settlement.run_id) return;
+      if (run?.run_id !== settlement.run_id || run.dir_name !== settlement.dir_name) return;
       draft.delete('inflight', settlement.item_id);
+      // What has ended needs no move to the working state any more.
+      draft.delete('outbox', `${run.run_id}:working`);
       draft.set('items', settlement.item_id, settlement.item);
       if (settlement.publication !== null) draft.set('outbox', settlement.publication.id, settlement.publication);
       const { verdict, usage } = settlement;

@@ -124,6 +124,7 @@ export function markUnstartable(spec: StartSpec, problem: Problem, before: ItemR
       settlement: {
         item_id: run.item_id,
         run_id: run.run_id,
+        dir_name: run.dir_name,
         verdict: { kind: 'failure', class: 'env', reason: problem.message },
         at: now,
         seconds: null,

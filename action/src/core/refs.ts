@@ -13,9 +13,14 @@ export function runRef(run: OpenRun): RunRef {
 }
 
 /** Earlier launches of a run that is not seen yet; one of them may have begun. */
-export function earlierRefs(run: OpenRun): RunRef[] {
+function earlierRefs(run: OpenRun): RunRef[] {
   if (run.phase !== 'launching') return [];
   return run.replaces.map((handle, index) => ({ ...runRef(run), id: earlierId(run, index), handle }));
+}
+
+/** Every launch of a run, the last one first. */
+export function launchRefs(run: OpenRun): RunRef[] {
+  return [runRef(run), ...earlierRefs(run)];
 }
 
 export function earlierId(run: OpenRun, index: number): string {
@@ -43,7 +48,7 @@ export function needsCollecting(publication: Publication): boolean {
 /** All references a tick inspects. */
 export function refsOf(state: State): RunRef[] {
   const refs: RunRef[] = [];
-  for (const run of Object.values(state.inflight)) refs.push(runRef(run), ...earlierRefs(run));
+  for (const run of Object.values(state.inflight)) refs.push(...launchRefs(run));
   for (const publication of Object.values(state.outbox)) {
     if (needsCollecting(publication)) refs.push(publicationRef(publication));
   }

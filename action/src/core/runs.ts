@@ -67,7 +67,8 @@ function suspicious(run: OpenRun, item: ItemRecord, view: ProjectView, facts: Ru
 function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<Draft['apply']>[0] {
   const started_at = 'started_at' in seen && seen.started_at !== null ? Math.min(seen.started_at, now) : run.marked_at;
   const last_output_at = seen.state === 'running' ? seen.last_output_at : null;
-  return { type: 'run-seen', item_id: run.item_id, run_id: run.run_id, started_at, last_output_at };
+  const { item_id, run_id, dir_name } = run;
+  return { type: 'run-seen', item_id, run_id, dir_name, started_at, last_output_at };
 }
 
 function planRunning(

@@ -71,6 +71,7 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
       settlement: {
         item_id: run.item_id,
         run_id: run.run_id,
+        dir_name: run.dir_name,
         verdict,
         at,
         seconds,
