@@ -25,13 +25,21 @@ const COMMANDS: readonly (readonly [readonly string[], () => Promise<Add>])[] = 
 const host = processHost();
 let code: ExitCode = EXIT.fine;
 
+const [, , called = '', ...rest] = process.argv;
+/** Whoever asks for JSON gets it for a wrong command line, too. */
+const json = [called, ...rest].includes('--json');
+
 const program = new Command('agentd')
   .description('Assign a Plane work item to a bot; an agent on one of your machines does the work.')
   .version(VERSION)
   .exitOverride()
-  .configureOutput({ writeOut: (text) => host.write(text), writeErr: (text) => host.writeError(text) });
+  .configureOutput({
+    writeOut: (text) => host.write(text),
+    writeErr: (text) => {
+      if (!json) host.writeError(text);
+    },
+  });
 
-const [, , called = ''] = process.argv;
 const named = COMMANDS.filter(([names]) => names.includes(called));
 for (const [, load] of named.length > 0 ? named : COMMANDS) {
   const add = await load();
@@ -45,5 +53,10 @@ try {
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
   code = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (json && code === EXIT.usage) {
+    const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+    const remedy = 'See `agentd --help`, or `--help` of the command.';
+    host.write(`${JSON.stringify({ ok: false, error: { code: 'usage', message, remedy, retry: false } })}\n`);
+  }
 }
 process.exitCode = code;

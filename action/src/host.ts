@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import process from 'node:process';
+import { errnoOf } from './errors.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import { processHolder } from './stores/holder.ts';
 
@@ -54,6 +55,12 @@ export function processHost(): Host {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort(name));
   const verbose = env['AGENTD_DEBUG'] === '1';
   const writeError = (text: string): void => void process.stderr.write(text);
+  // Who reads the output may leave early (`| head`); what is being done is still brought to its end.
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error) => {
+      if (errnoOf(error) !== 'EPIPE') throw error;
+    });
+  }
   return {
     env,
     cwd: process.cwd(),

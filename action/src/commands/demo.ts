@@ -4,12 +4,13 @@ import type { Host } from '../host.ts';
 import type { TickSummary } from '../report.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { port } from './flags.ts';
 import { fail, paint, table, writeJson } from './output.ts';
 import type { DemoResult, DemoTold } from './demo/run.ts';
 
 interface DemoFlags {
   readonly json?: boolean;
-  readonly port: string;
+  readonly port: number;
   readonly keep?: boolean;
 }
 
@@ -18,7 +19,7 @@ export function addDemo(program: Command, host: Host, done: (code: ExitCode) => 
     .command('demo')
     .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
     .option('--json', 'print one JSON object and end')
-    .option('--port <number>', 'port of the embedded Plane', '0')
+    .option('--port <number>', 'port of the embedded Plane; 0: a free one', port, 0)
     .option('--keep', 'leave the board open afterwards, until Ctrl-C')
     .action(async (flags: DemoFlags) => done(await demoCommand(host, flags)));
 }
@@ -28,7 +29,7 @@ async function demoCommand(host: Host, flags: DemoFlags): Promise<ExitCode> {
   try {
     const { runDemo } = await import('./demo/run.ts');
     const quiet = { ...host, log: { ...host.log, warn: (message: string) => host.log.debug(message) } };
-    const { result, close } = await runDemo(quiet, Number(flags.port), json ? SILENT : teller(host));
+    const { result, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
     if (json) writeJson(host, result);
     else writeResult(host, result);
     if (flags.keep === true && !json) {

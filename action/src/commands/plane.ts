@@ -3,12 +3,13 @@ import type { Command } from 'commander';
 import type { Host } from '../host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { port, wholeNumber } from './flags.ts';
 import { fail, table, writeJson } from './output.ts';
 
 interface PlaneFlags {
-  readonly port: string;
+  readonly port: number;
   readonly host: string;
-  readonly rate: string;
+  readonly rate: number;
   readonly json?: boolean;
 }
 
@@ -16,9 +17,9 @@ export function addPlane(program: Command, host: Host, done: (code: ExitCode) =>
   program
     .command('plane')
     .description('Serve a Plane-compatible API with a small board, in memory, for trying things out.')
-    .option('--port <number>', 'port; 0: a free one', '8080')
+    .option('--port <number>', 'port; 0: a free one', port, 8080)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--rate <number>', 'requests a minute for each key', '60')
+    .option('--rate <number>', 'requests a minute for each key', wholeNumber(1, 1_000_000), 60)
     .option('--json', 'print one JSON object with the address and keys, then serve')
     .action(async (flags: PlaneFlags) => done(await planeCommand(host, flags)));
 }
@@ -27,10 +28,10 @@ async function planeCommand(host: Host, flags: PlaneFlags): Promise<ExitCode> {
   try {
     const { BOT, PERSON, PROJECT, WORKSPACE, demoPlane } = await import('./demo/seed.ts');
     const { server, tokenOf } = await demoPlane(host, {
-      port: Number(flags.port),
+      port: flags.port,
       host: flags.host,
       labels: ['exec:codex', 'exec:claude'],
-      per_minute: Number(flags.rate),
+      per_minute: flags.rate,
     });
     const tokens = { [PERSON]: tokenOf(PERSON), [BOT]: tokenOf(BOT) };
     if (flags.json === true)

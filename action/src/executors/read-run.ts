@@ -1,7 +1,7 @@
 /** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
 import { isKilledExit, interpret } from '../core/interpret.ts';
 import { readTag } from '../core/tag.ts';
-import { AgentdError } from '../errors.ts';
+import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
 import type { Adapter } from '../operations.ts';
 import { claudeCodeAdapter } from './claude-code.ts';
@@ -34,7 +34,7 @@ export interface RunReading {
   readonly permission_denials: number;
 }
 
-/** @throws {AgentdError} `adapter-unknown`. */
+/** @throws {ConfigError} `adapter-unknown`. */
 export function readRunDirectory(read: FileReader, adapterName: string, context: RunContext = {}): RunReading {
   const adapter = adapterNamed(adapterName);
   const facts = factsOf(read, context);
@@ -59,7 +59,7 @@ function adapterNamed(name: string): Adapter {
     case 'shell':
       return shellAdapter;
     default:
-      throw new AgentdError({
+      throw new ConfigError({
         code: 'adapter-unknown',
         message: `There is no adapter "${name}" that reads run directories.`,
         remedy: 'Use codex, claude-code or shell.',

@@ -1,7 +1,8 @@
 /** The embedded Plane of `agentd demo` and `agentd plane`: one workspace, one person, one bot, one project. */
+import { ConfigError, errnoOf } from '../../errors.ts';
 import type { Host } from '../../host.ts';
 import { BOARD_TOKEN, demoSeed, servePlane } from '../../plane/embedded/server.ts';
-import type { ServedPlane } from '../../plane/embedded/server.ts';
+import type { ServeOptions, ServedPlane } from '../../plane/embedded/server.ts';
 
 /** Display names. */
 export const PERSON = 'ada';
@@ -25,7 +26,7 @@ export async function demoPlane(
   },
 ): Promise<DemoPlane> {
   const { port, labels, per_minute } = options;
-  const server = await servePlane({
+  const server = await served(port, {
     seed: demoSeed({ workspace: WORKSPACE, people: [PERSON], bots: [BOT], labels }),
     clock: host.clock,
     random: host.random,
@@ -35,4 +36,17 @@ export async function demoPlane(
     board: { token: BOARD_TOKEN },
   });
   return { server, tokenOf: (user) => server.plane.names.tokens.get(user) ?? '' };
+}
+
+/** @throws {ConfigError} `port-unusable`. */
+async function served(port: number, options: ServeOptions): Promise<ServedPlane> {
+  try {
+    return await servePlane(options);
+  } catch (cause) {
+    const why = errnoOf(cause);
+    if (why === undefined) throw cause;
+    const message = `Port ${port} on ${options.host ?? '127.0.0.1'} cannot be listened on (${why}).`;
+    const remedy = 'Name another with --port; 0 takes a free one.';
+    throw new ConfigError({ code: 'port-unusable', message, remedy, retry: false }, { cause });
+  }
 }
