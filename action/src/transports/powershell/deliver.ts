@@ -1,0 +1,92 @@
+/**
+ * How a script reaches PowerShell on a terminal: by stdin (ssh), or in pieces by the command line alone (relay). Both kinds
+ * of command are only letters, digits and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
+ */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** cmd takes 8,191 characters. */
+const LONGEST_COMMAND = 8000;
+const POWERSHELL =
+  'powershell -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
+
+/** Any error ends in exit code 3 and one line on stderr. */
+const guarded = (text: string): string =>
+  `$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
+
+function encoded(text: string): string {
+  return `${POWERSHELL} ${Buffer.from(guarded(text), 'utf16le').toString('base64')}`;
+}
+
+/**
+ * The constant command that reads a script from stdin to its end and runs it. Its first line, `#agentd NONCE`, and its last,
+ * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits.
+ */
+export function bootstrapCommand(): string {
+  return encoded(
+    [
+      '$m=New-Object IO.MemoryStream;[Console]::OpenStandardInput().CopyTo($m)',
+      '$t=[Text.Encoding]::UTF8.GetString($m.ToArray()).Trim()',
+      "if($t -notmatch '^#agentd ([0-9a-f]+)\\s' -or !$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
+      '& ([ScriptBlock]::Create($t))',
+    ].join(';'),
+  );
+}
+
+/** One command of a relay. */
+export interface RelayCommand {
+  /** At most 8,000 characters. */
+  readonly command: string;
+  /** The line by which the terminal says that it has this piece; null for the last command, whose output is the answer. */
+  readonly expects: string | null;
+}
+
+/**
+ * Commands that carry a script in their own text, to be run one after the other, each only when the one before gave what
+ * it `expects`. Pieces are kept in the user's temporary folder under the nonce; the last command puts them together,
+ * deletes them, compares the SHA-256, and runs the script.
+ */
+export function relayCommands(script: string, nonce: string): readonly RelayCommand[] {
+  const bytes = gzipSync(Buffer.from(script, 'utf8'), { level: 9 });
+  const digest = createHash('sha256').update(bytes).digest('hex').toUpperCase();
+  const text = bytes.toString('base64');
+  const pieces: string[] = [];
+  const room = roomIn(piece('', nonce, 999, 99999).command);
+  const lastRoom = roomIn(last('', nonce, 999, digest).command);
+  let from = 0;
+  while (text.length - from > lastRoom) {
+    pieces.push(text.slice(from, Math.min(from + room, text.length)));
+    from += room;
+  }
+  return [
+    ...pieces.map((part, index) => piece(part, nonce, index, part.length)),
+    last(text.slice(from), nonce, pieces.length, digest),
+  ];
+}
+
+/** Characters that still fit: each becomes two bytes, and three bytes become four characters. */
+function roomIn(command: string): number {
+  return Math.floor(((LONGEST_COMMAND - command.length) * 3) / 8) - 4;
+}
+
+const fileOf = (nonce: string, index: string): string => `[IO.Path]::GetTempPath()+'agentd-${nonce}-${index}'`;
+
+function piece(part: string, nonce: string, index: number, length: number): RelayCommand {
+  const expects = `${nonce} PART ${index} ${length}`;
+  const said = `$Lf+'${nonce} PART ${index} '+(New-Object IO.FileInfo $p).Length+$Lf`;
+  const text = `$Lf=[string][char]10;$p=${fileOf(nonce, String(index))};[IO.File]::WriteAllText($p,'${part}');[Console]::Out.Write(${said})`;
+  return { command: encoded(text), expects };
+}
+
+function last(rest: string, nonce: string, count: number, digest: string): RelayCommand {
+  const text = [
+    `$s='';for($i=0;$i -lt ${count};$i++){$p=${fileOf(nonce, '')}+$i;$s+=[IO.File]::ReadAllText($p);[IO.File]::Delete($p)}`,
+    `$b=[Convert]::FromBase64String($s+'${rest}')`,
+    '$h=New-Object Security.Cryptography.SHA256CryptoServiceProvider',
+    `if([BitConverter]::ToString($h.ComputeHash($b)).Replace('-','') -ne '${digest}'){throw 'the script did not arrive whole'}`,
+    '$z=New-Object IO.Compression.GZipStream (New-Object IO.MemoryStream (,$b)),([IO.Compression.CompressionMode]::Decompress)',
+    '$m=New-Object IO.MemoryStream;$z.CopyTo($m)',
+    '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))',
+  ].join(';');
+  return { command: encoded(text), expects: null };
+}

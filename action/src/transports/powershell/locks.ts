@@ -1,0 +1,58 @@
+/**
+ * PowerShell functions that keep scripts of overlapping ticks apart on one machine: a lock around every change under the
+ * run root, the fence, and one lock per work item. Further shared variables:
+ *
+ *   $Root run root   $Ours `<run_root>\.agentd`   $Fence number of this script, empty: none   $FenceFile the largest seen
+ */
+
+/**
+ * `no CODE DETAIL`: sets .w, why something is refused.
+ * `guarded BLOCK SOFT`: runs it with the lock held, if the run root is ours and the fence is not lost; else .w is set. A
+ * fence that cannot be written down (full disk) stops every block that is not SOFT. The lock is an open file, so it goes with
+ * the process that holds it.
+ */
+export const GUARD = String.raw`function no($code,$detail){$State.w=$code+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$detail))}
+function fenced($soft){
+if($Fence -eq ''){return $true}
+$seen='0';if(kind $FenceFile){$seen=[string]@(lines $FenceFile)[0]}
+if($seen -notmatch '^\d{1,15}$'){no 'fence-unreadable' $FenceFile;return $false}
+if([long]$seen -gt [long]$Fence){no 'fence-lost' $seen;return $false}
+if([long]$seen -lt [long]$Fence){try{over $FenceFile ($Utf8.GetBytes($Fence+$Lf))}catch{if(!$soft){no 'write-failed' $FenceFile;return $false}}}
+$true
+}
+function guarded($block,$soft){
+$State.w=$null
+try{[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
+if([int][IO.File]::GetAttributes($Root) -band 1024){no 'run-root-link';return}
+if(!(owned $Root)){no 'run-root-foreign';return}
+$path=[IO.Path]::Combine($Ours,'lock');$held=$null
+for($try=0;!$held;$try++){
+try{$held=[IO.File]::Open($path,'OpenOrCreate','ReadWrite','None')}
+catch [UnauthorizedAccessException]{no 'write-failed' $path;return}
+catch{if($try -ge 200){no 'terminal-locked' $path;return};Start-Sleep -Milliseconds 50}}
+try{if(fenced $soft){& $block}}finally{$held.Dispose()}
+}
+`;
+
+/**
+ * `voided`: makes sure that the launch of $Dir never begins; false if it has begun. Sets .w if it cannot write.
+ * `busy`: a run may live in $Dir. What never began within a minute is made void here, and is then not busy.
+ */
+export const VOID = String.raw`function voided{
+for($look=0;$look -lt 2;$look++){
+$first=@(lines (place 'begin'))
+if($first.Count){return $first[0] -ceq 'void'}
+if((kind (place 'pid.txt')) -or (kind (place 'exit.txt'))){return $false}
+try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void';return $true}catch{$why=$_}
+if(!(kind (place 'begin'))){no 'write-failed' $Dir;return $false}
+}
+$false
+}
+function busy{
+state
+if('v','f','b' -contains $State.v){return $false}
+if('n','g' -contains $State.v){$State.rows=@(rows);return (family).Count -gt 0}
+if($State.v -eq 's' -and $null -eq $State.k -and [IO.Directory]::GetLastWriteTimeUtc($Dir) -lt [DateTime]::UtcNow.AddMinutes(-1) -and (voided)){return $false}
+$true
+}
+`;

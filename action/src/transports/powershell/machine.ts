@@ -1,0 +1,103 @@
+/**
+ * The functions that only Windows can carry out, each a few lines and free of decisions. Tests run the rest of the
+ * scripts for real on other systems, with these replaced.
+ */
+
+/** PowerShell text of one function each; the name is the function's. */
+export interface Machine {
+  /** What stands between the parts of a path. */
+  readonly separator: '\\' | '/';
+  /** `boot`: an id of this boot. */
+  readonly boot: string;
+  /** `born PID`: its start time as a whole number that rises with time; nothing: no such process, or not ours. */
+  readonly born: string;
+  /** `up PID START BOOT`: that very process lives. */
+  readonly up: string;
+  /** `same BOOT`: that is this boot. */
+  readonly same: string;
+  /** `rows`: all processes, `p` pid, `q` parent's pid, `c` command line; all as text. */
+  readonly rows: string;
+  /** `end_tree PID`: ends it and its living descendants, by force. `end_one PID`: it alone. Both keep silent. */
+  readonly ends: string;
+  /** `owned PATH`: the directory is our own. */
+  readonly owned: string;
+  /** `task_there TASK`, `task_start TASK FILE` (says how), `task_end TASK STOP` (keeps silent). */
+  readonly tasks: string;
+  /** `process_start FILE`: starts it outside of this session; says how. */
+  readonly process_start: string;
+  /** `spawn`: starts this file in mode `agent`, with prompt, stdout and stderr as its handles; gives the process. */
+  readonly spawn: string;
+}
+
+/** Options of every PowerShell that is started for a file. */
+const OPTIONS = '-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass';
+
+/**
+ * Start times are microseconds since year 1. A process keeps its own, whatever happens to the clock, so pid and start time
+ * together are the process. The time of the boot moves with the clock, so it may differ by five minutes.
+ */
+const TIMES = {
+  boot: String.raw`function boot{[string]((Get-CimInstance -ClassName Win32_OperatingSystem -Property LastBootUpTime).LastBootUpTime.ToUniversalTime().Ticks)}`,
+  born: String.raw`function born($id){try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks;[string](($ticks-$ticks%10)/10)}catch{}}`,
+  up: String.raw`function up($id,$since,$when){$id -match '^[1-9]\d{0,9}$' -and $since -match '^\d+$' -and (born $id) -eq $since}`,
+  same: String.raw`function same($when){$when -match '^\d{1,18}$' -and [Math]::Abs([long]$when-[long]$Boot) -lt 3000000000}`,
+};
+
+/**
+ * The task has no trigger; it is started by hand and deleted when the run is forgotten. It runs in the user's own session
+ * where there is one (desktop, stored credentials), else without a password (S4U).
+ */
+const TASKS = String.raw`function task_there($name){!!@(Get-ScheduledTask -TaskName $name -ErrorAction SilentlyContinue).Count}
+function task_start($name,$file){
+$user=[Security.Principal.WindowsIdentity]::GetCurrent().Name
+$kind='S4U'
+foreach($shell in @(Get-CimInstance -ClassName Win32_Process -Filter "Name='explorer.exe'")){
+$owner=Invoke-CimMethod -InputObject $shell -MethodName GetOwner
+if(($owner.Domain+'\'+$owner.User) -eq $user){$kind='Interactive'}}
+$action=New-ScheduledTaskAction -Execute "$PSHOME\powershell.exe" -Argument ('${OPTIONS} -WindowStyle Hidden -File "'+$file+'"')
+$settings=New-ScheduledTaskSettingsSet -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries -ExecutionTimeLimit ([TimeSpan]::Zero) -Priority 5 -MultipleInstances IgnoreNew
+$principal=New-ScheduledTaskPrincipal -UserId $user -LogonType $kind -RunLevel Limited
+[void](Register-ScheduledTask -TaskName $name -Action $action -Settings $settings -Principal $principal)
+Start-ScheduledTask -TaskName $name
+'task '+$kind
+}
+function task_end($name,$stop){
+$ErrorActionPreference='SilentlyContinue'
+if($stop){Stop-ScheduledTask -TaskName $name}
+Unregister-ScheduledTask -TaskName $name -Confirm:$false
+}`;
+
+/**
+ * cmd gives the agent the files themselves as handles, so no byte of prompt or output is read and written again. The
+ * values come in by variables, whose content cmd does not look at; so a path may hold any character that Windows allows.
+ */
+const SPAWN = String.raw`function spawn{
+$info=New-Object Diagnostics.ProcessStartInfo
+$info.FileName=$env:ComSpec
+$info.Arguments='/d /v:off /s /c ""%AGENTD_PS%" ${OPTIONS} -File "%AGENTD_FILE%" agent "%AGENTD_MARK%" <"%AGENTD_IN%" >"%AGENTD_OUT%" 2>"%AGENTD_ERR%""'
+$info.UseShellExecute=$false;$info.CreateNoWindow=$true
+$prompt=place 'prompt.md';if(!(kind $prompt)){$prompt='NUL'}
+$values=@{AGENTD_PS="$PSHOME\powershell.exe";AGENTD_FILE=(place 'run.ps1');AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt')}
+foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
+[Diagnostics.Process]::Start($info)
+}`;
+
+export const WINDOWS: Machine = {
+  separator: '\\',
+  ...TIMES,
+  rows: String.raw`function rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine}}}`,
+  ends: String.raw`function end_tree($id){$ErrorActionPreference='SilentlyContinue';& "$env:SystemRoot\System32\taskkill.exe" /T /F /PID $id 2>&1|Out-Null}
+function end_one($id){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}`,
+  owned: String.raw`function owned($path){
+$owner=(Get-Acl -LiteralPath $path).GetOwner([Security.Principal.SecurityIdentifier]).Value
+$owner -eq [Security.Principal.WindowsIdentity]::GetCurrent().User.Value -or $owner -in 'S-1-5-32-544','S-1-5-18'
+}`,
+  tasks: TASKS,
+  process_start: String.raw`function process_start($file){
+$line='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'"'
+$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$line;CurrentDirectory=$env:SystemRoot}
+if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
+'process by WMI'
+}`,
+  spawn: SPAWN,
+};

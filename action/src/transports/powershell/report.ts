@@ -1,0 +1,122 @@
+/**
+ * PowerShell functions that say what the machine knows, in lines behind the nonce. Further shared variables:
+ *
+ *   $Nonce   $Op number of the operation   $Answer what will be printed
+ *   $Times  modification times, in the order in which they were asked for   $Found  lines of the shared searches, by key
+ */
+
+/** `say TEXT`: an answer of this operation. `failed ERROR`: it could not be carried out. `epoch TIME`: seconds since 1970. */
+export const SAY = String.raw`$Answer=New-Object Text.StringBuilder;$Times=New-Object Collections.ArrayList;$Found=@{}
+function say($text){[void]$Answer.Append($Nonce+' '+$Op+' '+$text+$Lf)}
+function failed($fault){say ('x|terminal-failed|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$fault)))}
+function epoch($time){[string][long][Math]::Floor(($time.Ticks-621355968000000000)/10000000)}
+`;
+
+/**
+ * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
+ * `entry NAME`: the first line of a small record of ours; whatever else is in there reads as empty.
+ * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ */
+export const REPORT = String.raw`function entry($name){
+$first=[string]@(lines (place $name))[0]
+if($first -match '^[0-9A-Za-z=:.+ -]{0,80}$'){$first}else{''}
+}
+function aged($path){[void]$Times.Add((epoch ([IO.File]::GetLastWriteTimeUtc($path))))}
+function rooted{
+if($null -eq $State.root){
+try{$what=kind $Root;if($what -eq 'd'){[void]@([IO.Directory]::EnumerateFileSystemEntries($Root)|Select-Object -First 1)}
+$State.root=($what -ne 'f')}catch{$State.root=$false}}
+$State.root
+}
+function report($ended,$running){
+$what=$State.v
+if($what -eq 'n' -and !(rooted)){say 'x|run-root-unreadable|'}
+elseif($what -eq 's'){aged $Dir;say 's'}
+elseif($what -eq 'r'){
+$count=0
+foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}
+$flags=-join@(& ('h'+$running))
+say ('r|'+(entry 'started.txt')+'|'+$count+'|'+$flags)}
+elseif($what -eq 'f'){say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt'));& ('c'+$ended)}
+elseif($what -eq 'g'){if(!$State.rows){$State.rows=@(rows)};say ('g|'+(family).Count);& ('c'+$ended)}
+elseif($what -eq 'b'){say 'b';& ('c'+$ended)}
+else{say $what}
+}
+`;
+
+/**
+ * `take AT HOW NAME MAX NEEDLE`: one thing to read back, as a line of base64. HOW: r from the start, t the end, g the first
+ * line with NEEDLE, l the last one.
+ * `seek KEY NAME MAX NEEDLE`: the first line with NEEDLE goes to the search that all runs share; gives 1, or 0 without a file.
+ * A file that begins with the mark of UTF-16, as everything does that Windows PowerShell writes by `>`, is read as that.
+ * All else is taken byte by byte: decoded as Latin-1, in which each byte is one character, and encoded again.
+ */
+export const COLLECT = String.raw`function pack($bytes){
+if($bytes.Length -lt 200){return 'b '+[Convert]::ToBase64String($bytes)}
+$memory=New-Object IO.MemoryStream
+$zip=New-Object IO.Compression.GZipStream $memory,([IO.Compression.CompressionMode]::Compress)
+$zip.Write($bytes,0,$bytes.Length);$zip.Dispose()
+'z '+[Convert]::ToBase64String($memory.ToArray())
+}
+function part($file,$from,$count){
+$bytes=New-Object byte[] $count;[void]$file.Seek($from,'Begin');$size=0
+while($size -lt $count){$more=$file.Read($bytes,$size,$count-$size);if(!$more){break};$size+=$more}
+if($size -lt $count){$bytes=cut $bytes 0 $size}
+,$bytes
+}
+function cut($bytes,$from,$count){$piece=New-Object byte[] $count;[Array]::Copy($bytes,$from,$piece,0,$count);,$piece}
+function line($reader,$needle,$max,$last){
+$block=New-Object char[] 262144;$rest='';$hit=$null
+for(;;){
+$count=$reader.ReadBlock($block,0,$block.Length)
+$text=$rest+[string]::new($block,0,$count)
+$end=if($count){$text.LastIndexOf([char]10)}else{$text.Length}
+if($end -lt 0){$rest=$text;continue}
+$zone=$text.Substring(0,$end);$rest=$text.Substring($end)
+$at=if($last){$zone.LastIndexOf($needle,[StringComparison]::Ordinal)}else{$zone.IndexOf($needle,[StringComparison]::Ordinal)}
+if($at -ge 0){
+$start=$zone.LastIndexOf([char]10,$at)+1;$stop=$zone.IndexOf([char]10,$at);if($stop -lt 0){$stop=$zone.Length}
+$hit=$zone.Substring($start,[Math]::Min($stop-$start,$max)).TrimEnd([char]13)
+if(!$last){break}}
+if(!$count){break}}
+$hit
+}
+function chosen($file,$how,$max,$needle){
+$size=$file.Length;$mark=part $file 0 2
+$wide=$mark.Length -eq 2 -and $mark[0] -eq 255 -and $mark[1] -eq 254
+if($how -eq 'g' -or $how -eq 'l'){
+$code=[Text.Encoding]::GetEncoding(28591);$back=$code
+if($wide){$code=[Text.Encoding]::Unicode;$back=$Utf8}else{$needle=$code.GetString($Utf8.GetBytes($needle))}
+[void]$file.Seek($(if($wide){2}else{0}),'Begin')
+$hit=line (New-Object IO.StreamReader $file,$code,$false,65536) $needle $max ($how -eq 'l')
+$bytes=$back.GetBytes([string]$hit)
+}elseif($wide){
+$count=[Math]::Min($size-2-$size%2,2*$max)
+$from=if($how -eq 't'){$size-$size%2-$count}else{2}
+$bytes=$Utf8.GetBytes([Text.Encoding]::Unicode.GetString((part $file $from $count)))
+}else{
+$count=[Math]::Min($size,$max)
+$bytes=part $file $(if($how -eq 't'){$size-$count}else{0}) $count}
+if($bytes.Length -gt $max){$bytes=cut $bytes $(if($how -eq 't'){$bytes.Length-$max}else{0}) $max}
+,$bytes
+}
+function take($at,$how,$name,$max,$needle){
+$path=place $name;$said='-'
+try{
+$what=kind $path
+if($what){$said='b'}
+if($what -eq 'f'){$file=opened $path;try{$said=pack (chosen $file $how $max $needle)}finally{$file.Dispose()}}
+}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{$said='-'}catch [UnauthorizedAccessException]{}
+[void]$Answer.Append($Nonce+' '+$Op+'.'+$at+' '+$said+$Lf)
+}
+function seek($key,$name,$max,$needle){
+$path=place $name
+if((kind $path) -ne 'f'){return '0'}
+$file=opened $path
+try{$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
+if($bytes.Length){
+if(!$Found[$key]){$Found[$key]=New-Object IO.MemoryStream}
+foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf)){$Found[$key].Write($piece,0,$piece.Length)}}
+'1'
+}
+`;

@@ -1,0 +1,183 @@
+/** One visit as one script: what the operations need of the functions, then one line or two for each. */
+import type { CollectItem, Envelope, Launch, Operation } from '../../operations.ts';
+import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
+import type { Lists } from '../posix/collect.ts';
+import { fileKey } from '../posix/quote.ts';
+import { FORGET, START } from './start.ts';
+import { KILL } from './kill.ts';
+import { CLAIM, FAMILY, FILES, RECORD, STATE } from './library.ts';
+import { GUARD, VOID } from './locks.ts';
+import type { Machine } from './machine.ts';
+import { TEXT_OF, literal, packed } from './quote.ts';
+import { refusalBeforehand } from './refuse.ts';
+import { COLLECT, REPORT, SAY } from './report.ts';
+import { runnerBody, runnerHeader } from './runner.ts';
+import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
+
+type Kind = Operation['op'];
+
+/** Operations that look at processes or change what they look at. */
+const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'forget'];
+const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'forget'];
+
+/** Functions in the order in which they are defined, and the operations that need them. */
+function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
+  return [
+    [machine.boot, [...LOOKS, 'facts']],
+    [machine.born, LOOKS],
+    [machine.up, LOOKS],
+    [machine.same, LOOKS],
+    [machine.rows, LOOKS],
+    [machine.ends, ['kill']],
+    [machine.owned, ACTS],
+    [machine.tasks, ['start', 'kill', 'forget']],
+    [machine.process_start, ['start']],
+    [STATE, LOOKS],
+    [FAMILY, LOOKS],
+    [CLAIM, ACTS],
+    [GUARD, ACTS],
+    [VOID, ACTS],
+    [START, ['start']],
+    [FORGET, ['forget']],
+    [RECORD, ['kill']],
+    [KILL, ['kill']],
+    [REPORT, ['inspect', 'kill']],
+    [COLLECT, ['inspect', 'kill', 'fetch']],
+    [UNPACK, ['start', 'write']],
+    [STEPS, ['mkdir', 'probe', 'write']],
+    [PROCESS_COUNT, ['process_count']],
+    [FACTS, ['facts']],
+  ];
+}
+
+/**
+ * The whole script, in ASCII. First and last line carry the nonce, so that whoever delivers it can tell whether it is all
+ * there. It is run as one script block, which PowerShell parses to its end before it runs any of it.
+ */
+export function visit(operations: readonly Operation[], envelope: Envelope, machine: Machine): string {
+  const lists = listsOf(operations);
+  const kinds = new Set(operations.map((operation) => operation.op));
+  const needed = parts(machine).filter(([, kindsOf]) => kindsOf.some((kind) => kinds.has(kind)));
+  const { fence, nonce, run_root } = envelope;
+  return [
+    `#agentd ${nonce}`,
+    FILES + SAY + TEXT_OF,
+    `$Nonce='${nonce}';$Root=${literal(run_root)};$Ours=[IO.Path]::Combine($Root,'.agentd')`,
+    `$Fence='${fence === null ? '' : fence.number}';$FenceFile=[IO.Path]::Combine($Ours,'fence-${fence === null ? '' : fileKey(fence.lineage)}')`,
+    ...needed.map(([text]) => text.replace(/\n$/, '')),
+    ...(kinds.has('start') ? [`$Body=unpacked '${packed(Buffer.from(runnerBody(machine), 'ascii'))}'`] : []),
+    ...collectors(lists),
+    '[void]$Answer.Append($Lf+$Nonce+" BEGIN"+$Lf)',
+    ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot'] : []),
+    ...operations.flatMap((_operation, index) => stepsFor(operations, index, envelope, lists)),
+    `foreach($Key in @($Found.Keys)){[void]$Answer.Append($Nonce+' '+$Key+' '+(pack $Found[$Key].ToArray())+$Lf)}`,
+    `[void]$Answer.Append($Nonce+' m '+($Times -join ' ')+$Lf+$Nonce+' END 0'+$Lf)`,
+    '[Console]::Out.Write($Answer.ToString());[Console]::Out.Flush()',
+    `#end ${nonce}`,
+    '',
+  ].join('\n');
+}
+
+/** The functions `cN` (ended) and `hN` (running), one for each different list of things to read. */
+function collectors(lists: Lists): readonly string[] {
+  const lines: string[] = [];
+  const items = (key: string): readonly CollectItem[] => JSON.parse(key) as readonly CollectItem[];
+  for (const [key, number] of lists.ended) lines.push(`function c${number}{${items(key).map(takeLine).join(';')}}`);
+  for (const [key, number] of lists.running) {
+    const steps = items(key).map((item, at) => {
+      if (!isShared(item)) return takeLine(item, at);
+      return `seek 'g${number}.${at}' ${literal(item.file)} ${item.max_bytes} ${literal(item.needle)}`;
+    });
+    lines.push(`function h${number}{${steps.join(';')}}`);
+  }
+  return lines;
+}
+
+/** The line that reads one thing; `at` is its place in its list. */
+function takeLine(item: CollectItem, at: number): string {
+  const op = item.op === 'read' ? 'r' : item.op === 'tail' ? 't' : item.pick === 'first' ? 'g' : 'l';
+  const needle = item.op === 'grep' ? ` ${literal(item.needle)}` : '';
+  return `take ${at} ${op} ${literal(item.file)} ${item.max_bytes}${needle}`;
+}
+
+function stepsFor(
+  operations: readonly Operation[],
+  index: number,
+  envelope: Envelope,
+  lists: Lists,
+): readonly string[] {
+  const operation = operations[index];
+  if (operation === undefined) return [];
+  const firstKill = operation.op === 'kill' && operations[index - 1]?.op !== 'kill';
+  const refusal = refusalBeforehand(operation, envelope);
+  return [
+    ...(firstKill ? [killsFrom(operations, envelope, index)] : []),
+    `$Op=${index}`,
+    refusal === null ? step(operation, lists) : `say 'x|${refusal}|'`,
+  ];
+}
+
+/** Kills that follow each other share one time of grace. */
+function killsFrom(operations: readonly Operation[], envelope: Envelope, first: number): string {
+  const runs: string[] = [];
+  for (const operation of operations.slice(first)) {
+    if (operation.op !== 'kill') break;
+    if (refusalBeforehand(operation, envelope) !== null) continue;
+    runs.push(`@{d=${literal(operation.dir)};t=${literal(operation.task)}}`);
+  }
+  const done = `guarded {} $true;if(!$State.w){kill_runs @(${runs.join(',')})}`;
+  return `$Fault=$null;try{${done}}catch{$Fault=$_};$Why=$State.w`;
+}
+
+/** A start that failed in an unforeseen way says nothing, so that nobody takes it for refused: it may have started. */
+function step(operation: Operation, lists: Lists): string {
+  const at = (dir: string, task: string): string => `$Dir=${literal(dir)};$Task=${literal(task)}`;
+  const asked = (text: string): string => `try{${text}}catch{failed $_}`;
+  const report = (look: Operation & { readonly op: 'inspect' | 'kill' }): string => {
+    const ended = lists.ended.get(keyOf(look.collect)) ?? 0;
+    const running = lists.running.get(keyOf(whileRunning(look) ?? [])) ?? 0;
+    return `state;report ${ended} ${running}`;
+  };
+  const outcome = (said: string): string => `if($State.w){say ('x|'+$State.w)}else{say ${said}}`;
+  switch (operation.op) {
+    case 'inspect':
+      return `${at(operation.dir, operation.task)};${asked(report(operation))}`;
+    case 'kill': {
+      const look = asked(`$State.rows=$null;${report(operation)}`);
+      return `${at(operation.dir, operation.task)};if($Why){say ('x|'+$Why)}elseif($Fault){failed $Fault}else{${look}}`;
+    }
+    case 'start': {
+      const { launch, replaces } = operation;
+      const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${filesOf(launch)}}`;
+      return [
+        `${at(launch.dir, launch.task)};try{guarded {${run}}`,
+        `if($State.y -eq 'started'){begun};${outcome('$State.y')}}catch{}`,
+      ].join('\n');
+    }
+    case 'void':
+      return `$Dir=${literal(operation.dir)};${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
+    case 'forget':
+      return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
+    case 'process_count':
+      return `count ${literal(processName(operation.name))}`;
+    case 'facts':
+      return asked('facts');
+    case 'mkdir':
+      return asked(`make ${literal(operation.path)} $${operation.clean ? 'true' : 'false'}`);
+    case 'probe':
+      return `$Dir=${literal(operation.dir)};${asked(`probe @(${operation.names.map(literal).join(',')})`)}`;
+    case 'write':
+      return asked(`write ${literal(operation.path)} (unpacked '${packed(Buffer.from(operation.text, 'utf8'))}')`);
+    case 'fetch':
+      return `$Dir=${literal(operation.dir)};${asked(`${operation.items.map(takeLine).join(';')};say 'ok'`)}`;
+  }
+}
+
+/** What a launch brings, the runner last. */
+function filesOf(launch: Launch): string {
+  const lines = Object.entries(launch.files).map(
+    ([name, text]) => `put ${literal(name)} '${packed(Buffer.from(text, 'utf8'))}'`,
+  );
+  const header = packed(Buffer.from(runnerHeader(launch), 'ascii'));
+  return `${lines.join(';')};$head=unpacked '${header}';[IO.File]::WriteAllBytes((place 'run.ps1'),[byte[]]($head+$Body))`;
+}

@@ -1,0 +1,64 @@
+/** PowerShell functions that start, void and forget runs. All of them run with the lock held (`guarded`). */
+
+/**
+ * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The
+ * block writes the files. When something fails before the launch, nothing of it stays. If neither the task scheduler nor
+ * WMI can start it, the launch is made void, so that a task which starts late after all does nothing.
+ * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin.
+ */
+export const START = String.raw`function evident{
+foreach($name in 'pid.txt','launch.pid','exit.txt','begin'){
+if(!(kind (place $name))){continue}
+if($name -eq 'begin' -and @(lines (place 'begin'))[0] -ceq 'void'){no 'run-void'}else{no 'haspid'}
+return $true}
+if(task_there $Task){no 'haspid';return $true}
+$false
+}
+function launched{
+$file=place 'run.ps1'
+try{$how=task_start $Task $file}catch{
+$why=[string]$_
+try{$how=(process_start $file)+', because there is no task: '+$why}catch{
+if(voided){task_end $Task $false;no 'launch-failed' ($why+' '+$_);return}
+$how='unknown: '+$why+' '+$_}}
+try{over (place 'launch.txt') ($Utf8.GetBytes($how+$Lf))}catch{}
+$State.y='started'
+}
+function start_run($key,$replaced,$block){
+$own=$Dir;$ownTask=$Task;$lock=[IO.Path]::Combine($Ours,'locks',$key);$State.y=$null
+foreach($Dir in $replaced){if(!(voided)){if(!$State.w){$State.y='evidence'};return}}
+$Dir=$own
+if(evident){return}
+if((kind $Dir) -eq 'f'){no 'run-dir-blocked';return}
+if(kind $lock){
+$holder=[string]@(lines $lock)[0]
+if(!$holder){no 'item-lock-unreadable' $lock;return}
+if($holder -ne $own){
+$Dir=$holder;$Task='agentd-'+[IO.Path]::GetFileName($holder)
+if(busy){no 'item-locked' $holder;return}
+$State.w=$null;$Dir=$own;$Task=$ownTask}}
+$made=!(kind $Dir)
+try{
+if($made){[void][IO.Directory]::CreateDirectory($Dir)}
+over $lock ($Utf8.GetBytes($Dir+$Lf))
+& $block
+[IO.File]::WriteAllText((place '.exit'),(' '*63)+$Lf,$Utf8)
+[IO.File]::WriteAllText((place 'launch.pid'),$Task+$Lf,$Utf8)
+}catch{
+foreach($path in $lock,(place 'launch.pid')){try{[IO.File]::Delete($path)}catch{}}
+if($made){try{[IO.Directory]::Delete($Dir,$true)}catch{}}
+no 'write-failed' $Dir;return}
+launched
+}
+function begun{for($wait=0;$wait -lt 40 -and !(kind (place 'begin'));$wait++){Start-Sleep -Milliseconds 50}}
+`;
+
+/** `forget_run KEY`: deletes the task, and the item lock if it names $Dir, where no run can live. */
+export const FORGET = String.raw`function forget_run($key){
+if(busy){return}
+$State.w=$null
+task_end $Task $false
+$lock=[IO.Path]::Combine($Ours,'locks',$key)
+if((kind $lock) -and @(lines $lock)[0] -eq $Dir){[IO.File]::Delete($lock)}
+}
+`;
