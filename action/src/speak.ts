@@ -9,6 +9,8 @@ import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import type { Config } from './config/schema.ts';
+import { AgentdError } from './errors.ts';
+import type { Problem } from './errors.ts';
 import type { ExecResult, ProjectInfo } from './model.ts';
 import type { Clock, Desk, Log, Notifier, Target, Tracker } from './ports.ts';
 import { backoff } from './core/backoff.ts';
@@ -54,7 +56,8 @@ export async function publish(
       }
       digest = made.digest;
     }
-    const done = await publishStep(made.step, { ...ports, notifier: notifierOf(step, ports) });
+    const desk = guarded(ports.desk, mayAct);
+    const done = await publishStep(made.step, { ...ports, desk, notifier: notifierOf(step, ports) });
     const event = eventOf(publication, index, step, done, made.digest, ports);
     events.push(event);
     if (done.problem !== undefined) ports.log.warn(`${key}: ${step.kind} ${done.status}: ${done.problem.message}`);
@@ -62,6 +65,19 @@ export async function publish(
   }
   return events;
 }
+
+/** Asks once more right before each write: what was read or rendered since may have taken until the claim's end. */
+function guarded(desk: Desk, mayAct: () => boolean): Pick<Desk, 'putComment' | 'move' | 'putLink'> {
+  const check = <T>(write: () => Promise<T>): Promise<T> =>
+    mayAct() ? write() : Promise.reject(new AgentdError(LATE));
+  return {
+    putComment: (...args) => check(() => desk.putComment(...args)),
+    move: (...args) => check(() => desk.move(...args)),
+    putLink: (...args) => check(() => desk.putLink(...args)),
+  };
+}
+
+const LATE: Problem = { code: 'no-time-left', message: 'The tick had no time left for this.', remedy: '', retry: true };
 
 function projectOf(publication: Publication, state: State): ProjectInfo | null {
   const project = state.items[publication.item_id]?.project;

@@ -29,6 +29,8 @@ export interface Call<T> {
   readonly can: readonly Trouble[];
   readonly act: (lag_ms: number) => T;
   readonly failure: (sure: boolean) => Error;
+  /** A request that was sent is carried out within this time, whatever becomes of who sent it. */
+  readonly in_flight_ms?: number;
 }
 
 export interface Caller {

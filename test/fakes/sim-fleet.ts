@@ -13,6 +13,8 @@ export interface SimFleetOptions {
   readonly busy: Readonly<Record<string, readonly string[]>>;
   /** How much later a script arrives that was cut off. */
   readonly late_ms: () => number;
+  /** Whether a script whose answer was lost is delivered once more in the same call. */
+  readonly twice: () => boolean;
 }
 
 const WHOLE: readonly Trouble[] = ['park-before', 'park-after', 'die-before', 'die-after', 'signal'];
@@ -85,6 +87,8 @@ export function fleetFor(caller: Caller, options: SimFleetOptions): Fleet {
                 }
                 if (trouble === 'fail') return null;
                 const done = deliver(machine, group, fence);
+                // A second channel was tried although the first had delivered.
+                if (trouble === 'lose-answer' && options.twice()) return deliver(machine, group, fence);
                 return trouble === 'lose-answer' ? allOf(group, { status: 'unknown', problem: CUT }) : done;
               },
             });

@@ -19,6 +19,8 @@ const PATCH: readonly Trouble[] = [
 const POST: readonly Trouble[] = [...PATCH, 'late', 'die-late'];
 const ANSWER: readonly Trouble[] = ['park-before', 'die-before', 'lose-answer'];
 
+const HTTP_TIMEOUT_MS = 30_000;
+
 export function trackerFor(plane: SimPlane, caller: Caller): Tracker {
   const read = <T>(label: string, act: (lag_ms: number) => T): Promise<T> =>
     caller.call({ label, can: READ, failure: () => refusal(500), act });
@@ -80,6 +82,7 @@ export function deskFor(plane: SimPlane, caller: Caller, { timeline, users, gap_
       await caller.call({
         label: 'post comment',
         can: POST,
+        in_flight_ms: HTTP_TIMEOUT_MS,
         failure: (sure) => (sure ? refusal(429) : unknown()),
         act: () => arrive(storedOf(plane, target.item_id), userOf(target.as), external_id, html, gap),
       });
@@ -99,6 +102,7 @@ export function deskFor(plane: SimPlane, caller: Caller, { timeline, users, gap_
       caller.call({
         label: 'move',
         can: PATCH,
+        in_flight_ms: HTTP_TIMEOUT_MS,
         failure: (sure) => (sure ? refusal(500) : unknown()),
         act: (): WorkItem => {
           const stored = storedOf(plane, target.item_id);
