@@ -15,6 +15,7 @@ import type { Observations } from './core/observations.ts';
 import type { PlanResult } from './core/plan.ts';
 import { counts } from './core/watch.ts';
 import { viewProject } from './core/bots.ts';
+import type { ProjectView } from './core/bots.ts';
 import type { ItemRecord } from './core/state.ts';
 
 export interface PreparePorts {
@@ -56,7 +57,10 @@ export async function prepare(
       const { spec, before } = action;
       const prompt = await promptFor(spec.run.item_id, askOf(spec), obs, config, ports);
       if (!prompt.ok) {
-        if (!prompt.problem.retry) events.push(...markUnstartable(spec, prompt.problem, before, now));
+        const view = viewOf(before.project, obs, config);
+        if (!prompt.problem.retry && view !== null) {
+          events.push(...markUnstartable(spec, prompt.problem, before, { view, config, now }));
+        }
         continue;
       }
       const run: Run = { ...spec.run, prompt: prompt.text };
@@ -156,7 +160,7 @@ async function promptFor(
     const message = 'The item was not read in this tick.';
     return { ok: false, problem: { code: 'item-unread', message, remedy: '', retry: true } };
   }
-  const { view } = viewProject(item.project, config, project.info, obs);
+  const view = viewOf(item.project, obs, config);
   const comments = (detail.comments ?? []).filter(
     (comment) =>
       view !== null &&
@@ -167,4 +171,9 @@ async function promptFor(
     { ...ask, item, project: project.info, url: webUrl(config, item.key), comments },
     ports.toMarkdown,
   );
+}
+
+function viewOf(project: string, obs: Observations, config: Config): ProjectView | null {
+  const seen = obs.projects[project];
+  return seen?.ok === true ? viewProject(project, config, seen.info, obs).view : null;
 }

@@ -63,10 +63,15 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
     return refuse('quota-until', `Account ${route.account} has reached its limit.`, account.until);
   }
   const hold = terminal?.holds[route.executor];
-  if (hold !== undefined && hold.until > now && !turn.by_person) {
+  if (hold !== undefined && hold.until > now && !mended(item, turn, hold.since)) {
     return refuse('env-hold', `${route.executor} on ${route.terminal} needs attention (${hold.reason})`, hold.until);
   }
   return { wish: { item_id, item, view, route, ...turn } };
+}
+
+/** A person who takes up a failure from the time of the hold says that its cause is mended; a new item does not. */
+function mended(item: ItemRecord, turn: Turn, since: Millis): boolean {
+  return turn.by_person && item.answer !== null && item.answer.at >= since;
 }
 
 type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;

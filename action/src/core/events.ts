@@ -83,9 +83,11 @@ export type StateEvent =
       readonly type: 'executor-held';
       readonly terminal: string;
       readonly executor: string;
+      readonly since: Millis;
       readonly until: Millis;
       readonly reason: string;
     }
+  | { readonly type: 'executor-freed'; readonly terminal: string; readonly executor: string }
   | {
       readonly type: 'step-ended';
       readonly publication_id: string;

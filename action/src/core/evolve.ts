@@ -115,8 +115,15 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
       draft.set('terminals', event.terminal, {
         ...known,
-        holds: { ...known.holds, [event.executor]: { until: event.until, reason: event.reason } },
+        holds: { ...known.holds, [event.executor]: { since: event.since, until: event.until, reason: event.reason } },
       });
+      return;
+    }
+    case 'executor-freed': {
+      const known = state.terminals[event.terminal];
+      if (known === undefined) return;
+      const { [event.executor]: _freed, ...holds } = known.holds;
+      draft.set('terminals', event.terminal, { ...known, holds });
       return;
     }
   }

@@ -1,9 +1,11 @@
 /** Start markers: what state says about a run before anything has been done for it. Pure. */
+import type { Config } from '../config/schema.ts';
 import type { Handle, Millis } from '../model.ts';
 import type { Problem } from '../errors.ts';
 import type { Action, LaunchingRun, StartSpec } from './actions.ts';
+import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
-import { publicationOf, step } from './publications.ts';
+import { publicationOf, step, stepsAfter } from './publications.ts';
 import type { ItemRecord, Say } from './state.ts';
 
 const SILENT: Say = {
@@ -92,7 +94,13 @@ export function markRelaunch(
  * A run that cannot even be asked for (its prompt does not render): the number is used up, the item says why and waits
  * for a person.
  */
-export function markUnstartable(spec: StartSpec, problem: Problem, before: ItemRecord, now: Millis): StateEvent[] {
+export function markUnstartable(
+  spec: StartSpec,
+  problem: Problem,
+  before: ItemRecord,
+  facts: { readonly view: ProjectView; readonly config: Config; readonly now: Millis },
+): StateEvent[] {
+  const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
   const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
   const item: ItemRecord = {
@@ -109,11 +117,12 @@ export function markUnstartable(spec: StartSpec, problem: Problem, before: ItemR
       kind: 'unstartable',
       tag: 'blocked',
       class: 'env',
+      code: problem.code,
       reason: problem.message,
       remedy: problem.remedy,
     },
     needs_result: false,
-    steps: [step('comment')],
+    steps: stepsAfter('blocked', item, view, config),
     forget: false,
     now,
   });

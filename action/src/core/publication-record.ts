@@ -27,6 +27,8 @@ const Say = z.strictObject({
   tag: z.enum(TAGS).nullable(),
   tagged: z.boolean(),
   class: z.enum(FAILURE_CLASSES).nullable(),
+  /** Code of the problem, where it is one. */
+  code: z.string().optional(),
   /** A sentence of agentd's own. */
   reason: z.string(),
   remedy: z.string(),

@@ -49,6 +49,7 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
     verdict.kind === 'answer'
       ? answered(verdict, base, run, config, now)
       : failed(verdict, base, run, ending, facts, at);
+  const freed = verdict.kind === 'answer' ? freeExecutor(run, facts.state) : [];
   const seconds =
     ending.started_at !== null && ending.ended_at !== null
       ? Math.max(0, Math.round((ending.ended_at - ending.started_at) / 1000))
@@ -66,6 +67,7 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
         });
   return [
     ...decision.events,
+    ...freed,
     {
       type: 'run-settled',
       settlement: {
@@ -224,15 +226,7 @@ function failed(
     }
     case 'env':
       if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
-      return stop('failed', 'blocked', REMEDY.env, [
-        {
-          type: 'executor-held',
-          terminal: run.terminal,
-          executor: run.executor,
-          until: now + ENV_HOLD_MS,
-          reason: `${run.key}: ${verdict.reason}`,
-        },
-      ]);
+      return stop('failed', 'blocked', envRemedy(run, ending), holdAfter(run, verdict.reason, config, now));
     case 'transient':
     case 'killed':
       if (item.attempts < config.retry.max_attempts) return again(retryAt('keep'));
@@ -266,6 +260,36 @@ const REMEDY = {
   empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
   failed: 'See the last frame; then comment here or move the item back to try again.',
 } as const;
+
+/** What to mend, as far as the runner's own exit codes tell it. */
+function envRemedy(run: OpenRun, ending: Ending): string {
+  const where = `terminals.${run.terminal}`;
+  const then = 'then comment here or move the item back.';
+  switch (ending.result?.exit_code) {
+    case 97:
+      return `Make the folder on ${run.terminal}, or correct ${where}.repo; ${then}`;
+    case 127:
+      return `Install the program on ${run.terminal}, or name its absolute path under ${where}.bins; ${then}`;
+    default:
+      return REMEDY.env;
+  }
+}
+
+/** Others would fail alike, unless it was a label of this item that chose the model or the script. */
+function holdAfter(run: OpenRun, reason: string, config: Config, now: Millis): StateEvent[] {
+  const { terminal, executor, key } = run;
+  const known = config.executors[executor];
+  const usual = run.model === (known?.default_model ?? null) && run.script === (known?.script ?? null);
+  if (!usual) return [];
+  const until = now + ENV_HOLD_MS;
+  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}` }];
+}
+
+/** It works again. */
+function freeExecutor(run: OpenRun, state: State): StateEvent[] {
+  const held = state.terminals[run.terminal]?.holds[run.executor] !== undefined;
+  return held ? [{ type: 'executor-freed', terminal: run.terminal, executor: run.executor }] : [];
+}
 
 function say(kind: Say['kind'], tag: Tag | null, reason = '', remedy = ''): Omit<Say, 'seconds' | 'ledger'> {
   return { kind, tag, tagged: true, class: null, reason, remedy };

@@ -118,8 +118,8 @@ const TerminalRecord = z.strictObject({
   /** Breaker: not visited before. */
   not_before: millis,
   utc_offset_min: z.number().nullable(),
-  /** Executor → held until, with the reason. */
-  holds: z.record(z.string(), z.strictObject({ until: millis, reason: z.string() })),
+  /** Executor → held since and until, with the reason. */
+  holds: z.record(z.string(), z.strictObject({ since: millis, until: millis, reason: z.string() })),
 });
 
 const HistoryEntry = z.strictObject({
