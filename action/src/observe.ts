@@ -4,10 +4,9 @@
  */
 import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';
-import type { Problem } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
 import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
-import type { Detail, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
+import type { Detail, Identity, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
 import { plan } from './core/plan.ts';
 import type { PlanResult } from './core/plan.ts';
 import { refsOf } from './core/refs.ts';
@@ -77,7 +76,6 @@ async function readIdentities(
   const routed = new Set(
     Object.values(config.projects).flatMap((project) => Object.values(project.routing.by_assignee)),
   );
-  type Identity = { user_id: string; fresh: boolean } | { problem: Problem };
   const entries = await Promise.all(
     [...routed]
       .filter((terminal) => terminal in config.terminals)
@@ -93,7 +91,7 @@ async function readIdentities(
           // A known user stays known while Plane is away; a refused token does not.
           if (known?.user_id != null && problem.retry)
             return [terminal, { user_id: known.user_id, fresh: false }] as const;
-          return [terminal, { problem }] as const;
+          return [terminal, { problem, last_user_id: known?.user_id ?? null }] as const;
         }
       }),
   );

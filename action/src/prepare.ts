@@ -164,7 +164,7 @@ async function promptFor(
   const comments = (detail.comments ?? []).filter(
     (comment) =>
       view !== null &&
-      (counts(comment, view) || (comment.external_source === 'agentd' && view.bots.has(comment.actor))),
+      (counts(comment, view) || (comment.external_source === 'agentd' && view.ours.has(comment.actor))),
   );
   return renderPrompt(
     template,

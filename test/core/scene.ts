@@ -3,7 +3,7 @@ import { Config } from '../../action/src/config/schema.ts';
 import { evolve } from '../../action/src/core/evolve.ts';
 import type { StateEvent } from '../../action/src/core/events.ts';
 import { markRelaunch, markStart } from '../../action/src/core/mark.ts';
-import type { Observations, Detail } from '../../action/src/core/observations.ts';
+import type { Detail, Identity, Observations } from '../../action/src/core/observations.ts';
 import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
 import { newState } from '../../action/src/core/state.ts';
@@ -160,6 +160,8 @@ export interface Seen {
   /** By item id, by `<item>~<n>` for earlier launches, by `publication:<id>`; the rest is `none`. */
   readonly runs?: Readonly<Record<string, Inspection>>;
   readonly terminals?: Readonly<Record<string, TerminalReport>>;
+  /** Of the terminal `box`. */
+  readonly identity?: Identity;
 }
 
 /** One item or several, and ticks that see them. What is not said goes well. */
@@ -226,8 +228,8 @@ export class Story {
       details,
       runs: looks,
       terminals: new Map(Object.entries(terminals)),
-      identities: new Map([
-        ['box', { user_id: BOT, fresh: false }],
+      identities: new Map<string, Identity>([
+        ['box', seen.identity ?? { user_id: BOT, fresh: false }],
         ['other', { user_id: 'user-bot-2', fresh: false }],
       ]),
     };

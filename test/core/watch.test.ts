@@ -1,8 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
-import { HOUR, NOW, RUNNING, STATES, Story, finished, makeConfig, makeItem, says } from './scene.ts';
+import { BOT, HOUR, NOW, RUNNING, STATES, Story, finished, makeConfig, makeItem, says } from './scene.ts';
 
 const NOT_FOUND = new Map<string, Detail>([['i-1', { ok: true, item: null, comments: null, blockers: [] }]]);
+
+describe('a bot whose user is in doubt', () => {
+  const problem = { code: 'plane-token-invalid', message: 'Plane refused the token.', remedy: '', retry: false };
+
+  it('keeps its runs when Plane refuses its token', () => {
+    const story = new Story();
+    story.begin();
+    story.change({ name: 'Another title' });
+    const { actions } = story.tick({ runs: { 'i-1': RUNNING }, identity: { problem, last_user_id: BOT } });
+    expect(actions).toEqual([]);
+    expect(story.run.phase).toBe('running');
+  });
+
+  it('keeps its runs, starts nothing and says so when its name is no longer the one in the config', () => {
+    const story = new Story(
+      makeConfig((raw) => {
+        const routing = { by_assignee: { 'old-name': 'box', 'bot-other': 'other' } };
+        raw.projects['ENG'] = { ...raw.projects['ENG'], routing };
+      }),
+    );
+    const { actions, problems, waiting } = story.tick();
+    expect(actions).toEqual([]);
+    expect(problems).toMatchObject([{ code: 'plane-user-mismatch' }]);
+    expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'not-assigned' }]);
+  });
+});
 
 describe('an item that is not found by id', () => {
   it('is forgotten when nothing ever ran for it', () => {

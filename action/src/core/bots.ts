@@ -8,8 +8,10 @@ export interface ProjectView {
   readonly key: string;
   readonly config: ProjectConfig;
   readonly info: ProjectInfo;
-  /** Plane user id → terminal. */
+  /** Plane user id → terminal: whose items are started. */
   readonly bots: ReadonlyMap<string, string>;
+  /** Users that are bots as far as is known, also those whose token or name is in doubt just now. */
+  readonly ours: ReadonlySet<string>;
   readonly working: ItemState;
   readonly review: ItemState | null;
   readonly question: ItemState | null;
@@ -55,9 +57,12 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
   const working = find(project.states.working, 'working');
   if (working === null) return { view: null, problems };
   const bots = new Map<string, string>();
+  const ours = new Set<string>();
   for (const [name, terminal] of Object.entries(project.routing.by_assignee)) {
     const identity = obs.identities.get(terminal);
     if (identity === undefined) continue;
+    const user_id = 'problem' in identity ? identity.last_user_id : identity.user_id;
+    if (user_id !== null) ours.add(user_id);
     if ('problem' in identity) {
       problems.push(identity.problem);
       continue;
@@ -91,6 +96,7 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
     config: project,
     info,
     bots,
+    ours,
     working,
     review,
     question,

@@ -28,6 +28,11 @@ export type Detail =
     }
   | { readonly ok: false; readonly problem: Problem };
 
+/** Plane user id behind a terminal's token; or why that is not known, and which it was when it last was. */
+export type Identity =
+  | { readonly user_id: string; readonly fresh: boolean }
+  | { readonly problem: Problem; readonly last_user_id: string | null };
+
 export interface Observations {
   readonly projects: Readonly<Record<string, ProjectSeen>>;
   /** By item id. */
@@ -35,8 +40,8 @@ export interface Observations {
   /** By reference id (see `refs.ts`). */
   readonly runs: ReadonlyMap<string, Inspection>;
   readonly terminals: ReadonlyMap<string, TerminalReport>;
-  /** Terminal → Plane user id behind its token, or why that is not known. */
-  readonly identities: ReadonlyMap<string, { user_id: string; fresh: boolean } | { problem: Problem }>;
+  /** By terminal. */
+  readonly identities: ReadonlyMap<string, Identity>;
 }
 
 /** A read by id that would let the plan decide more. */

@@ -53,9 +53,13 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   }
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view));
 
+  const remembered = (key: string): ProjectView | null => {
+    const known = state.projects[key];
+    return known === undefined ? null : viewProject(key, config, known.info, obs).view;
+  };
   const actions: Action[] = [];
   for (const run of Object.values(draft.state.inflight)) {
-    actions.push(...planRun(draft, run, { config, views, obs, now, want }));
+    actions.push(...planRun(draft, run, { config, views, remembered, obs, now, want }));
   }
   for (const action of planPublications(draft.state, obs.runs, now)) actions.push(action);
   for (const publication of Object.values(draft.state.outbox)) {

@@ -1,6 +1,7 @@
 /** How a run came to its end, as far as its terminal says, and what that does to its item. Pure. */
 import type { Inspection } from '../model.ts';
 import type { ProjectView } from './bots.ts';
+import type { StateEvent } from './events.ts';
 import type { Draft } from './evolve.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import { settle } from './settle.ts';
@@ -41,16 +42,19 @@ export function settleEvents(
   item: ItemRecord,
   ending: Ending,
   facts: RunFacts,
-): ReturnType<typeof settle> {
-  const view = facts.views.get(run.project) ?? null;
-  const cancelled = ending.cancelled ?? (run.phase === 'stopping' && run.why === 'cancel' ? run.detail : null);
-  const left = cancelled === null ? item : afterMove(item, view);
-  return settle(run, left, ending, { config: facts.config, view, state: draft.state, now: facts.now });
+): StateEvent[] {
+  const view = facts.views.get(run.project) ?? facts.remembered(run.project);
+  const events = settle(run, item, ending, { config: facts.config, view, state: draft.state, now: facts.now });
+  const moved = ending.cancelled !== null || (run.phase === 'stopping' && run.why === 'cancel');
+  return moved ? events.map((event) => leftWhereItIs(event, view)) : events;
 }
 
 /** After a cancelling move the item stays where the person put it; it restarts by a later, separate move only. */
-function afterMove(item: ItemRecord, view: ProjectView | null): ItemRecord {
+function leftWhereItIs(event: StateEvent, view: ProjectView | null): StateEvent {
+  if (event.type !== 'run-settled') return event;
+  const { item } = event.settlement;
   const { state, updated_at } = item.seen;
   const assigned = view === null || isOurs(item.seen, view);
-  return { ...item, left: { state_ids: [state.id], assigned, updated_at } };
+  const left = { state_ids: [state.id], assigned, updated_at };
+  return { ...event, settlement: { ...event.settlement, item: { ...item, left } } };
 }

@@ -7,6 +7,8 @@ import type { Observations, Want } from './observations.ts';
 export interface RunFacts {
   readonly config: Config;
   readonly views: ReadonlyMap<string, ProjectView>;
+  /** The project as it was when it was last read: names of states do not change with a failed read. */
+  readonly remembered: (project: string) => ProjectView | null;
   readonly obs: Observations;
   readonly now: Millis;
   /** Asks for an item to be read by id before this is decided. */

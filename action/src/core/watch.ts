@@ -103,11 +103,11 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 }
 
 export function isOurs(item: { readonly assignees: readonly string[] }, view: ProjectView): boolean {
-  return item.assignees.some((user) => view.bots.has(user));
+  return item.assignees.some((user) => view.ours.has(user));
 }
 
 function isFromPerson(comment: ItemComment, view: ProjectView): boolean {
-  return comment.external_source !== 'agentd' && !view.bots.has(comment.actor);
+  return comment.external_source !== 'agentd' && !view.ours.has(comment.actor);
 }
 
 /**
