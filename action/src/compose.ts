@@ -43,11 +43,16 @@ export async function compose(config: Config, host: Host, folder: string, deadli
     deadline,
     ...(await throughProxy(host)),
   });
-  const env = scrubbedEnv(config, host.env);
+  const means = {
+    env: scrubbedEnv(config, host.env),
+    home: host.home,
+    random: host.random,
+    secret: (name: string) => host.env[name],
+  };
   const fleet = new TerminalFleet({
     config,
     clock: host.clock,
-    transport: (terminal) => makeTransport(terminal, config, { env, home: host.home, random: host.random }),
+    transport: (terminal) => makeTransport(terminal, config, means),
   });
   const store = counted(makeStore(config.state, folder));
   const ports: TickPorts = {

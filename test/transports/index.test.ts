@@ -45,8 +45,7 @@ describe('the transport of a terminal', () => {
   });
 
   it.each([
-    [{ transport: 'direct-ssh' }, /has only local/],
-    [{ transport: 'warpgate-ssh' }, /has only local/],
+    [{ transport: 'warpgate-ssh' }, /not part of this version/],
     [{ os: 'windows' }, /windows/],
     [{ run_root: 'runs' }, /not an absolute path/],
   ])('says plainly that it cannot be had for %j', (terminal, message) => {

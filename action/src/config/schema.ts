@@ -154,13 +154,25 @@ export const TerminalConfig = z
       .string()
       .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
       .optional()
-      .describe('SSH user.'),
+      .describe('SSH user; default: `agent`.'),
     auth: z
       .enum(['tailscale', 'key'])
       .optional()
       .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
     ssh_key: envKey.optional().describe('Environment variable that holds the private key.'),
+    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
     host_keys: z.array(z.string().min(1)).optional().describe('Pinned host key lines.'),
+    tofu: z
+      .boolean()
+      .optional()
+      .describe('Believe the host key that the machine shows at the first visit, and keep it in the state.'),
+    proxy: z
+      .string()
+      .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
+      .optional()
+      .describe(
+        'Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.',
+      ),
     target: z.string().min(1).optional().describe('Warpgate target; default: the terminal’s name.'),
     fallback: z.enum(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
     launch: z.string().optional().describe('Accepted and not needed: the launch method follows from `os`.'),

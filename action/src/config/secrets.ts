@@ -3,7 +3,8 @@ import type { Path } from './problem.ts';
 import type { Config } from './schema.ts';
 import type { Plain } from './typed.ts';
 
-export type SecretKind = 'plane token' | 'webhook secret' | 'ssh key' | 'executor token' | 'notice address';
+export type SecretKind =
+  'plane token' | 'webhook secret' | 'ssh key' | 'ssh passphrase' | 'executor token' | 'notice address';
 
 /** One place where an environment variable is named. */
 export interface SecretUse {
@@ -39,6 +40,14 @@ export function secretUses(config: Config): SecretUse[] {
     });
     if (terminal.ssh_key !== undefined)
       uses.push({ key: terminal.ssh_key, kind: 'ssh key', path: [...path, 'ssh_key'], use: `logs in to ${name}` });
+    if (terminal.ssh_passphrase_key !== undefined) {
+      uses.push({
+        key: terminal.ssh_passphrase_key,
+        kind: 'ssh passphrase',
+        path: [...path, 'ssh_passphrase_key'],
+        use: `opens the key for ${name}`,
+      });
+    }
   }
   for (const [name, executor] of Object.entries(config.executors)) {
     if (executor.token_key === undefined) continue;
@@ -61,7 +70,7 @@ export function secretUses(config: Config): SecretUse[] {
 }
 
 /** Keys whose value must be the name of a variable. */
-const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'url_key']);
+const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'ssh_passphrase_key', 'url_key']);
 
 const KNOWN_FORMS =
   /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-(?:ant|proj|svcacct)-[A-Za-z0-9_-]{16,}|sk-[A-Za-z0-9]{32,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@${}]+@/;

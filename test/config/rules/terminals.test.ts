@@ -62,10 +62,22 @@ describe('the rules of terminals', () => {
   ]);
   speaks('transport-needs', 'key login without a key', 'error terminals.second.ssh_key', [
     SECOND,
-    { 'terminals/second/auth': 'key' },
+    { 'terminals/second/auth': 'key', 'terminals/second/host_keys': ['ssh-ed25519 AAAA'] },
   ]);
   silent('warpgate-ssh without a host', SECOND, warpgate);
-  silent('key login with a key', SECOND, { 'terminals/second/auth': 'key', 'terminals/second/ssh_key': 'SSH_KEY' });
+
+  const byKey: Patch = { 'terminals/second/auth': 'key', 'terminals/second/ssh_key': 'SSH_KEY' };
+  const pinned: Patch = { 'terminals/second/host_keys': ['ssh-ed25519 AAAA'] };
+  silent('key login with a key and host keys', SECOND, byKey, pinned);
+  silent('key login that believes the first host key', SECOND, byKey, { 'terminals/second/tofu': true });
+  silent('Tailscale SSH without host keys', SECOND, { 'terminals/second/auth': 'tailscale' });
+  speaks('host-keys-known', 'key login without host keys', 'error terminals.second.host_keys', [SECOND, byKey]);
+  speaks('host-keys-known', 'a first host key that is believed beside pinned ones', 'warning terminals.second.tofu', [
+    SECOND,
+    byKey,
+    pinned,
+    { 'terminals/second/tofu': true },
+  ]);
 
   speaks('transport-keys-fit', 'a host of a local terminal', 'warning terminals.box.host', { [`${BOX}/host`]: 'x' });
   speaks('transport-keys-fit', 'a target without warpgate', 'warning terminals.second.target', [

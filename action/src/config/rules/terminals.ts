@@ -90,7 +90,44 @@ const transportHasWhatItNeeds: Rule = {
   }),
 };
 
-const SSH_KEYS = ['host', 'port', 'user', 'auth', 'ssh_key', 'host_keys', 'fallback', 'target'] as const;
+/** Without a known host key nobody knows which machine answers; Tailscale publishes those of its own SSH server. */
+const hostKeysAreKnown: Rule = {
+  name: 'host-keys-known',
+  check: each('terminals', (terminal, path) => {
+    const { transport, ssh_key, host_keys = [], tofu = false } = terminal;
+    if (transport !== 'direct-ssh') return [];
+    const relies: Path[] = [
+      [...path, 'transport'],
+      [...path, 'auth'],
+      [...path, 'ssh_key'],
+    ];
+    if (host_keys.length > 0) {
+      const remedy = 'Remove `tofu`, or the pinned lines.';
+      return tofu
+        ? [warning([...path, 'tofu'], '`tofu` has no effect beside `host_keys`.', remedy, { at: 'key' })]
+        : [];
+    }
+    const auth = terminal.auth ?? (ssh_key === undefined ? 'tailscale' : 'key');
+    if (auth === 'tailscale' || tofu) return [];
+    const remedy =
+      'Add the line of `/etc/ssh/ssh_host_ed25519_key.pub` on the machine; the first visit prints it, too.';
+    return [error([...path, 'host_keys'], 'A login with a key needs the machine’s host keys.', remedy, { relies })];
+  }),
+};
+
+const SSH_KEYS = [
+  'host',
+  'port',
+  'user',
+  'auth',
+  'ssh_key',
+  'ssh_passphrase_key',
+  'host_keys',
+  'tofu',
+  'proxy',
+  'fallback',
+  'target',
+] as const;
 
 const transportKeysFit: Rule = {
   name: 'transport-keys-fit',
@@ -227,6 +264,7 @@ const accountsAreOfExecutors: Rule = {
 export const TERMINAL_RULES: readonly Rule[] = [
   pathsAreAbsolute,
   transportHasWhatItNeeds,
+  hostKeysAreKnown,
   transportKeysFit,
   slotsHaveCheckouts,
   checkoutsAreApart,

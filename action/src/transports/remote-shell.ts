@@ -1,0 +1,28 @@
+/** How a remote machine's script is written, and what command line there reads it from stdin. */
+import type { TerminalConfig } from '../config/schema.ts';
+import { ConfigError } from '../errors.ts';
+import type { Shell } from '../operations.ts';
+import { posixShell } from './posix.ts';
+
+export interface RemoteShell {
+  readonly shell: Shell;
+  /** Constant: nothing variable is ever in it, because it shows in `ps` and in logs, and every login shell reads it. */
+  readonly command: string;
+}
+
+/** @throws {ConfigError} `transport-not-available`. */
+export function shellOf(name: string, os: TerminalConfig['os']): RemoteShell {
+  switch (os) {
+    case 'linux':
+    case 'darwin':
+      // Understood alike by sh, bash, zsh, fish, tcsh and nushell; the exit code is the script's own.
+      return { shell: posixShell(os), command: 'exec /bin/sh -s' };
+    case 'windows':
+      throw new ConfigError({
+        code: 'transport-not-available',
+        message: `terminals.${name}.os: this version has no remote Windows.`,
+        remedy: 'Use a terminal with `os: linux` or `os: darwin`.',
+        retry: false,
+      });
+  }
+}

@@ -1,0 +1,121 @@
+/** One script over one session: constant command, script on stdin, both streams read to their end. */
+import type { Client, ClientChannel } from 'ssh2';
+import type { TransportError } from '../../errors.ts';
+import { Noticed } from './fault.ts';
+import type { Phase } from './fault.ts';
+import { quotable } from './words.ts';
+
+export interface Delivery {
+  /** The constant command line that reads a script from stdin. */
+  readonly command: string;
+  readonly script: string;
+  readonly timeout_ms: number;
+  readonly max_output_bytes: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What a delivery needs of its connection. */
+export interface Link {
+  readonly client: Client;
+  /** Ends the connection at once; nothing less frees a session on a link that has fallen silent. */
+  readonly destroy: () => void;
+  /** Calls when the connection has ended; returns how to stop listening. */
+  readonly onLost: (listener: (error: Error) => void) => () => void;
+  readonly errorFor: (error: unknown, phase: Phase) => TransportError;
+}
+
+/** Bytes of stderr kept for the error of a shell that failed. */
+const STDERR_KEPT = 2000;
+/** A shell's last line: it answers for the completeness of what is before it. */
+const END = /^[0-9a-f]{16,} END \d+\r?$/m;
+
+/**
+ * Resolves with stdout only when the session has closed with an exit code: output that came so far, without one, is
+ * what a cut connection looks like.
+ * @throws {TransportError} from `link.errorFor`.
+ */
+export function deliver(link: Link, delivery: Delivery): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let phase: Phase = 'open';
+    let settled = false;
+    const settle = (): boolean => {
+      if (settled) return false;
+      settled = true;
+      clearTimeout(timer);
+      stopListening();
+      delivery.signal?.removeEventListener('abort', onAbort);
+      return true;
+    };
+    const fail = (error: unknown): void => {
+      if (settle()) reject(link.errorFor(error, phase));
+    };
+    const stop = (error: Noticed): void => {
+      fail(error);
+      link.destroy();
+    };
+    const timer = setTimeout(() => stop(tooLate(delivery.timeout_ms)), delivery.timeout_ms);
+    const stopListening = link.onLost(fail);
+    const onAbort = (): void => stop(new Noticed('called-off', 'it was called off'));
+    delivery.signal?.addEventListener('abort', onAbort, { once: true });
+    if (delivery.signal?.aborted === true) return onAbort();
+    try {
+      link.client.exec(delivery.command, (error, session) => {
+        if (error !== undefined) return fail(error);
+        // The time was up in between, and the connection is gone: nothing is sent any more.
+        if (settled) return session.close();
+        phase = 'sent';
+        read(session, delivery, {
+          fail,
+          stop,
+          done: (text) => {
+            if (settle()) resolve(text);
+          },
+        });
+        session.end(delivery.script);
+      });
+    } catch (error) {
+      // ssh2 throws when the connection has ended already.
+      fail(error);
+    }
+  });
+}
+
+interface Ends {
+  readonly fail: (error: Error) => void;
+  readonly stop: (error: Noticed) => void;
+  readonly done: (text: string) => void;
+}
+
+function read(session: ClientChannel, { max_output_bytes }: Delivery, { fail, stop, done }: Ends): void {
+  const stdout: Buffer[] = [];
+  let size = 0;
+  let stderr = '';
+  session.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > max_output_bytes) stop(new Noticed('too-large', `it printed more than ${max_output_bytes} bytes`));
+    else stdout.push(chunk);
+  });
+  session.stderr.on('data', (chunk: Buffer) => {
+    if (stderr.length < STDERR_KEPT) stderr += chunk.toString('utf8');
+  });
+  // A shell that ends early closes its stdin; the exit code tells.
+  session.on('error', () => {});
+  // Not `exit`: output may follow it.
+  session.on('close', (code: number | null | undefined, signal?: string) => {
+    if (code === undefined) return fail(new Noticed('no-exit-code', 'there is no exit code'));
+    if (code === null) return fail(new Noticed('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
+    const text = Buffer.concat(stdout).toString('utf8');
+    if (code !== 0 && !END.test(text)) return fail(failedShell(code, stderr, text));
+    done(text);
+  });
+}
+
+function tooLate(ms: number): Noticed {
+  return new Noticed('deadline', `it did not answer within ${ms / 1000} s`);
+}
+
+/** Exit codes of its own: 255 and 4294967295 (-1) are Tailscale's, 254 its recording policy, 127 a missing shell. */
+function failedShell(code: number, stderr: string, stdout: string): Noticed {
+  const words = quotable(stderr) || quotable(stdout.slice(-STDERR_KEPT));
+  return new Noticed('exit-code', `the shell ended with exit code ${code}${words === '' ? '' : `: “${words}”`}`);
+}
