@@ -109,9 +109,10 @@ const hostKeysAreKnown: Rule = {
     }
     const auth = terminal.auth ?? (ssh_key === undefined ? 'tailscale' : 'key');
     if (auth === 'tailscale' || tofu) return [];
-    const remedy =
-      'Add the line of `/etc/ssh/ssh_host_ed25519_key.pub` on the machine; the first visit prints it, too.';
-    return [error([...path, 'host_keys'], 'A login with a key needs the machine’s host keys.', remedy, { relies })];
+    // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
+    const message = 'A login with a key needs the machine’s host keys; no visit will succeed without.';
+    const remedy = 'Add the line that `agentd doctor` prints, or that of `/etc/ssh/ssh_host_ed25519_key.pub` there.';
+    return [warning([...path, 'host_keys'], message, remedy, { relies })];
   }),
 };
 
