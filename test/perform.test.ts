@@ -8,7 +8,7 @@ import { calmCaller } from './fakes/caller.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { BOT, NONE, NOW, PROJECT, RUNNING, Story } from './core/scene.ts';
+import { BOT, MINUTE, NONE, NOW, PROJECT, RUNNING, Story } from './core/scene.ts';
 
 type Answer = (order: Order) => OrderResult;
 
@@ -51,9 +51,9 @@ class Setting {
 
   async perform(story: Story, actions: readonly Prepared[], claim: Partial<Claim> = {}, signal?: AbortSignal) {
     const whole = { holder: 'me', fence: 7, until: NOW + 240_000, ...claim };
-    const events = await perform(actions, story.state, whole, story.config, this.ports, signal ?? NEVER);
-    story.fold(events);
-    return events;
+    const done = await perform(actions, story.state, whole, story.config, this.ports, signal ?? NEVER);
+    story.fold(done.events);
+    return done;
   }
 }
 
@@ -113,6 +113,27 @@ describe('an order to a terminal', () => {
     expect(story.state.outbox).toEqual({});
     expect(story.item).toMatchObject({ runs: 1, round: 0, answer: null });
     expect(setting.warnings).toHaveLength(1);
+  });
+
+  it('that the terminal itself refuses is said, and tried again only after a while', async () => {
+    const story = new Story();
+    const setting = new Setting(() => refused('write-failed'));
+    const { problems } = await setting.perform(story, [start(story)]);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'write-failed', message: expect.stringContaining('box') }),
+    ]);
+    expect(story.plan().waiting).toEqual([
+      expect.objectContaining({ key: 'ENG-1', reason: 'env-hold', until: setting.timeline.now + MINUTE }),
+    ]);
+    story.pass(2 * MINUTE);
+    expect(story.plan().actions.map((action) => action.type)).toEqual(['start']);
+  });
+
+  it('that the item alone is refused holds no other item', async () => {
+    const story = new Story();
+    const { problems } = await new Setting(() => refused('item-locked')).perform(story, [start(story)]);
+    expect(problems).toEqual([]);
+    expect(story.plan().actions.map((action) => action.type)).toEqual(['start']);
   });
 
   it('that finds its directory taken leaves the marker: what is there is this very run', async () => {

@@ -25,6 +25,13 @@ export interface PerformPorts extends SpeakPorts {
 export const MARGIN_MS = 60_000;
 const PARALLEL_ITEMS = 4;
 
+export interface Performed {
+  /** What happened. */
+  readonly events: readonly StateEvent[];
+  /** What a person has to mend on a terminal before anything starts there. */
+  readonly problems: readonly Problem[];
+}
+
 export async function perform(
   actions: readonly Prepared[],
   state: State,
@@ -32,8 +39,9 @@ export async function perform(
   config: Config,
   ports: PerformPorts,
   signal: AbortSignal,
-): Promise<StateEvent[]> {
+): Promise<Performed> {
   const events: StateEvent[] = [];
+  const problems: Problem[] = [];
   const mayAct = (): boolean => !signal.aborted && ports.clock.now() < claim.until - MARGIN_MS;
   const orders = actions.flatMap((action) => ordersOf(action));
   const started: Publication[] = [];
@@ -45,6 +53,11 @@ export async function perform(
       if (result === null) continue;
       report(action, result, ports.log);
       events.push(...afterOrder(action, result, ports.clock.now()));
+      const standing = standingRefusal(action, result);
+      if (standing !== null) {
+        problems.push(standing.problem);
+        events.push(heldBack(standing, ports.clock.now()));
+      }
       if ((action.type === 'start' || action.type === 'relaunch') && result.status === 'done') {
         const working = state.outbox[`${action.run.run_id}:working`];
         if (working !== undefined) started.push(working);
@@ -65,7 +78,7 @@ export async function perform(
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_ITEMS }, worker));
-  return events;
+  return { events, problems };
 }
 
 /** What came of all orders of an action together; null: it gives none. */
@@ -151,7 +164,20 @@ function begun(action: Extract<Prepared, { type: 'start' | 'relaunch' }>, now: n
 
 const REFUSED_WAIT_MS = 60_000;
 
-/** A terminal that refuses is asked again a little later, so that a standing refusal does not fill every tick. */
+/** Refusals that belong to one item, or that another tick's work explains: the terminal itself is well. */
+const PASSING: ReadonlySet<string> = new Set([
+  'haspid',
+  'run-void',
+  'run-dir-blocked',
+  'item-locked',
+  'item-lock-unreadable',
+  'fence-lost',
+  'terminal-locked',
+  'not-sent',
+  'mock-mischief',
+]);
+
+/** An item that is refused is tried again a little later, where it waits for a time anyway. */
 function notBefore(
   before: Extract<StateEvent, { type: 'start-refused' }>['before'],
   problem: Problem,
@@ -159,6 +185,27 @@ function notBefore(
 ): Extract<StateEvent, { type: 'start-refused' }>['before'] {
   if (before.next === null || problem.code === 'unreached') return before;
   return { ...before, next: { ...before.next, not_before: Math.max(before.next.not_before, now + REFUSED_WAIT_MS) } };
+}
+
+interface Standing {
+  readonly terminal: string;
+  readonly executor: string;
+  readonly problem: Problem;
+}
+
+/** A refusal that the next start would meet as well. */
+function standingRefusal(action: Prepared, result: OrderResult): Standing | null {
+  if (action.type !== 'start' && action.type !== 'relaunch') return null;
+  if (result.status !== 'refused' || PASSING.has(result.problem.code)) return null;
+  const { terminal, executor } = action;
+  const message = `Terminal ${terminal} started nothing: ${result.problem.message}`;
+  return { terminal, executor, problem: { ...result.problem, message } };
+}
+
+/** It is asked again a little later, so that a standing refusal does not fill every tick. */
+function heldBack({ terminal, executor, problem }: Standing, now: number): StateEvent {
+  const until = now + REFUSED_WAIT_MS;
+  return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message };
 }
 
 function report(action: Prepared, result: OrderResult, log: Log): void {

@@ -37,9 +37,11 @@ export interface TickReport {
   readonly acted: boolean;
   readonly ahead: { readonly holder: string; readonly until: number } | null;
   readonly planned: readonly Prepared[];
+  /** Decided and done; of a dry run: what would be decided. */
   readonly events: readonly StateEvent[];
   readonly waiting: readonly Waiting[];
   readonly problems: readonly Problem[];
+  /** As it now is; of a dry run: with what was observed, and nothing that is only meant. */
   readonly state: State;
   readonly changed: boolean;
 }
@@ -56,11 +58,12 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const decided = [...planned.events, ...prepared.events];
   const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems };
   if (options.dry_run) {
-    return { ...common, acted: false, ahead, events: decided, state: evolve(held.state, decided), changed: false };
+    const state = evolve(held.state, planned.events);
+    return { ...common, acted: false, ahead, events: decided, state, changed: false };
   }
+  if (options.signal.aborted) return interrupted(held.state);
 
-  const acts = prepared.actions.length > 0 && !options.signal.aborted;
-  const claim = acts ? newClaim(held.state, config, ports) : null;
+  const claim = prepared.actions.length > 0 ? newClaim(held.state, config, ports) : null;
   const intended: State = {
     ...evolve(held.state, decided),
     claim,
@@ -75,14 +78,34 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
   }
 
-  const outcomes = await perform(prepared.actions, marked.held.state, claim, config, ports, options.signal);
-  const saved = await saveOutcomes(marked.held, outcomes, claim, ports);
-  return { ...common, acted: true, ahead: null, events: [...decided, ...outcomes], state: saved, changed: true };
+  const done = await perform(prepared.actions, marked.held.state, claim, config, ports, options.signal);
+  const saved = await saveOutcomes(marked.held, done.events, claim, ports);
+  const stopped = options.signal.aborted ? [INTERRUPTED] : [];
+  const problems = unique([...planned.problems, ...done.problems, ...stopped]);
+  const events = [...decided, ...done.events];
+  return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
 
 function standAside(state: State, claim: Claim | null): TickReport {
   const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
   return { acted: false, ahead, planned: [], events: [], waiting: [], problems: [], state, changed: false };
+}
+
+/** Nothing has been done yet, so nothing is saved: what was only meant must not look begun. */
+function interrupted(state: State): TickReport {
+  const nothing = { planned: [], events: [], waiting: [] };
+  return { ...nothing, acted: true, ahead: null, problems: [INTERRUPTED], state, changed: false };
+}
+
+const INTERRUPTED: Problem = {
+  code: 'interrupted',
+  message: 'The tick was told to stop, or its time was up. What it had done by then is saved.',
+  remedy: 'Nothing needs doing: the next tick goes on from there.',
+  retry: true,
+};
+
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
 }
 
 async function liveClaim(state: State, ports: TickPorts): Promise<Claim | null> {
