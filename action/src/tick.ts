@@ -7,8 +7,9 @@ import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
 import { evolve } from './core/evolve.ts';
 import type { StateEvent } from './core/events.ts';
+import { countFailures, isWorthSaving } from './core/failures.ts';
 import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
-import type { Claim, State } from './core/state.ts';
+import type { Claim, SavedBy, State } from './core/state.ts';
 import { observe } from './observe.ts';
 import type { ObservePorts } from './observe.ts';
 import { perform } from './perform.ts';
@@ -44,6 +45,8 @@ export interface TickReport {
   /** As it now is; of a dry run: with what was observed, and nothing that is only meant. */
   readonly state: State;
   readonly changed: boolean;
+  /** The workflow run that had saved before this tick. */
+  readonly previous: SavedBy | null;
 }
 
 const HEARTBEAT_MS = 60 * 60_000;
@@ -55,13 +58,15 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
   const prepared = await prepare(planned, obs, config, ports);
-  const decided = [...planned.events, ...prepared.events];
-  const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems };
+  const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
+  const { saved_by: previous } = held.state;
+  const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
     return { ...common, acted: false, ahead, events: decided, state, changed: false };
   }
-  if (options.signal.aborted) return interrupted(held.state);
+  const stopped = (): boolean => options.signal.aborted;
+  if (stopped()) return interrupted(held.state);
 
   const claim = prepared.actions.length > 0 ? newClaim(held.state, config, ports) : null;
   const intended: State = {
@@ -80,21 +85,22 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
 
   const done = await perform(prepared.actions, marked.held.state, claim, config, ports, options.signal);
   const saved = await saveOutcomes(marked.held, done.events, claim, ports);
-  const stopped = options.signal.aborted ? [INTERRUPTED] : [];
-  const problems = unique([...planned.problems, ...done.problems, ...stopped]);
+  const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
   const events = [...decided, ...done.events];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
 
 function standAside(state: State, claim: Claim | null): TickReport {
   const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
-  return { acted: false, ahead, planned: [], events: [], waiting: [], problems: [], state, changed: false };
+  const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false };
+  return { ...nothing, acted: false, ahead, state, previous: state.saved_by };
 }
 
 /** Nothing has been done yet, so nothing is saved: what was only meant must not look begun. */
 function interrupted(state: State): TickReport {
   const nothing = { planned: [], events: [], waiting: [] };
-  return { ...nothing, acted: true, ahead: null, problems: [INTERRUPTED], state, changed: false };
+  const previous = state.saved_by;
+  return { ...nothing, acted: true, ahead: null, problems: [INTERRUPTED], state, changed: false, previous };
 }
 
 const INTERRUPTED: Problem = {
@@ -127,7 +133,9 @@ function worthSaving(held: Held, events: readonly StateEvent[], ports: TickPorts
   if (held.version === null) return true;
   if (held.state.claim !== null) return true;
   if (ports.clock.now() - held.state.saved_at >= HEARTBEAT_MS) return true;
-  return events.some((event) => event.type !== 'project-scanned' || movesSweep(held.state, event));
+  return events.some(
+    (event) => isWorthSaving(event) && (event.type !== 'project-scanned' || movesSweep(held.state, event)),
+  );
 }
 
 /** The watermark alone is worth no save: the next tick reads the same page again. A sweep is. */
