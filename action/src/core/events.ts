@@ -107,6 +107,8 @@ export type StateEvent =
       readonly digest: string | null;
     }
   | { readonly type: 'forgotten'; readonly publication_id: string; readonly done: boolean }
+  /** How many ticks in a row have failed for a passing reason, this one included; 0: this one went well. */
+  | { readonly type: 'failures-counted'; readonly failures: number }
   /** `agentd release KEY`: gives the item back although its run cannot be reached. */
   | { readonly type: 'released'; readonly item_id: string; readonly at: Millis };
 

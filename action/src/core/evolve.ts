@@ -108,6 +108,9 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;
+    case 'failures-counted':
+      draft.state.failures_in_row = event.failures;
+      return;
     case 'account-freed':
       draft.delete('accounts', event.account);
       return;

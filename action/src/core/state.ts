@@ -135,6 +135,10 @@ const HistoryEntry = z.strictObject({
   cost_usd: z.number().nullable(),
 });
 
+/** Path of the workflow file, number of the run, and when it saved. */
+const SavedBy = z.strictObject({ workflow: z.string(), number: count, at: millis });
+export type SavedBy = z.infer<typeof SavedBy>;
+
 export const Claim = z.strictObject({ holder: z.string(), fence: count, until: millis });
 export type Claim = z.infer<typeof Claim>;
 
@@ -161,6 +165,10 @@ export const State = z.strictObject({
   /** Account → quota hold. */
   accounts: z.record(z.string(), z.strictObject({ until: millis, holds: count })),
   history: z.array(HistoryEntry),
+  /** Ticks in a row to which Plane did not answer as it should; 0: the last one went well. */
+  failures_in_row: count.default(0),
+  /** The workflow run that saved last; null: it was none. */
+  saved_by: SavedBy.nullable().default(null),
 });
 export type State = z.infer<typeof State>;
 export type ProjectRecord = State['projects'][string];
@@ -188,5 +196,7 @@ export function newState(lineage: string, now: number): State {
     terminals: {},
     accounts: {},
     history: [],
+    failures_in_row: 0,
+    saved_by: null,
   };
 }
