@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt, Outcome } from '../../action/src/plane/retry.ts';
-import { MAX_TRIES, retryAfterMs, untilAfter429, waitBeforeRepeat } from '../../action/src/plane/retry.ts';
+import { retryAfterMs } from '../../action/src/http.ts';
+import { MAX_TRIES, untilAfter429, waitBeforeRepeat } from '../../action/src/plane/retry.ts';
 
 const status = (code: number, retry_after_ms: number | null = null): Outcome => ({
   kind: 'answer',

@@ -31,7 +31,8 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/github/': 4,
   'bot/publish.ts': 4,
   'bot/notify.ts': 4,
-  // 3: executors
+  // 3: executors, and what all edges stand on
+  'action/src/http.ts': 3,
   'action/src/executors/': 3,
   // 2: pure decisions and renderings
   'action/src/core/': 2,

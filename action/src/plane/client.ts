@@ -4,6 +4,7 @@
  * GET that "succeeds". The key goes into one header and nowhere else.
  */
 import { PlaneError } from '../errors.ts';
+import { retryAfterMs } from '../http.ts';
 import type { Json, Millis } from '../model.ts';
 import type { Clock, Log, Purpose, Random } from '../ports.ts';
 import type { Grant } from './budget.ts';
@@ -13,7 +14,7 @@ import { HttpFailure } from './http.ts';
 import type { Place } from './refusal.ts';
 import { failureProblem, jsonOf, refusalOf, unreadableAnswer } from './refusal.ts';
 import type { Outcome } from './retry.ts';
-import { retryAfterMs, untilAfter429, waitBeforeRepeat } from './retry.ts';
+import { untilAfter429, waitBeforeRepeat } from './retry.ts';
 import { sendableJson } from './text.ts';
 
 /** As whom and what for. `as`: the terminal whose key signs; null: the reader's own. */

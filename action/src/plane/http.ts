@@ -1,120 +1,26 @@
-/** One HTTP exchange over undici: no redirects, one time limit for the whole of it, a limit on the size of the answer. */
+/** HTTP as Plane's client sees it: answers are text. */
 import type { Dispatcher } from 'undici';
+import { undiciExchange } from '../http.ts';
+import type { Incoming, Outgoing } from '../http.ts';
 
-export interface HttpRequest {
+export { HttpFailure } from '../http.ts';
+export type { HttpFailureKind } from '../http.ts';
+
+export interface HttpRequest extends Outgoing {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  /** For the whole exchange, from the connection to the last byte. */
-  readonly timeout_ms: number;
-  readonly max_bytes: number;
 }
 
-export interface HttpAnswer {
-  readonly status: number;
-  /** Names in lower case; of repeated headers the first. */
-  readonly headers: Readonly<Record<string, string>>;
+export interface HttpAnswer extends Omit<Incoming, 'bytes'> {
   readonly body: string;
 }
 
 /** @throws {HttpFailure} no whole answer came. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/**
- * `unsent`: the request surely never reached a server. `certificate`: the server is not who it should be, nothing was
- * sent. `lost`: the connection broke; the request may have been carried out. `timeout`: likewise. `too-large`: the
- * answer was longer than asked for.
- */
-export type HttpFailureKind = 'unsent' | 'certificate' | 'lost' | 'timeout' | 'too-large';
-
-export class HttpFailure extends Error {
-  override readonly name = 'HttpFailure';
-  readonly kind: HttpFailureKind;
-  /** A code such as `ECONNREFUSED`; never text of the request. */
-  readonly code: string;
-
-  constructor(kind: HttpFailureKind, code: string) {
-    super(`${kind}: ${code}`);
-    this.kind = kind;
-    this.code = code;
-  }
-}
-
-const UNSENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EAI_FAIL',
-  'EHOSTUNREACH',
-  'EHOSTDOWN',
-  'ENETUNREACH',
-  'ENETDOWN',
-  'EADDRNOTAVAIL',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-const TIMEOUT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
-const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|HOSTNAME_MISMATCH)/;
-
-/** undici is loaded with the first request: commands that never ask Plane do not pay for it. */
 export function undiciHttp(dispatcher?: Dispatcher): Http {
+  const exchange = undiciExchange(dispatcher);
   return async (request) => {
-    const { request: send } = await import('undici');
-    const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(), request.timeout_ms);
-    try {
-      const answer = await send(request.url, {
-        method: request.method,
-        headers: { ...request.headers },
-        body: request.body,
-        signal: ended.signal,
-        headersTimeout: request.timeout_ms,
-        bodyTimeout: request.timeout_ms,
-        ...(dispatcher === undefined ? {} : { dispatcher }),
-      });
-      const body = await readBody(answer.body, request.max_bytes);
-      return { status: answer.statusCode, headers: firstOfEach(answer.headers), body };
-    } catch (error) {
-      if (error instanceof HttpFailure) throw error;
-      throw ended.signal.aborted ? new HttpFailure('timeout', `${request.timeout_ms} ms`) : failureOf(error);
-    } finally {
-      clearTimeout(timer);
-    }
+    const { status, headers, bytes } = await exchange(request);
+    return { status, headers, body: new TextDecoder().decode(bytes) };
   };
-}
-
-async function readBody(body: AsyncIterable<Uint8Array>, max_bytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    // Leaving the loop destroys the stream and with it the connection.
-    if (size > max_bytes) throw new HttpFailure('too-large', `${max_bytes} bytes`);
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
-function firstOfEach(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const out: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    const first = Array.isArray(value) ? value[0] : value;
-    if (first !== undefined) out[name.toLowerCase()] = first;
-  }
-  return out;
-}
-
-function failureOf(error: unknown): HttpFailure {
-  const code = codeOf(error);
-  if (UNSENT.has(code)) return new HttpFailure('unsent', code);
-  if (TIMEOUT.has(code)) return new HttpFailure('timeout', code);
-  if (CERTIFICATE.test(code)) return new HttpFailure('certificate', code);
-  return new HttpFailure('lost', code);
-}
-
-/** A refused connection to a name with several addresses is an AggregateError whose code is that of the parts. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? error.name : codeOf(error.cause);
 }

@@ -54,12 +54,3 @@ function wish({ method, outcome, number, fraction }: Attempt): number | null {
   if (method !== 'GET' || !BUSY.has(outcome.status)) return null;
   return Math.max(backoff, outcome.retry_after_ms ?? 0);
 }
-
-/** Reads a `Retry-After` header: seconds, or a date. null: absent or nonsense. */
-export function retryAfterMs(header: string | undefined, now: Millis): number | null {
-  if (header === undefined) return null;
-  const text = header.trim();
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
-}
