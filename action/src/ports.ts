@@ -51,6 +51,7 @@ export interface Loaded {
 
 /** Where the state's text lives. A store knows nothing of its shape. Compare-and-swap by version. */
 export interface Store {
+  /** Where the state is, for messages: a path, a branch. */
   readonly name: string;
   /** @throws {AgentdError} when the store cannot be read; never for an absent state. */
   load(): Promise<Loaded>;

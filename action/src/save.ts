@@ -29,7 +29,7 @@ const RETRY_MS = 100;
  */
 export async function loadState(ports: SavePorts, init: boolean): Promise<Held> {
   const loaded = await ports.store.load();
-  if (loaded.text !== null) return { state: parseState(loaded.text), version: loaded.version };
+  if (loaded.text !== null) return { state: parseState(loaded.text, ports.store.name), version: loaded.version };
   if (init) return { state: newState(ports.random.hex(LINEAGE_BYTES), ports.clock.now()), version: null };
   throw new StateError({
     code: 'state-absent',
@@ -64,7 +64,7 @@ export async function saveState(held: Held, next: State, ports: SavePorts): Prom
         if (held.version !== null) throw error;
         continue;
       }
-      const current = parseState(stored.text);
+      const current = parseState(stored.text, ports.store.name);
       if (current.save_id === state.save_id) return { ok: true, held: { state, version: stored.version } };
       const same = current.lineage === state.lineage && current.generation === held.state.generation;
       if (!same || current.save_id !== held.state.save_id)

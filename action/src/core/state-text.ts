@@ -10,8 +10,12 @@ type Raw = Record<string, unknown>;
 /** From version n to n + 1, in order; index 0 lifts version 1. Empty while there is one version. */
 const MIGRATIONS: readonly ((raw: Raw) => Raw)[] = [];
 
-/** @throws {StateError} `state-unreadable`, `state-from-future` */
-export function parseState(text: string): State {
+/**
+ * @param where the place it comes from, for messages.
+ * @throws {StateError} `state-unreadable`, `state-from-future`
+ */
+export function parseState(text: string, where: string): State {
+  const unreadable = (what: string, cause?: unknown): StateError => unreadableState(where, what, cause);
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -25,7 +29,7 @@ export function parseState(text: string): State {
   if (version > STATE_VERSION) {
     throw new StateError({
       code: 'state-from-future',
-      message: `The state file has version ${version}; this agentd knows versions up to ${STATE_VERSION}. It was left as it is.`,
+      message: `The state in ${where} has version ${version}; this agentd knows versions up to ${STATE_VERSION}. It was left as it is.`,
       remedy: 'Run the newer agentd that wrote it, or name another state path.',
       retry: false,
     });
@@ -39,11 +43,11 @@ export function parseState(text: string): State {
   return parsed.data;
 }
 
-function unreadable(what: string, cause?: unknown): StateError {
+function unreadableState(where: string, what: string, cause?: unknown): StateError {
   return new StateError(
     {
       code: 'state-unreadable',
-      message: `The state file cannot be used: ${what}. It was left as it is.`,
+      message: `The state in ${where} cannot be used: ${what}. It was left as it is.`,
       remedy: 'Restore it from an earlier version of the file; only if it is lost for good, start anew with init.',
       retry: false,
     },

@@ -19,7 +19,7 @@ export interface FileStoreOptions {
 /** The version is the SHA-256 of the file's bytes. Saves of all processes of this machine are one after another. */
 export function fileStore({ path, lock_wait_ms = 10_000 }: FileStoreOptions): Store {
   return {
-    name: 'file',
+    name: path,
     async load(): Promise<Loaded> {
       const bytes = await readBytes(path);
       if (bytes === null) return { text: null, version: null, now: null };
