@@ -32,6 +32,7 @@ export interface Performed {
   readonly problems: readonly Problem[];
 }
 
+/** `claim`: its end told in our own clock. */
 export async function perform(
   actions: readonly Prepared[],
   state: State,

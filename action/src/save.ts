@@ -14,6 +14,11 @@ export interface Held {
   readonly version: string | null;
 }
 
+/** A state with how far the store's clock is ahead of ours; claims are made and judged by the store's. */
+export interface LoadedState extends Held {
+  readonly ahead_ms: number;
+}
+
 export interface SavePorts {
   readonly store: Store;
   readonly clock: Clock;
@@ -27,10 +32,12 @@ const RETRY_MS = 100;
 /**
  * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
  */
-export async function loadState(ports: SavePorts, init: boolean): Promise<Held> {
+export async function loadState(ports: SavePorts, init: boolean): Promise<LoadedState> {
   const loaded = await ports.store.load();
-  if (loaded.text !== null) return { state: parseState(loaded.text, ports.store.name), version: loaded.version };
-  if (init) return { state: newState(ports.random.hex(LINEAGE_BYTES), ports.clock.now()), version: null };
+  const now = ports.clock.now();
+  const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
+  if (loaded.text !== null) return { state: parseState(loaded.text), version: loaded.version, ahead_ms };
+  if (init) return { state: newState(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
   throw new StateError({
     code: 'state-absent',
     message: `There is no state in ${ports.store.name}.`,
@@ -64,7 +71,7 @@ export async function saveState(held: Held, next: State, ports: SavePorts): Prom
         if (held.version !== null) throw error;
         continue;
       }
-      const current = parseState(stored.text, ports.store.name);
+      const current = parseState(stored.text);
       if (current.save_id === state.save_id) return { ok: true, held: { state, version: stored.version } };
       const same = current.lineage === state.lineage && current.generation === held.state.generation;
       if (!same || current.save_id !== held.state.save_id)

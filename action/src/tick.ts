@@ -17,7 +17,7 @@ import type { PerformPorts } from './perform.ts';
 import { prepare } from './prepare.ts';
 import type { PreparePorts, Prepared } from './prepare.ts';
 import { loadState, saveState } from './save.ts';
-import type { Held, SavePorts } from './save.ts';
+import type { Held, LoadedState, SavePorts } from './save.ts';
 
 export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, PreparePorts {
   /** Who claims: unique to this process. */
@@ -53,7 +53,7 @@ const HEARTBEAT_MS = 60 * 60_000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
   const held = await loadState(ports, options.init);
-  const ahead = await liveClaim(held.state, ports);
+  const ahead = await liveClaim(held, ports);
   if (ahead !== null && !options.dry_run) return standAside(held.state, ahead);
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
@@ -68,7 +68,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const stopped = (): boolean => options.signal.aborted;
   if (stopped()) return interrupted(held.state);
 
-  const claim = prepared.actions.length > 0 ? newClaim(held.state, config, ports) : null;
+  const claim = prepared.actions.length > 0 ? newClaim(held, config, ports) : null;
   const intended: State = {
     ...evolve(held.state, decided),
     claim,
@@ -83,7 +83,8 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
   }
 
-  const done = await perform(prepared.actions, marked.held.state, claim, config, ports, options.signal);
+  const ours = { ...claim, until: claim.until - held.ahead_ms };
+  const done = await perform(prepared.actions, marked.held.state, ours, config, ports, options.signal);
   const saved = await saveOutcomes(marked.held, done.events, claim, ports);
   const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
   const events = [...decided, ...done.events];
@@ -114,17 +115,17 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
 }
 
-async function liveClaim(state: State, ports: TickPorts): Promise<Claim | null> {
+async function liveClaim({ state, ahead_ms }: LoadedState, ports: TickPorts): Promise<Claim | null> {
   const { claim } = state;
-  if (claim === null || claim.until <= ports.clock.now()) return null;
+  if (claim === null || claim.until <= ports.clock.now() + ahead_ms) return null;
   return (await ports.store.holderIsDead(claim.holder)) ? null : claim;
 }
 
-function newClaim(state: State, config: Config, ports: TickPorts): Claim {
+function newClaim({ state, ahead_ms }: LoadedState, config: Config, ports: TickPorts): Claim {
   return {
     holder: ports.holder,
     fence: state.fence + 1,
-    until: ports.clock.now() + config.limits.tick_s * 1000,
+    until: ports.clock.now() + ahead_ms + config.limits.tick_s * 1000,
   };
 }
 

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { parseState } from '../action/src/core/state-text.ts';
+import type { State } from '../action/src/core/state.ts';
+import { tick } from '../action/src/tick.ts';
+import type { TickPorts, TickReport } from '../action/src/tick.ts';
+import { calmCaller } from './fakes/caller.ts';
+import { fleetFor } from './fakes/sim-fleet.ts';
+import { SimMachine } from './fakes/sim-machine.ts';
+import type { Behaviour } from './fakes/sim-machine.ts';
+import { SimPlane } from './fakes/sim-plane.ts';
+import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
+import { SimStore } from './fakes/sim-store.ts';
+import { Timeline } from './fakes/timeline.ts';
+import { BOT, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
+
+const ANSWERS: Behaviour = {
+  seconds: 30,
+  end: 'exit',
+  survivors: 0,
+  readable: true,
+  thread_id: 'thread-1',
+  result: makeResult({ last_message: '[review] Done.', final: 'good' }),
+};
+
+/** A Plane, a machine and a store in which ticks run one after the other, and nothing goes wrong by itself. */
+class Setting {
+  readonly timeline = new Timeline(NOW);
+  readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
+  readonly machine: SimMachine;
+  readonly store: SimStore;
+  readonly config = makeConfig();
+  readonly dead = new Set<string>();
+  saves = 0;
+
+  constructor(options: { store_ahead_ms?: number } = {}) {
+    const { timeline } = this;
+    const ahead = options.store_ahead_ms;
+    this.machine = new SimMachine({ timeline, name: 'box', behaviourOf: () => ANSWERS, runner_ms: () => 0 });
+    this.store = new SimStore({
+      now: ahead === undefined ? null : () => timeline.now + ahead,
+      isDead: (holder) => this.dead.has(holder),
+      onSave: () => (this.saves += 1),
+    });
+  }
+
+  get state(): State {
+    return parseState(this.store.text ?? '');
+  }
+
+  /** Changes what is stored, as another process would. */
+  rewrite(change: Partial<State>): void {
+    this.store.text = JSON.stringify({ ...this.state, ...change });
+  }
+
+  tick(
+    options: {
+      holder?: string;
+      init?: boolean;
+      dry_run?: boolean;
+      signal?: AbortSignal;
+      ports?: Partial<TickPorts>;
+    } = {},
+  ): Promise<TickReport> {
+    const { timeline } = this;
+    const caller = calmCaller(timeline);
+    const { holder = 'me', init = true, dry_run = false, signal = NEVER } = options;
+    let numbers = this.saves * 1000;
+    const ports: TickPorts = {
+      holder,
+      store: this.store.for(caller),
+      clock: { now: () => timeline.now, sleep: (ms) => Promise.resolve(timeline.pass(ms)) },
+      random: { hex: (bytes) => String(numbers++).padStart(bytes * 2, '0'), fraction: () => 0.5 },
+      tracker: trackerFor(this.plane, caller),
+      desk: deskFor(this.plane, caller, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
+      fleet: fleetFor(caller, {
+        timeline,
+        machines: new Map([['box', this.machine]]),
+        busy: {},
+        late_ms: () => 0,
+        twice: () => false,
+      }),
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      prompts: new Map([['ENG', { path: null, text: '{{ item.title }}' }]]),
+      toMarkdown: (html) => Promise.resolve(html),
+      redact: (text) => text,
+      notifiers: new Map(),
+      ...options.ports,
+    };
+    return tick(this.config, ports, { init, dry_run, signal });
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+describe('a tick', () => {
+  it('takes an item from assigned to answered', async () => {
+    const setting = new Setting();
+    const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Progress');
+    setting.timeline.pass(MINUTE);
+    await setting.tick();
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+    expect(stored.comments.map(({ html, actor }) => [actor, html.includes('Done.')])).toEqual([[BOT, true]]);
+    await setting.tick();
+    expect(setting.state).toMatchObject({ claim: null, inflight: {}, outbox: {} });
+  });
+
+  it('leaves nothing in state that a later tick has to repeat, and saves nothing when nothing changes', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    for (let ticks = 0; ticks < 5; ticks++) {
+      await setting.tick();
+      setting.timeline.pass(MINUTE);
+    }
+    const { saves } = setting;
+    const report = await setting.tick();
+    expect(report).toMatchObject({ acted: true, changed: false, events: [] });
+    expect(setting.saves).toBe(saves);
+  });
+
+  it('saves now and then that it is alive', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    const { saves } = setting;
+    setting.timeline.pass(61 * MINUTE);
+    await setting.tick();
+    expect(setting.saves).toBe(saves + 1);
+  });
+
+  it('changes nothing anywhere when it is only a plan', async () => {
+    const setting = new Setting();
+    const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const report = await setting.tick({ dry_run: true });
+    expect(report.planned).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+    expect(setting.store.text).toBeNull();
+    expect(setting.machine.dirs.size).toBe(0);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('Todo');
+  });
+
+  it('does nothing after a signal', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const report = await setting.tick({ signal: AbortSignal.abort() });
+    expect(report).toMatchObject({ changed: false, planned: [] });
+    expect(setting.machine.dirs.size).toBe(0);
+    expect(setting.store.text, 'a marker of a start that was not made would be one to clear up').toBeNull();
+  });
+});
+
+describe('a claim', () => {
+  const until = NOW + 4 * MINUTE;
+
+  async function claimed(options: { store_ahead_ms?: number } = {}, end = until): Promise<Setting> {
+    const setting = new Setting(options);
+    await setting.tick();
+    setting.rewrite({ claim: { holder: 'other', fence: 1, until: end }, fence: 1 });
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    return setting;
+  }
+
+  it('of another tick keeps this one from acting', async () => {
+    const setting = await claimed();
+    const { saves } = setting;
+    expect(await setting.tick()).toMatchObject({ acted: false, ahead: { holder: 'other', until } });
+    expect(setting.saves).toBe(saves);
+  });
+
+  it('that has run out is followed by one with a higher fence', async () => {
+    const setting = await claimed();
+    setting.timeline.pass(4 * MINUTE);
+    await setting.tick();
+    expect(setting.state).toMatchObject({ fence: 2, claim: null });
+    expect(setting.machine.dirs.size).toBe(1);
+  });
+
+  it('of a process that is surely dead is over', async () => {
+    const setting = await claimed();
+    setting.dead.add('other');
+    expect(await setting.tick()).toMatchObject({ acted: true });
+  });
+
+  it('lives by the store’s clock, when ours is ahead', async () => {
+    const setting = await claimed({ store_ahead_ms: -10 * MINUTE }, NOW - 5 * MINUTE);
+    expect(await setting.tick()).toMatchObject({ acted: false });
+  });
+
+  it('is over by the store’s clock, when ours is behind', async () => {
+    const setting = await claimed({ store_ahead_ms: 10 * MINUTE }, NOW + 9 * MINUTE);
+    expect(await setting.tick()).toMatchObject({ acted: true });
+    expect(setting.machine.dirs.size, 'and there is time to act').toBe(1);
+  });
+
+  it('ends by the store’s clock', async () => {
+    const setting = new Setting({ store_ahead_ms: 10 * MINUTE });
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    let claim: State['claim'] = null;
+    const fleet = { ...fleetFor(calmCaller(setting.timeline), NO_MACHINES) };
+    fleet.carryOut = () => {
+      ({ claim } = setting.state);
+      return Promise.resolve(new Map());
+    };
+    await setting.tick({ ports: { fleet } });
+    expect(claim).toEqual({ holder: 'me', fence: 1, until: NOW + 10 * MINUTE + 240_000 });
+  });
+});
+
+const NO_MACHINES = {
+  timeline: new Timeline(NOW),
+  machines: new Map<string, SimMachine>(),
+  busy: {},
+  late_ms: () => 0,
+  twice: () => false,
+};
+
+describe('the first tick ever', () => {
+  it('needs to be told that there may be no state', async () => {
+    await expect(new Setting().tick({ init: false })).rejects.toMatchObject({ problem: { code: 'state-absent' } });
+  });
+});
