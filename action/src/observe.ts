@@ -6,6 +6,7 @@ import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
 import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
+import { fits, isExpected } from './core/fits.ts';
 import type { Detail, Identity, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
 import { plan } from './core/plan.ts';
 import type { PlanResult } from './core/plan.ts';
@@ -81,7 +82,8 @@ async function readIdentities(
       .filter((terminal) => terminal in config.terminals)
       .map(async (terminal): Promise<readonly [string, Identity]> => {
         const known = state.terminals[terminal];
-        if (known?.user_id != null && now - known.user_read_at < CACHE_MS) {
+        const young = now - (known?.user_read_at ?? 0) < CACHE_MS;
+        if (known?.user_id != null && young && isExpected(known.user_id, terminal, config, state.projects)) {
           return [terminal, { user_id: known.user_id, fresh: false }];
         }
         try {
@@ -105,15 +107,21 @@ async function readProjects(
   now: number,
 ): Promise<Observations['projects']> {
   const entries = await Promise.all(
-    Object.keys(config.projects).map(async (key) => [key, await readProject(key, state, ports, now)] as const),
+    Object.keys(config.projects).map(async (key) => [key, await readProject(key, state, config, ports, now)] as const),
   );
   return Object.fromEntries(entries);
 }
 
-async function readProject(key: string, state: State, ports: ObservePorts, now: number): Promise<ProjectSeen> {
+async function readProject(
+  key: string,
+  state: State,
+  config: Config,
+  ports: ObservePorts,
+  now: number,
+): Promise<ProjectSeen> {
   const known = state.projects[key];
   try {
-    const fresh = known === undefined || now - known.read_at >= CACHE_MS;
+    const fresh = known === undefined || now - known.read_at >= CACHE_MS || !fits(key, config, known.info);
     const info: ProjectInfo = fresh ? await ports.tracker.project(key) : known.info;
     if (info.archived) return { ok: true, info, fresh, items: [], newest: null, full: false };
     const full = known === undefined || known.watermark === null || now - known.swept_at >= SWEEP_EVERY_MS;

@@ -1,0 +1,35 @@
+/**
+ * Whether what was read of a project earlier still serves. Where it does not fit the configuration, a person may have
+ * mended it in Plane just now, so it is read again at once and not only when it has grown old. Pure.
+ */
+import type { Config } from '../config/schema.ts';
+import type { ProjectInfo } from '../model.ts';
+
+/** Everything that the configuration names is there, and the project is in use. */
+export function fits(key: string, config: Config, info: ProjectInfo): boolean {
+  const project = config.projects[key];
+  if (project === undefined || info.archived) return false;
+  const { working, review, question, blocked, pick_up = [] } = project.states;
+  const states = new Set(info.states.map((state) => state.name));
+  const members = new Set(info.members.map((member) => member.display_name));
+  return (
+    [working, review, question, blocked, ...pick_up].every((name) => name === undefined || states.has(name)) &&
+    Object.keys(project.routing.by_assignee).every((name) => members.has(name))
+  );
+}
+
+/** The user is the one that the configuration expects behind the token of `terminal`, as far as members were read. */
+export function isExpected(
+  user_id: string,
+  terminal: string,
+  config: Config,
+  infos: Readonly<Record<string, { readonly info: ProjectInfo }>>,
+): boolean {
+  return Object.entries(config.projects).every(([key, project]) => {
+    const info = infos[key]?.info;
+    if (info === undefined || info.archived) return true;
+    const name = info.members.find((member) => member.id === user_id)?.display_name;
+    const expected = Object.entries(project.routing.by_assignee).filter(([, target]) => target === terminal);
+    return expected.every(([assignee]) => assignee === name);
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fits, isExpected } from '../../action/src/core/fits.ts';
+import { ADA, BOT, PROJECT, STATES, makeConfig } from './scene.ts';
+
+const without = (name: string) => ({ ...PROJECT, states: PROJECT.states.filter((state) => state.name !== name) });
+
+describe('what was read of a project', () => {
+  it('serves while everything that the configuration names is there', () => {
+    expect(fits('ENG', makeConfig(), PROJECT)).toBe(true);
+  });
+
+  it.each(['In Progress', 'In Review', 'Needs Input', 'Blocked'])('does not serve without the state %s', (name) => {
+    expect(fits('ENG', makeConfig(), without(name))).toBe(false);
+  });
+
+  it('does not serve without a named pick-up state, a named user, or when it is archived', () => {
+    const picky = makeConfig((raw) => {
+      raw.projects['ENG'] = { ...raw.projects['ENG'], states: { working: 'In Progress', pick_up: ['Ready'] } };
+    });
+    expect(fits('ENG', picky, PROJECT)).toBe(false);
+    const members = PROJECT.members.filter((member) => member.id !== BOT);
+    expect(fits('ENG', makeConfig(), { ...PROJECT, members })).toBe(false);
+    expect(fits('ENG', makeConfig(), { ...PROJECT, archived: true })).toBe(false);
+  });
+
+  it('may lack states that nothing names', () => {
+    expect(fits('ENG', makeConfig(), without(STATES.backlog.name))).toBe(true);
+  });
+});
+
+describe('the user behind a token', () => {
+  const known = { ENG: { info: PROJECT } };
+
+  it('is expected where the configuration names it, and wherever no members were read yet', () => {
+    expect(isExpected(BOT, 'box', makeConfig(), known)).toBe(true);
+    expect(isExpected(ADA, 'box', makeConfig(), {})).toBe(true);
+  });
+
+  it('is not expected when it is somebody else, or no member', () => {
+    expect(isExpected(ADA, 'box', makeConfig(), known)).toBe(false);
+    expect(isExpected('user-nobody', 'box', makeConfig(), known)).toBe(false);
+  });
+});
