@@ -41,6 +41,7 @@ export async function compose(config: Config, host: Host, folder: string, deadli
     random: host.random,
     log: host.log,
     deadline,
+    stop: host.signal,
     ...(await throughProxy(host)),
   });
   const means = {

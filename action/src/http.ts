@@ -57,12 +57,21 @@ const UNSENT = new Set([
 const TIMEOUT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|HOSTNAME_MISMATCH)/;
 
-/** undici is loaded with the first request: commands that never ask a server do not pay for it. */
-export function undiciExchange(dispatcher?: Dispatcher): Exchange {
+/** How long a request that is under way may still take once the process is told to stop. */
+const LAST_CALL_MS = 3000;
+
+/**
+ * undici is loaded with the first request: commands that never ask a server do not pay for it.
+ * @param stop aborted when the process is told to stop: what is under way then ends soon, as a `timeout`.
+ */
+export function undiciExchange(dispatcher?: Dispatcher, stop?: AbortSignal): Exchange {
   return async (request) => {
     const { request: send } = await import('undici');
     const ended = new AbortController();
-    const timer = setTimeout(() => ended.abort(), request.timeout_ms);
+    const timers = [setTimeout(() => ended.abort(), request.timeout_ms)];
+    const onStop = (): void => void timers.push(setTimeout(() => ended.abort(), LAST_CALL_MS));
+    stop?.addEventListener('abort', onStop);
+    if (stop?.aborted === true) onStop();
     try {
       const answer = await send(request.url, {
         method: request.method,
@@ -77,9 +86,11 @@ export function undiciExchange(dispatcher?: Dispatcher): Exchange {
       return { status: answer.statusCode, headers: firstOfEach(answer.headers), bytes };
     } catch (error) {
       if (error instanceof HttpFailure) throw error;
-      throw ended.signal.aborted ? new HttpFailure('timeout', `${request.timeout_ms} ms`) : failureOf(error);
+      if (!ended.signal.aborted) throw failureOf(error);
+      throw new HttpFailure('timeout', stop?.aborted === true ? 'told to stop' : `${request.timeout_ms} ms`);
     } finally {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
+      stop?.removeEventListener('abort', onStop);
     }
   };
 }

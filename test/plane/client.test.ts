@@ -43,6 +43,20 @@ const me = (purpose: Purpose = 'intake', as: string | null = null): Call => ({
 });
 const post: Call = { method: 'POST', path: ['users', 'me'], body: { a: 1 }, as: null, purpose: 'publish' };
 
+describe('a process that is told to stop', () => {
+  it('sends nothing more, and ends a wait for a repeat at once', async () => {
+    const stop = new AbortController();
+    const net = scriptedHttp(() => {
+      stop.abort();
+      return new HttpFailure('unsent', 'ECONNREFUSED');
+    });
+    const { client } = setUp(net, { stop: stop.signal });
+    const error = await refusal(client.send(me()));
+    expect(error.problem).toMatchObject({ code: 'plane-not-asked', retry: true });
+    expect(client.requests).toBe(1);
+  });
+});
+
 describe('a request', () => {
   it('goes to /api/v1 with a slash at the end, the key in its header and JSON both ways', async () => {
     const net = scriptedHttp(ok);

@@ -143,6 +143,18 @@ describe('one exchange', () => {
   });
 });
 
+describe('an exchange in a process that is told to stop', () => {
+  it('may end by itself for three seconds and is then given up, though it may have been carried out', async () => {
+    const stop = new AbortController();
+    const url = await serve(() => stop.abort());
+    const began = Date.now();
+    const request = { method: 'GET', url, headers: {}, body: null, timeout_ms: 60_000, max_bytes: 1000 } as const;
+    expect((await failure(undiciHttp(undefined, stop.signal)(request))).kind).toBe('timeout');
+    expect(Date.now() - began).toBeGreaterThan(2500);
+    expect(Date.now() - began).toBeLessThan(20_000);
+  });
+});
+
 describe('the whole client over the loopback', () => {
   const client = (url: string): ReturnType<typeof connect> => {
     const config = { base_url: url, workspace: 'acme', token_key: 'PLANE_TOKEN', requests_per_minute: 60 };

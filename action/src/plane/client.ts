@@ -44,6 +44,8 @@ export interface ClientOptions {
   readonly log: Log;
   /** No wait ends after this time; null: only {@link PATIENCE_MS} bounds a wait. */
   readonly deadline: Millis | null;
+  /** Once it is aborted nothing more is sent, and no wait goes on. */
+  readonly stop?: AbortSignal;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -129,7 +131,7 @@ export class PlaneClient {
           this.#rejected.set(token, { error, until: now + REJECTED_MS });
         throw error;
       }
-      await clock.sleep(wait);
+      await clock.sleep(wait, this.#options.stop);
     }
   }
 
@@ -137,13 +139,14 @@ export class PlaneClient {
   async #admit(call: Call, budget: Budget, place: Place): Promise<void> {
     const { clock } = this.#options;
     for (;;) {
+      if (this.#options.stop?.aborted === true) throw stopped(place);
       const now = clock.now();
       const grant = budget.take(call.purpose, now);
       if (grant.granted) return;
       const wait = grant.until - now;
       const waits = wait <= TIMER_SLACK_MS || call.purpose === 'publish' || (grant.shut && call.purpose === 'cancel');
       if (!waits || wait > this.#patience(call.purpose, now)) throw spent(grant, call.purpose, place);
-      await clock.sleep(wait);
+      await clock.sleep(wait, this.#options.stop);
     }
   }
 
@@ -237,4 +240,9 @@ function spent(grant: Extract<Grant, { granted: false }>, purpose: Purpose, plac
   const remedy =
     'The next tick goes on. If it happens often, raise API_KEY_RATE_LIMIT on the Plane server and plane.requests_per_minute.';
   return new PlaneError({ code: 'plane-budget', message, remedy, retry: true }, { status: null, until: grant.until });
+}
+
+function stopped(place: Place): PlaneError {
+  const message = `${place.request} was not sent: the tick was told to stop.`;
+  return new PlaneError({ code: 'plane-not-asked', message, remedy: '', retry: true }, { status: null });
 }

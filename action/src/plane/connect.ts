@@ -22,6 +22,8 @@ export interface PlaneOptions {
   readonly log: Log;
   /** No wait for a repeat or a free budget ends after this time; null or absent: a wait is 65 seconds at most. */
   readonly deadline?: Millis | null;
+  /** Aborted when the process is told to stop: nothing more is sent, and what is under way is given up soon. */
+  readonly stop?: AbortSignal;
   /** For proxies. */
   readonly dispatcher?: Dispatcher;
   /** Instead of the network. */
@@ -42,11 +44,12 @@ export function connectPlane(options: PlaneOptions): Plane {
     token_key: config.token_key,
     requests_per_minute: config.requests_per_minute,
     tokens,
-    http: options.http ?? undiciHttp(options.dispatcher),
+    http: options.http ?? undiciHttp(options.dispatcher, options.stop),
     clock,
     random,
     log,
     deadline: options.deadline ?? null,
+    ...(options.stop === undefined ? {} : { stop: options.stop }),
   });
   const reader = new Reader(client, log);
   const routes = new Routes(client, config.workspace);

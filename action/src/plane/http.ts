@@ -17,8 +17,8 @@ export interface HttpAnswer extends Omit<Incoming, 'bytes'> {
 /** @throws {HttpFailure} no whole answer came. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-export function undiciHttp(dispatcher?: Dispatcher): Http {
-  const exchange = undiciExchange(dispatcher);
+export function undiciHttp(dispatcher?: Dispatcher, stop?: AbortSignal): Http {
+  const exchange = undiciExchange(dispatcher, stop);
   return async (request) => {
     const { status, headers, bytes } = await exchange(request);
     return { status, headers, body: new TextDecoder().decode(bytes) };
