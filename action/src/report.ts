@@ -78,3 +78,34 @@ function publicationOf(report: TickReport, id: string): TickReport['state']['out
   }
   return undefined;
 }
+
+export interface PlannedAction {
+  readonly type: TickReport['planned'][number]['type'];
+  readonly key: string;
+  readonly detail: string;
+}
+
+/** What a tick means to do, for people. */
+export function plannedActions(report: TickReport): PlannedAction[] {
+  return report.planned.map((action) => {
+    switch (action.type) {
+      case 'start':
+      case 'relaunch':
+        return {
+          type: action.type,
+          key: action.key,
+          detail: `${action.run.run_id} with ${action.executor} on ${action.terminal}`,
+        };
+      case 'kill':
+        return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+      case 'void':
+        return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
+      case 'publish': {
+        const open = action.publication.steps.filter((step) => step.status === 'open').map((step) => step.kind);
+        return { type: 'publish', key: action.key, detail: `${action.publication.id}: ${open.join(', ')}` };
+      }
+      case 'forget':
+        return { type: 'forget', key: action.key, detail: action.publication_id };
+    }
+  });
+}

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
 import type { Host } from '../host.ts';
-import { summarise } from '../report.ts';
+import { plannedActions, summarise } from '../report.ts';
 import type { TickSummary } from '../report.ts';
 import { tick } from '../tick.ts';
 import type { TickReport } from '../tick.ts';
@@ -59,30 +59,6 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
   } catch (error) {
     return fail(host, error, json);
   }
-}
-
-function plannedActions(report: TickReport): { type: string; key: string; detail: string }[] {
-  return report.planned.map((action) => {
-    switch (action.type) {
-      case 'start':
-      case 'relaunch':
-        return {
-          type: action.type,
-          key: action.key,
-          detail: `${action.run.run_id} with ${action.executor} on ${action.terminal}`,
-        };
-      case 'kill':
-        return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
-      case 'void':
-        return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
-      case 'publish': {
-        const open = action.publication.steps.filter((step) => step.status === 'open').map((step) => step.kind);
-        return { type: 'publish', key: action.key, detail: `${action.publication.id}: ${open.join(', ')}` };
-      }
-      case 'forget':
-        return { type: 'forget', key: action.key, detail: action.publication_id };
-    }
-  });
 }
 
 function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_run: boolean): void {
