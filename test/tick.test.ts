@@ -44,7 +44,7 @@ class Setting {
   }
 
   get state(): State {
-    return parseState(this.store.text ?? '');
+    return parseState(this.store.text ?? '', 'the test');
   }
 
   /** Changes what is stored, as another process would. */

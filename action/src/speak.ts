@@ -9,9 +9,9 @@ import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import type { Config } from './config/schema.ts';
-import { AgentdError } from './errors.ts';
+import { AgentdError, PlaneError } from './errors.ts';
 import type { Problem } from './errors.ts';
-import type { ExecResult, ProjectInfo } from './model.ts';
+import type { ExecResult, Millis, ProjectInfo, WorkItem } from './model.ts';
 import type { Clock, Desk, Log, Notifier, Target, Tracker } from './ports.ts';
 import { backoff } from './core/backoff.ts';
 import type { StateEvent } from './core/events.ts';
@@ -31,6 +31,11 @@ export interface SpeakPorts {
 }
 
 const RETRY = { base_s: 30, max_s: 600 };
+/**
+ * A write of which nobody knows is not repeated before the server has surely dealt with it: two requests at once both
+ * pass the check of the external id.
+ */
+const IN_DOUBT_MS = 60_000;
 
 /** Carries out the open steps in order, up to the first that stays open. Never rejects. */
 export async function publish(
@@ -56,9 +61,10 @@ export async function publish(
       }
       digest = made.digest;
     }
-    const desk = guarded(ports.desk, mayAct);
+    const desk = new GuardedDesk(ports.desk, mayAct);
     const done = await publishStep(made.step, { ...ports, desk, notifier: notifierOf(step, ports) });
-    const event = eventOf(publication, index, step, done, made.digest, ports);
+    const facts = { digest: made.digest, in_doubt: desk.in_doubt, now: ports.clock.now(), state };
+    const event = eventOf(publication, index, step, done, facts);
     events.push(event);
     if (done.problem !== undefined) ports.log.warn(`${key}: ${step.kind} ${done.status}: ${done.problem.message}`);
     if (event.type === 'step-failed') break;
@@ -67,14 +73,38 @@ export async function publish(
 }
 
 /** Asks once more right before each write: what was read or rendered since may have taken until the claim's end. */
-function guarded(desk: Desk, mayAct: () => boolean): Pick<Desk, 'putComment' | 'move' | 'putLink'> {
-  const check = <T>(write: () => Promise<T>): Promise<T> =>
-    mayAct() ? write() : Promise.reject(new AgentdError(LATE));
-  return {
-    putComment: (...args) => check(() => desk.putComment(...args)),
-    move: (...args) => check(() => desk.move(...args)),
-    putLink: (...args) => check(() => desk.putLink(...args)),
-  };
+class GuardedDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'> {
+  /** A write was sent, and whether Plane carries it out is not known. */
+  in_doubt = false;
+  readonly #desk: Desk;
+  readonly #mayAct: () => boolean;
+
+  constructor(desk: Desk, mayAct: () => boolean) {
+    this.#desk = desk;
+    this.#mayAct = mayAct;
+  }
+
+  putComment(...args: Parameters<Desk['putComment']>): ReturnType<Desk['putComment']> {
+    return this.#write(() => this.#desk.putComment(...args));
+  }
+
+  move(...args: Parameters<Desk['move']>): ReturnType<Desk['move']> {
+    return this.#write(() => this.#desk.move(...args));
+  }
+
+  putLink(...args: Parameters<Desk['putLink']>): ReturnType<Desk['putLink']> {
+    return this.#write(() => this.#desk.putLink(...args));
+  }
+
+  async #write<T>(send: () => Promise<T>): Promise<T> {
+    if (!this.#mayAct()) throw new AgentdError(LATE);
+    try {
+      return await send();
+    } catch (error) {
+      this.in_doubt = error instanceof PlaneError && (error.status === null || error.status >= 500);
+      throw error;
+    }
+  }
 }
 
 const LATE: Problem = { code: 'no-time-left', message: 'The tick had no time left for this.', remedy: '', retry: true };
@@ -136,29 +166,35 @@ function notifierOf(step: Step, ports: SpeakPorts): Notifier {
   return ports.notifiers.get(step.title ?? '') ?? { notify: async () => undefined };
 }
 
+interface StepFacts {
+  readonly digest: string | null;
+  readonly in_doubt: boolean;
+  readonly now: Millis;
+  readonly state: State;
+}
+
 function eventOf(
   publication: Publication,
   index: number,
   step: Step,
   done: StepResult,
-  digest: string | null,
-  ports: SpeakPorts,
+  { digest, in_doubt, now, state }: StepFacts,
 ): StateEvent {
   const reason = done.reason ?? done.problem?.code ?? null;
   if (done.status === 'open') {
-    const now = ports.clock.now();
     const wait = step.tries === 0 ? 0 : backoff(RETRY, step.tries, `${publication.id}#${index}`);
     return {
       type: 'step-failed',
       publication_id: publication.id,
       step: index,
       reason: reason ?? 'unknown',
-      not_before: Math.max(now + wait, done.until ?? 0),
+      not_before: Math.max(now + Math.max(wait, in_doubt ? IN_DOUBT_MS : 0), done.until ?? 0),
       digest,
     };
   }
-  // A person's move before the working state was reached must still be seen as one: it stops the run.
-  const moves = step.kind === 'state' || (step.kind === 'working' && reason !== 'moved-by-people');
+  const left = done.item === undefined ? null : leftAt(done.item, state);
+  // What a person did before the working state was reached must still be seen as done: it stops the run.
+  const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
   return {
     type: 'step-ended',
     publication_id: publication.id,
@@ -166,12 +202,17 @@ function eventOf(
     status: done.status,
     reason,
     digest,
-    left: moves && done.item !== undefined ? leftAt(done.item) : null,
+    left: theirs ? null : left,
   };
 }
 
-function leftAt(item: { state: { id: string }; updated_at: number }): NonNullable<ItemRecord['left']> {
-  return { state_ids: [item.state.id], assigned: true, updated_at: item.updated_at };
+function leftAt(item: WorkItem, { terminals }: State): NonNullable<ItemRecord['left']> {
+  return { state_ids: [item.state.id], assigned: isInHand(item, terminals), updated_at: item.updated_at };
+}
+
+/** Whether it is still assigned to one of the bot users. */
+function isInHand(item: WorkItem, terminals: State['terminals']): boolean {
+  return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
 }
 
 /** Says what state knows and the result adds. A result that cannot be read again is said to be so. */

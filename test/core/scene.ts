@@ -229,7 +229,7 @@ export class Story {
       runs: looks,
       terminals: new Map(Object.entries(terminals)),
       identities: new Map<string, Identity>([
-        ['box', seen.identity ?? { user_id: BOT, fresh: false }],
+        ['box', seen.identity ?? { user_id: BOT, fresh: this.state.terminals['box'] === undefined }],
         ['other', { user_id: 'user-bot-2', fresh: false }],
       ]),
     };
