@@ -15,3 +15,9 @@ export function node24(): string | null {
   const path = join(toolsFolder(), 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   return existsSync(path) ? path : null;
 }
+
+/** Path of PowerShell 7. */
+export function pwsh(): string | null {
+  const path = join(toolsFolder(), 'pwsh', 'pwsh');
+  return existsSync(path) ? path : null;
+}

@@ -112,6 +112,18 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         'Free space on the terminal, and check who owns the run root.',
         true,
       );
+    case 'launch-failed':
+      return problem(
+        `Neither the task scheduler nor WMI would start the runner in ${where}: ${detail}`,
+        'Give the terminal’s user the right to log on as a batch job, or log that user on; see what its event log says.',
+        true,
+      );
+    case 'terminal-failed':
+      return problem(
+        `The terminal failed at ${operation.op} for ${where}: ${detail}`,
+        'Nothing needs doing at once: the next tick asks again. If it stays, look at what it names on the terminal.',
+        true,
+      );
     case 'outside-run-root':
       return problem(
         `${where} does not lie right under the terminal’s run root.`,

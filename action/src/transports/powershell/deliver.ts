@@ -25,7 +25,7 @@ function encoded(text: string): string {
 export function bootstrapCommand(): string {
   return encoded(
     [
-      '$m=New-Object IO.MemoryStream;[Console]::OpenStandardInput().CopyTo($m)',
+      '$m=[IO.MemoryStream]::new();[Console]::OpenStandardInput().CopyTo($m)',
       '$t=[Text.Encoding]::UTF8.GetString($m.ToArray()).Trim()',
       "if($t -notmatch '^#agentd ([0-9a-f]+)\\s' -or !$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
       '& ([ScriptBlock]::Create($t))',
@@ -73,7 +73,7 @@ const fileOf = (nonce: string, index: string): string => `[IO.Path]::GetTempPath
 
 function piece(part: string, nonce: string, index: number, length: number): RelayCommand {
   const expects = `${nonce} PART ${index} ${length}`;
-  const said = `$Lf+'${nonce} PART ${index} '+(New-Object IO.FileInfo $p).Length+$Lf`;
+  const said = `$Lf+'${nonce} PART ${index} '+[IO.FileInfo]::new($p).Length+$Lf`;
   const text = `$Lf=[string][char]10;$p=${fileOf(nonce, String(index))};[IO.File]::WriteAllText($p,'${part}');[Console]::Out.Write(${said})`;
   return { command: encoded(text), expects };
 }
@@ -82,10 +82,10 @@ function last(rest: string, nonce: string, count: number, digest: string): Relay
   const text = [
     `$s='';for($i=0;$i -lt ${count};$i++){$p=${fileOf(nonce, '')}+$i;$s+=[IO.File]::ReadAllText($p);[IO.File]::Delete($p)}`,
     `$b=[Convert]::FromBase64String($s+'${rest}')`,
-    '$h=New-Object Security.Cryptography.SHA256CryptoServiceProvider',
+    '$h=[Security.Cryptography.SHA256CryptoServiceProvider]::new()',
     `if([BitConverter]::ToString($h.ComputeHash($b)).Replace('-','') -ne '${digest}'){throw 'the script did not arrive whole'}`,
-    '$z=New-Object IO.Compression.GZipStream (New-Object IO.MemoryStream (,$b)),([IO.Compression.CompressionMode]::Decompress)',
-    '$m=New-Object IO.MemoryStream;$z.CopyTo($m)',
+    '$z=[IO.Compression.GZipStream]::new([IO.MemoryStream]::new($b),[IO.Compression.CompressionMode]::Decompress)',
+    '$m=[IO.MemoryStream]::new();$z.CopyTo($m)',
     '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))',
   ].join(';');
   return { command: encoded(text), expects: null };

@@ -6,7 +6,7 @@
  * force, only while pid, start time and boot are those recorded, and the record is written here. All share the time of grace.
  * A run whose exit record is there is left alone.
  */
-export const KILL = String.raw`function over_with{(kind (place 'exit.txt')) -or !(up $State.p $State.s $State.b)}
+export const KILL = String.raw`function over_with{(kind (place 'exit.txt')) -or !(alive)}
 function each($runs,$block){foreach($run in $runs){$Dir=$run.d;$Task=$run.t;foreach($key in 'p','s','b'){$State[$key]=$run[$key]};& $block}}
 function forced{
 if(over_with){return}
@@ -16,7 +16,7 @@ $State.rows=@(rows);end_tree $State.p
 function swept{
 if(!(same $State.b)){return}
 sweep ''
-if(!(kind (place 'exit.txt')) -and !(up $State.p $State.s $State.b)){record 137}
+if(!(kind (place 'exit.txt')) -and !(alive)){record 137}
 task_end $Task $true
 }
 function kill_runs($runs){
@@ -25,16 +25,16 @@ foreach($run in $runs){
 $Dir=$run.d;$Task=$run.t;state
 if($State.v -eq 's'){
 if($null -eq $State.k){[void](voided)}
-for($try=0;$try -lt 5;$try++){state;if($State.v -ne 's'){break};Start-Sleep -Milliseconds 200}
-if($State.v -eq 's' -and $State.p -and (up $State.p $State.s $State.b)){$State.v='r'}}
-if($State.v -eq 'g'){sweep ''}
-if($State.v -ne 'r'){continue}
+for($try=0;$try -lt 5;$try++){state;if($State.v -ne 's'){break};[Threading.Thread]::Sleep(200)}
+if($State.v -eq 's' -and $State.p -and (alive)){$State.v='r'}}
+if($State.v -eq 'g'){$State.rows=@(rows);if(!(family).Count){continue}}
+elseif($State.v -ne 'r'){continue}
 stop 'kill'
 foreach($key in 'p','s','b'){$run[$key]=$State[$key]}
 $open+=$run}
 for($wait=0;$wait -lt 70;$wait++){
 if(!@(each $open {if(!(over_with)){1}}).Count){break}
-Start-Sleep -Milliseconds 100}
+[Threading.Thread]::Sleep(100)}
 each $open {forced}
 each $open {swept}
 }

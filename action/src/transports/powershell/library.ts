@@ -17,14 +17,14 @@
  * `stamp`: now, with the zone.
  */
 export const FILES = String.raw`$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue'
-$Utf8=New-Object Text.UTF8Encoding $false
+$Utf8=[Text.UTF8Encoding]::new($false)
 $Lf=[string][char]10
 $State=@{}
 function again($count,$block){
 for($try=1;;$try++){try{return & $block}
 catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{throw}
 catch{if($try -ge $count){throw}
-Start-Sleep -Milliseconds 40}}
+[Threading.Thread]::Sleep(40)}}
 }
 function place($name){[IO.Path]::Combine($Dir,$name)}
 function kind($path){
@@ -34,7 +34,7 @@ catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}
 function opened($path){again 10 {[IO.File]::Open($path,'Open','Read','ReadWrite,Delete')}}
 function lines($path){
 try{$file=opened $path}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{return}
-try{$bytes=New-Object byte[] 4096;$size=$file.Read($bytes,0,4096)}finally{$file.Dispose()}
+try{$bytes=[byte[]]::new(4096);$size=$file.Read($bytes,0,4096)}finally{$file.Dispose()}
 $Utf8.GetString($bytes,0,$size) -split '\r?\n'
 }
 function over($path,$bytes){
@@ -58,6 +58,7 @@ finally{$file.Dispose()}
 
 /**
  * `ident`: what is recorded of who runs in $Dir.
+ * `alive`: that very process lives. The system's own processes (0 and 4, elsewhere 1) are never a run, whatever a record says.
  * `state`: sets .v: n none, v void, s starting, r running, f finished, g gone, b gone with an earlier boot. The exit record
  * is looked at before and after the process, so that a run that ends in between is finished, not gone.
  */
@@ -68,13 +69,15 @@ if($first.Count){$words=@($first[0] -split ' ')+'','','';$State.k=$words[0];if(!
 $all=@(lines (place 'pid.txt'))
 if(($all -join '')){$all+='','','','','';$State.p=$all[0];$State.s=$all[1];$State.b=$all[2];$State.u=$all[4]}
 }
+function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d+$'}
+function alive{(plausible) -and (up $State.p $State.s $State.b)}
 function state{
 $State.v='n';if((kind $Dir) -ne 'd'){return}
 ident
 $State.v='v';if($State.k -ceq 'void'){return}
 $State.v='f';if(kind (place 'exit.txt')){return}
 $State.v='s';if(!$State.p){return}
-if(up $State.p $State.s $State.b){if(kind (place 'pid.txt')){$State.v='r'};return}
+if(alive){if(kind (place 'pid.txt')){$State.v='r'};return}
 $State.v='f';if(kind (place 'exit.txt')){return}
 if(same $State.b){$State.v='g'}else{$State.v='b'}
 }
@@ -107,8 +110,8 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  */
 export const FAMILY = String.raw`function family{
 $mine=@{};$marker='(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'
-$root=$State.p;$alive=born $root
-if($root -and $State.s){$mine[$root]=$State.s}
+$root=$State.p;$alive=$null
+if(plausible){$alive=born $root;$mine[$root]=$State.s}
 foreach($row in $State.rows){if($row.c -match $marker){$mine[$row.p]=born $row.p}}
 do{$more=$false
 foreach($row in $State.rows){
@@ -128,7 +131,7 @@ for($round=0;$round -lt 3;$round++){
 $State.rows=@(rows);$mine=family;$mine.Remove([string]$spare)
 if(!$mine.Count){return}
 foreach($one in @($mine.Keys)){if((born $one) -eq $mine[$one]){end_one $one}}
-for($wait=0;$wait -lt 20;$wait++){if(!@($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count){break};Start-Sleep -Milliseconds 100}
+for($wait=0;$wait -lt 20;$wait++){if(!@($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count){break};[Threading.Thread]::Sleep(100)}
 }
 }
 `;

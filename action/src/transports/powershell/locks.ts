@@ -29,7 +29,7 @@ $path=[IO.Path]::Combine($Ours,'lock');$held=$null
 for($try=0;!$held;$try++){
 try{$held=[IO.File]::Open($path,'OpenOrCreate','ReadWrite','None')}
 catch [UnauthorizedAccessException]{no 'write-failed' $path;return}
-catch{if($try -ge 200){no 'terminal-locked' $path;return};Start-Sleep -Milliseconds 50}}
+catch{if($try -ge 200){no 'terminal-locked' $path;return};[Threading.Thread]::Sleep(50)}}
 try{if(fenced $soft){& $block}}finally{$held.Dispose()}
 }
 `;

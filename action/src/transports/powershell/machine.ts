@@ -39,7 +39,7 @@ const OPTIONS = '-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass';
 const TIMES = {
   boot: String.raw`function boot{[string]((Get-CimInstance -ClassName Win32_OperatingSystem -Property LastBootUpTime).LastBootUpTime.ToUniversalTime().Ticks)}`,
   born: String.raw`function born($id){try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks;[string](($ticks-$ticks%10)/10)}catch{}}`,
-  up: String.raw`function up($id,$since,$when){$id -match '^[1-9]\d{0,9}$' -and $since -match '^\d+$' -and (born $id) -eq $since}`,
+  up: String.raw`function up($id,$since,$when){(born $id) -eq $since}`,
   same: String.raw`function same($when){$when -match '^\d{1,18}$' -and [Math]::Abs([long]$when-[long]$Boot) -lt 3000000000}`,
 };
 
@@ -72,7 +72,7 @@ Unregister-ScheduledTask -TaskName $name -Confirm:$false
  * values come in by variables, whose content cmd does not look at; so a path may hold any character that Windows allows.
  */
 const SPAWN = String.raw`function spawn{
-$info=New-Object Diagnostics.ProcessStartInfo
+$info=[Diagnostics.ProcessStartInfo]::new()
 $info.FileName=$env:ComSpec
 $info.Arguments='/d /v:off /s /c ""%AGENTD_PS%" ${OPTIONS} -File "%AGENTD_FILE%" agent "%AGENTD_MARK%" <"%AGENTD_IN%" >"%AGENTD_OUT%" 2>"%AGENTD_ERR%""'
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true

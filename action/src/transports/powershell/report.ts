@@ -6,7 +6,7 @@
  */
 
 /** `say TEXT`: an answer of this operation. `failed ERROR`: it could not be carried out. `epoch TIME`: seconds since 1970. */
-export const SAY = String.raw`$Answer=New-Object Text.StringBuilder;$Times=New-Object Collections.ArrayList;$Found=@{}
+export const SAY = String.raw`$Answer=[Text.StringBuilder]::new();$Times=[Collections.ArrayList]::new();$Found=@{}
 function say($text){[void]$Answer.Append($Nonce+' '+$Op+' '+$text+$Lf)}
 function failed($fault){say ('x|terminal-failed|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$fault)))}
 function epoch($time){[string][long][Math]::Floor(($time.Ticks-621355968000000000)/10000000)}
@@ -53,20 +53,20 @@ else{say $what}
  */
 export const COLLECT = String.raw`function pack($bytes){
 if($bytes.Length -lt 200){return 'b '+[Convert]::ToBase64String($bytes)}
-$memory=New-Object IO.MemoryStream
-$zip=New-Object IO.Compression.GZipStream $memory,([IO.Compression.CompressionMode]::Compress)
+$memory=[IO.MemoryStream]::new()
+$zip=[IO.Compression.GZipStream]::new($memory,[IO.Compression.CompressionMode]::Compress)
 $zip.Write($bytes,0,$bytes.Length);$zip.Dispose()
 'z '+[Convert]::ToBase64String($memory.ToArray())
 }
 function part($file,$from,$count){
-$bytes=New-Object byte[] $count;[void]$file.Seek($from,'Begin');$size=0
+$bytes=[byte[]]::new($count);[void]$file.Seek($from,'Begin');$size=0
 while($size -lt $count){$more=$file.Read($bytes,$size,$count-$size);if(!$more){break};$size+=$more}
 if($size -lt $count){$bytes=cut $bytes 0 $size}
 ,$bytes
 }
-function cut($bytes,$from,$count){$piece=New-Object byte[] $count;[Array]::Copy($bytes,$from,$piece,0,$count);,$piece}
+function cut($bytes,$from,$count){$piece=[byte[]]::new($count);[Array]::Copy($bytes,$from,$piece,0,$count);,$piece}
 function line($reader,$needle,$max,$last){
-$block=New-Object char[] 262144;$rest='';$hit=$null
+$block=[char[]]::new(262144);$rest='';$hit=$null
 for(;;){
 $count=$reader.ReadBlock($block,0,$block.Length)
 $text=$rest+[string]::new($block,0,$count)
@@ -88,7 +88,7 @@ if($how -eq 'g' -or $how -eq 'l'){
 $code=[Text.Encoding]::GetEncoding(28591);$back=$code
 if($wide){$code=[Text.Encoding]::Unicode;$back=$Utf8}else{$needle=$code.GetString($Utf8.GetBytes($needle))}
 [void]$file.Seek($(if($wide){2}else{0}),'Begin')
-$hit=line (New-Object IO.StreamReader $file,$code,$false,65536) $needle $max ($how -eq 'l')
+$hit=line ([IO.StreamReader]::new($file,$code,$false,65536)) $needle $max ($how -eq 'l')
 $bytes=$back.GetBytes([string]$hit)
 }elseif($wide){
 $count=[Math]::Min($size-2-$size%2,2*$max)
@@ -115,7 +115,7 @@ if((kind $path) -ne 'f'){return '0'}
 $file=opened $path
 try{$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
 if($bytes.Length){
-if(!$Found[$key]){$Found[$key]=New-Object IO.MemoryStream}
+if(!$Found[$key]){$Found[$key]=[IO.MemoryStream]::new()}
 foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf)){$Found[$key].Write($piece,0,$piece.Length)}}
 '1'
 }

@@ -15,12 +15,12 @@ $Watch=$null
 if($Limit+$Stall -gt 0){$Watch=[PowerShell]::Create();[void]$Watch.AddScript([IO.File]::ReadAllText($PSCommandPath)).AddArgument('guard');[void]$Watch.BeginInvoke()}
 try{
 try{Set-Location -LiteralPath $Cwd}catch{[Console]::Error.WriteLine('agentd: cannot enter '+$Cwd);exit 97}
-foreach($Name in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Name,$null)}
+foreach($Name in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Name,[NullString]::Value)}
 $env:AGENTD_RUN=$Task
 foreach($Name in 'DISABLE_AUTOUPDATER','CLAUDE_CODE_DISABLE_BACKGROUND_TASKS'){if($null -eq [Environment]::GetEnvironmentVariable($Name)){[Environment]::SetEnvironmentVariable($Name,'1')}}
 foreach($Name in @($(if($env:USERPROFILE){"$env:USERPROFILE\.local\bin"}),$(if($env:APPDATA){"$env:APPDATA\npm"}))){if($Name){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Name}}
-try{[Console]::OutputEncoding=New-Object Text.UTF8Encoding $false}catch{}
-$OutputEncoding=New-Object Text.UTF8Encoding $false
+try{[Console]::OutputEncoding=[Text.UTF8Encoding]::new($false)}catch{}
+$OutputEncoding=[Text.UTF8Encoding]::new($false)
 try{
 $Line=[ScriptBlock]::Create($Command+[char]10+'if(!$?-and!$LASTEXITCODE){exit 1}')
 $ErrorActionPreference='Continue';$global:LASTEXITCODE=0
@@ -74,11 +74,10 @@ record $agent.ExitCode
 }
 function guard{
 $Boot=boot;ident
-$since=$State.s;$root=$State.p
-while(up $root $since $State.b){
+while(alive){
 if(kind (place 'exit.txt')){return}
-Start-Sleep -Seconds 1}
-$who=watched {Start-Sleep -Milliseconds 500;[bool](kind (place 'exit.txt'))}
+[Threading.Thread]::Sleep(1000)}
+$who=watched {[Threading.Thread]::Sleep(500);[bool](kind (place 'exit.txt'))}
 if(!$who){return}
 stop $who
 $State.rows=@(rows);$mine=family

@@ -50,7 +50,7 @@ if($made){try{[IO.Directory]::Delete($Dir,$true)}catch{}}
 no 'write-failed' $Dir;return}
 launched
 }
-function begun{for($wait=0;$wait -lt 40 -and !(kind (place 'begin'));$wait++){Start-Sleep -Milliseconds 50}}
+function begun{for($wait=0;$wait -lt 40 -and !(kind (place 'begin'));$wait++){[Threading.Thread]::Sleep(50)}}
 `;
 
 /** `forget_run KEY`: deletes the task, and the item lock if it names $Dir, where no run can live. */

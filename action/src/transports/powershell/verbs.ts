@@ -35,8 +35,8 @@ export const FACTS = String.raw`function facts{say ('t|'+(epoch ([DateTime]::Utc
 
 /** `unpacked B64`: bytes of a gzip. `put NAME B64`: such bytes as a file of the run directory. */
 export const UNPACK = String.raw`function unpacked($b64){
-$zip=New-Object IO.Compression.GZipStream (New-Object IO.MemoryStream (,[Convert]::FromBase64String($b64))),([IO.Compression.CompressionMode]::Decompress)
-$memory=New-Object IO.MemoryStream
+$zip=[IO.Compression.GZipStream]::new([IO.MemoryStream]::new([Convert]::FromBase64String($b64)),[IO.Compression.CompressionMode]::Decompress)
+$memory=[IO.MemoryStream]::new()
 $zip.CopyTo($memory);$zip.Dispose()
 ,$memory.ToArray()
 }

@@ -1,0 +1,167 @@
+/** What only the runner of Windows does: the agent's command line in a PowerShell of its own, and tasks. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CollectItem } from '../../../action/src/operations.ts';
+import { leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../contracts/place.ts';
+import { withPowerShell } from './pwsh.ts';
+
+const OUT: CollectItem = { op: 'read', file: 'stdout.txt', max_bytes: 100_000 };
+const ERR: CollectItem = { op: 'read', file: 'stderr.txt', max_bytes: 100_000 };
+
+withPowerShell('the runner on Windows', (windows) => {
+  const { at } = windows;
+  const pwsh = { agent: 'pwsh' } as const;
+
+  describe.concurrent('runs the command line in a PowerShell', () => {
+    it('and passes prompt and output through byte for byte', () =>
+      at(async ({ start, launch, settled, dir }) => {
+        const prompt = `第 \0 $(id) 'x'\r\n${'0123456789abcde\n'.repeat(5000)}no end`;
+        const command = String.raw`cat; & 'sh' -c 'printf "\377\000\303" >&2; exit 7'`;
+        await start(launch('a', command, { files: { 'prompt.md': prompt } }));
+        expect(await settled('a', 'finished')).toMatchObject({ exit_code: 7, ended_by: 'itself' });
+        const digest = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+        expect(digest(readFileSync(join(dir('a'), 'stdout.txt')))).toBe(digest(prompt));
+        expect([...readFileSync(join(dir('a'), 'stderr.txt'))]).toEqual([255, 0, 195]);
+      }, pwsh));
+
+    it('in the repository, with the marker and nothing else of ours in its environment', () =>
+      at(async ({ start, launch, settled, repo }) => {
+        const made = launch('a', `& 'sh' -c 'pwd; env'; place x; exit 5`);
+        await start(made);
+        const { collected, exit_code } = await settled('a', 'finished', [OUT, ERR]);
+        const [first, ...lines] = (collected[0] ?? '').split('\n');
+        expect(first).toBe(repo);
+        expect(lines.filter((line) => line.startsWith('AGENTD_'))).toEqual([`AGENTD_RUN=${made.task}`]);
+        expect(lines).toEqual(
+          expect.arrayContaining(['DISABLE_AUTOUPDATER=1', 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS=1']),
+        );
+        // The runner's functions are not the agent's: a command of that name is not found.
+        expect(collected[1]).toContain("'place'");
+        expect(exit_code).toBe(127);
+      }, pwsh));
+
+    it('and counts errors that leave no exit code', () =>
+      at(async ({ start, launch, settled }) => {
+        await start(launch('a', `throw 'no luck'`));
+        await start(launch('b', `Get-Item '/nonexistent-thing'`));
+        await start(launch('c', `if (`));
+        for (const name of ['a', 'b', 'c']) expect((await settled(name, 'finished')).exit_code).toBe(1);
+        const { collected } = await settled('a', 'finished', [ERR]);
+        expect(collected[0]).toContain('no luck');
+      }, pwsh));
+
+    it('and keeps the limit even when the wrapper is dead', () =>
+      at(async ({ start, launch, settled, read, repo }) => {
+        const made = launch('a', `& 'sh' -c 'sleep 600 & echo $! > pid; wait'`, { limit_s: 6 });
+        await start(made);
+        await until('the agent runs', () => linesOf(join(repo, 'pid')).length === 1);
+        process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
+        expect(await settled('a', 'gone')).toMatchObject({ same_boot: true });
+        expect(await settled('a', 'finished')).toMatchObject({ exit_code: 137, ended_by: 'limit' });
+        await until('nothing is left', () => markedBy(made.task).length === 0);
+        expect(lives(Number(linesOf(join(repo, 'pid'))[0]))).toBe(false);
+      }, pwsh));
+  });
+
+  describe.concurrent('ends a run', () => {
+    it('with the whole tree below it, by the flag alone, and deletes its task', () =>
+      at(async ({ start, launch, settled, kill, repo }) => {
+        const made = launch('a', `sh -c 'sleep 600 & echo $! >> pids; wait' & sleep 600 & echo $! >> pids; wait`);
+        await start(made);
+        await settled('a', 'running');
+        await until('the tree is there', () => linesOf(join(repo, 'pids')).length === 2);
+        expect(existsSync(join(windows.base, 'tasks', made.task))).toBe(true);
+        expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill' });
+        expect(linesOf(join(repo, 'pids')).map(Number).filter(lives)).toEqual([]);
+        expect(existsSync(join(windows.base, 'tasks', made.task))).toBe(false);
+      }));
+
+    it('by force when its runner does not answer', () =>
+      at(async ({ start, launch, settled, kill, read, repo }) => {
+        await start(launch('a', 'sleep 600 & echo $! > pid; wait'));
+        await settled('a', 'running');
+        await until('the agent runs', () => linesOf(join(repo, 'pid')).length === 1);
+        process.kill(Number(read('a', 'launch.pid')), 'SIGSTOP');
+        expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill' });
+        expect(lives(Number(linesOf(join(repo, 'pid'))[0]))).toBe(false);
+      }));
+
+    it('counts what survives a wrapper that died, and sweeps it', () =>
+      at(async ({ start, launch, settled, kill, read }) => {
+        const made = launch('a', 'sleep 600 & sleep 600');
+        await start(made);
+        await settled('a', 'running');
+        await until('the agents run', () => markedBy(made.task).length >= 3);
+        process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
+        const gone = await settled('a', 'gone');
+        expect(gone.survivors).toBeGreaterThanOrEqual(3);
+        expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill' });
+        expect(markedBy(made.task)).toEqual([]);
+      }));
+  });
+
+  describe.concurrent('is launched', () => {
+    it('by a task, which is evidence of a launch until the run is forgotten', () =>
+      at(async ({ start, launch, settled, transport, dir, read }) => {
+        const made = launch('a', 'true');
+        await start(made);
+        await settled('a', 'finished');
+        expect(read('a', 'launch.txt')).toBe('task S4U\n');
+        leave(join(windows.base, 'tasks', launch('b', '').task), '');
+        expect(refusalOf(await start(launch('b', 'true')))).toBe('haspid');
+        expect(existsSync(dir('b'))).toBe(false);
+        await transport.forget(made.task, dir('a'), made.item_id);
+        expect(existsSync(join(windows.base, 'tasks', made.task))).toBe(false);
+      }));
+
+    it('by WMI where no task may be registered, and says why', () =>
+      at(
+        async ({ start, launch, settled, read }) => {
+          expect(await start(launch('a', 'exit 4'))).toEqual({ op: 'start', status: 'started' });
+          expect(await settled('a', 'finished')).toMatchObject({ exit_code: 4 });
+          expect(read('a', 'launch.txt')).toBe('process by WMI, because there is no task: Access is denied.\n');
+        },
+        { tasks: false },
+      ));
+
+    it('by nothing where both are refused: then it is void, and the refusal names both reasons', () =>
+      at(
+        async ({ start, launch, inspect }) => {
+          const refused = await start(launch('a', 'true'));
+          expect(refusalOf(refused)).toBe('launch-failed');
+          expect('refused' in refused && refused.refused.message).toContain('Access is denied. WMI is stopped.');
+          expect(await inspect('a')).toEqual({ state: 'void' });
+        },
+        { tasks: false, wmi: false },
+      ));
+  });
+
+  it('leaves the records of the executor contract', () =>
+    at(async ({ start, launch, settled, read, dir, transport }) => {
+      const { files, ...rest } = launch('a', 'true');
+      await start({ ...rest, files });
+      await settled('a', 'finished');
+      expect(read('a', 'exit.txt')).toMatch(/^exit=0 at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} *\n$/);
+      expect(read('a', 'started.txt')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4}\n$/);
+      const [pid, since, boot, ...others] = linesOf(join(dir('a'), 'pid.txt'));
+      expect(read('a', 'launch.pid')).toBe(`${present(pid)}\n`);
+      expect(read('a', 'begin')).toBe(`run ${present(pid)} ${present(since)} ${present(boot)}\n`);
+      expect(others).toEqual([rest.task, 'stdout.txt']);
+      expect(read('a', 'run.ps1')).toBe(transport.runner({ ...rest, files }));
+      const names = readdirSync(dir('a')).filter((name) => !name.startsWith('.'));
+      expect(names.toSorted()).toEqual([
+        'begin',
+        'exit.txt',
+        'launch.pid',
+        'launch.txt',
+        'pid.txt',
+        'prompt.md',
+        'run.ps1',
+        'started.txt',
+        'stderr.txt',
+        'stdout.txt',
+      ]);
+    }));
+});

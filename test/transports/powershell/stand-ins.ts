@@ -1,0 +1,79 @@
+/** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
+import type { Machine } from '../../../action/src/transports/powershell.ts';
+
+/** The PowerShell that runners and agents are started with; its path must hold no quote. */
+export interface StandIns {
+  readonly pwsh: string;
+  /** What runs the agent's command line: a PowerShell as on Windows, or bash, which starts faster. */
+  readonly agent: 'pwsh' | 'bash';
+  /** False: the task scheduler refuses to register anything. */
+  readonly tasks?: boolean;
+  /** False: WMI refuses to start anything. */
+  readonly wmi?: boolean;
+}
+
+/** Processes by /proc, where start times count from the boot; a zombie is no process. */
+const PROCESSES = {
+  boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}`,
+  born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
+  up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
+  same: String.raw`function same($when){$when -ceq $Boot}`,
+  rows: String.raw`function rows{
+foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
+if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
+@{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32)}}catch{}}}
+}`,
+  ends: String.raw`function end_tree($id){
+$all=@(rows);$list=@([string]$id)
+for($at=0;$at -lt $list.Count;$at++){if($list[$at] -eq '1'){continue};foreach($row in $all){if($row.q -eq $list[$at]){$list+=$row.p}}}
+foreach($one in $list){if($one -ne $PID){end_one $one}}
+if($list -contains [string]$PID){end_one $PID}
+}
+function end_one($id){
+# Ends only what these tests have started, and writes down whatever else it was asked to end.
+$ours=$false;try{$ours=[IO.File]::ReadAllText("/proc/$id/environ").Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}catch{}
+if($ours -and $env:TEST_STANDINS -and [int]$id -gt 1){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}
+elseif(born $id){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+(born $id)+[char]10)}
+}`,
+  owned: String.raw`function owned($path){(& stat -c %u -- $path) -eq (& id -u)}`,
+};
+
+/** Runs the agent with the three files as its handles, and waits for it, as cmd does on Windows. */
+const REDIRECT = 'i=$AGENTD_IN o=$AGENTD_OUT e=$AGENTD_ERR;"$@" <"$i" >"$o" 2>"$e";exit $?';
+const BASH =
+  'cd "$AGENTD_CWD";env -u AGENTD_MARK -u AGENTD_IN -u AGENTD_OUT -u AGENTD_ERR -u AGENTD_CWD -u AGENTD_LINE "$AGENTD_MARK" bash -c "$AGENTD_LINE"';
+
+/** @param folder value of TEST_STANDINS in the environment of all that is started; its `tasks` is the task scheduler. */
+export function standIns(folder: string, { pwsh, agent, tasks = true, wmi = true }: StandIns): Machine {
+  const detach = String.raw`function detach($file){
+$info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='setsid'
+foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$1" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
+$info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.WaitForExit()
+}`;
+  const inner =
+    agent === 'pwsh'
+      ? `'${pwsh}','-NoLogo','-NoProfile','-NonInteractive','-File',(place 'run.ps1'),'agent'`
+      : `'sh','-c','${BASH}'`;
+  return {
+    separator: '/',
+    ...PROCESSES,
+    tasks: String.raw`${detach}
+function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}
+function task_start($name,$file){
+if(!$${tasks}){throw 'Access is denied.'}
+[IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);detach $file
+'task S4U'
+}
+function task_end($name,$stop){[IO.File]::Delete('${folder}/tasks/'+$name)}`,
+    process_start: String.raw`function process_start($file){if(!$${wmi}){throw 'WMI is stopped.'};detach $file;'process by WMI'}`,
+    spawn: String.raw`function spawn{
+$info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='sh'
+foreach($word in '-c','${REDIRECT}',('AGENTD_RUN='+$Task),${inner}){$info.ArgumentList.Add($word)}
+$info.UseShellExecute=$false;$info.WorkingDirectory='/'
+$prompt=place 'prompt.md';if(!(kind $prompt)){$prompt='/dev/null'}
+$values=@{AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt');AGENTD_CWD=$Cwd;AGENTD_LINE=$Command}
+foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
+[Diagnostics.Process]::Start($info)
+}`,
+  };
+}
