@@ -1,0 +1,60 @@
+/** Channels and transports to the sshd of a test. */
+import type { Channel, Transport } from '../../../action/src/operations.ts';
+import { directSshChannel } from '../../../action/src/transports/direct-ssh.ts';
+import type { SshLimits } from '../../../action/src/transports/direct-ssh.ts';
+import { posixShell } from '../../../action/src/transports/posix.ts';
+import { keyRing } from '../../../action/src/transports/ssh/key-ring.ts';
+import type { HostKeyMemory, SshTarget } from '../../../action/src/transports/ssh/target.ts';
+import type { TailscaleStatus } from '../../../action/src/transports/ssh/tailscale.ts';
+import { createTransport } from '../../../action/src/transports/transport.ts';
+import { trueRandom } from '../../contracts/place.ts';
+
+export interface Reach {
+  readonly target: Partial<SshTarget> & { readonly port: number };
+  /** Private key; absent: none. */
+  readonly key?: string;
+  readonly passphrase?: string;
+  readonly limits?: Partial<SshLimits>;
+  readonly tailscale?: TailscaleStatus;
+  readonly memory?: HostKeyMemory;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export function channelTo({ target, key, passphrase, limits = {}, tailscale, memory, env = {} }: Reach): Channel {
+  return directSshChannel({
+    target: {
+      terminal: 'box',
+      host: '127.0.0.1',
+      user: 'root',
+      auth: 'key',
+      host_keys: [],
+      tofu: false,
+      proxy: null,
+      ...target,
+    },
+    key:
+      key === undefined
+        ? null
+        : {
+            name: 'SSH_KEY',
+            text: key,
+            passphrase: passphrase === undefined ? null : { name: 'SSH_PASSPHRASE', text: passphrase },
+          },
+    command: 'exec /bin/sh -s',
+    means: {
+      env,
+      keys: keyRing(),
+      memory: memory ?? null,
+      tailscale: {
+        status: () =>
+          tailscale === undefined ? Promise.reject(new Error('nobody should ask')) : Promise.resolve(tailscale),
+        netcat: (address, port) => ({ command: 'nc', args: [address, String(port)] }),
+      },
+    },
+    limits,
+  });
+}
+
+export function transportBy(channel: Channel, run_root: string): Transport {
+  return createTransport(posixShell('linux'), channel, { run_root, random: trueRandom, timeout_ms: 30_000 });
+}
