@@ -14,7 +14,8 @@ export async function bundlesForNode(entries: readonly string[], folder: string)
   await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    // ssh2 tries to load native code that need not be there, which a bundler cannot know.
+    ssr: { noExternal: true, external: ['ssh2'] },
     build: {
       ssr: true,
       outDir: folder,

@@ -69,6 +69,11 @@ export class People {
     this.#call(alias, 'POST', `${this.#path(item)}comments/`, { comment_html: html });
   }
 
+  addState(project: string, name: string): void {
+    const color = '#60646C';
+    this.#call('ada', 'POST', `projects/${this.id(`project.${project}`)}/states/`, { name, color, group: 'started' });
+  }
+
   /** Name of the state it is in. */
   stateOf(item: MadeItem): string {
     const { state } = this.#call('ada', 'GET', this.#path(item)) as { state: string };

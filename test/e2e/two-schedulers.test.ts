@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('two schedulers on one state file', () => {
-  it('answer every item once in 200 ticks', { timeout: 120_000 }, async () => {
+  it('answer every item once in 200 ticks', async () => {
     world.configure((config) => {
       config.terminals['laptop']!.concurrency = 4;
       config.retry = { ...config.retry, max_attempts: 10 };

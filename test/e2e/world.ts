@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { z } from 'zod';
 import type { Config } from '../../action/src/config/schema.ts';
 import { systemClock, systemRandom } from '../../action/src/host.ts';
@@ -21,6 +22,9 @@ import { People } from './people.ts';
 import { start, until } from './process.ts';
 import type { Ended, Started } from './process.ts';
 
+// Other work may share the machine, and whole processes take their time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 type Seed = ReturnType<typeof demoSeed>;
 /** The configuration as a user writes it. */
 type Written = z.input<typeof Config>;
@@ -28,6 +32,8 @@ type Written = z.input<typeof Config>;
 export interface WorldOptions {
   readonly seed?: (seed: Seed) => Seed;
   readonly labels?: readonly string[];
+  /** Identifiers; default `ENG`. */
+  readonly projects?: readonly string[];
 }
 
 export interface TickOptions {
@@ -44,7 +50,7 @@ export class World {
   readonly url: string;
   /** What is written to the configuration file by `configure`. */
   readonly config: Written;
-  /** What happens to agentd's next requests. */
+  /** What happens to agentd's requests. */
   trouble: (request: PlaneRequest) => Fault | null = () => null;
   readonly #plane: ServedPlane;
   readonly #built: Built;
@@ -61,13 +67,22 @@ export class World {
     this.configure();
   }
 
-  static async make({ seed = (same) => same, labels = ['exec:other'] }: WorldOptions = {}): Promise<World> {
+  static async make(options: WorldOptions = {}): Promise<World> {
+    const { seed = (same) => same, labels = ['exec:other'], projects = ['ENG'] } = options;
     const programs = await built();
     const folder = mkdtempSync(join(tmpdir(), 'agentd-e2e-'));
     let world: World | null = null;
     const bots = ['bot-laptop', 'bot-desk'];
     const plane = await servePlane({
-      seed: seed(demoSeed({ workspace: 'acme', people: ['ada', 'eve'], bots, labels })),
+      seed: seed(
+        demoSeed({
+          workspace: 'acme',
+          people: ['ada', 'eve'],
+          bots,
+          labels,
+          projects: projects.map((identifier) => ({ identifier, name: `Project ${identifier}` })),
+        }),
+      ),
       clock: systemClock,
       random: systemRandom,
       rateLimit: { per_minute: 1_000_000, service_per_minute: 1_000_000 },

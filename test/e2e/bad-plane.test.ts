@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TickSummary } from '../../action/src/report.ts';
+import { nothingLeft, nothingTwice } from './invariants.ts';
+import { World, parsed } from './world.ts';
+
+const WRONG = 'plane_api_00000000000000000000000000000000';
+
+let world: World;
+afterEach(() => world.close());
+
+/** A tick that says what a person has to mend: exit code 1, each problem with a remedy. */
+async function complaining(env: Record<string, string> = {}): Promise<TickSummary> {
+  const { code, stdout } = await world.beginTick({ env }).ended;
+  expect(code).toBe(1);
+  const summary = parsed(stdout) as unknown as TickSummary;
+  expect(summary.ok).toBe(false);
+  for (const { message, remedy } of summary.problems) expect([message, remedy]).not.toContain('');
+  return summary;
+}
+
+describe('what is wrong with one project', () => {
+  it('is said once each, and the others go on; what is mended in Plane is seen by the next tick', async () => {
+    world = await World.make({
+      projects: ['ENG', 'OLD', 'FAR', 'ODD'],
+      seed: (seed) => ({
+        ...seed,
+        projects: seed.projects.map((project) => ({
+          ...project,
+          archived: project.identifier === 'OLD',
+          members: project.members.filter(({ user }) => project.identifier !== 'FAR' || user === 'ada'),
+        })),
+      }),
+    });
+    world.configure(({ projects }) => {
+      const usual = projects['ENG']!;
+      for (const key of ['OLD', 'FAR', 'NOPE']) projects[key] = usual;
+      projects['ODD'] = { ...usual, states: { ...usual.states, working: 'Doing' } };
+    });
+    const item = world.people.create();
+    const odd = world.people.create({ project: 'ODD' });
+    const { problems, started } = await complaining();
+    expect(started.map(({ key }) => key)).toEqual(['ENG-1']);
+    expect(
+      problems.map(({ code, message }) => [code, /\b(?:OLD|FAR|NOPE|ODD)\b/.exec(message)?.[0]]).toSorted(),
+    ).toEqual([
+      ['plane-project-not-member', 'FAR'],
+      ['plane-project-unknown', 'NOPE'],
+      ['project-archived', 'OLD'],
+      ['state-unknown', 'ODD'],
+    ]);
+    const unknown = problems.find(({ code }) => code === 'state-unknown');
+    expect(unknown?.message).toContain('projects.ODD.states.working');
+    expect(unknown?.remedy).toContain('In Progress');
+    await world.ended('ENG-1-1');
+    await complaining();
+    expect(world.people.answers(item)).toHaveLength(1);
+
+    world.configure(({ projects }) => {
+      for (const key of ['OLD', 'FAR', 'NOPE']) delete projects[key];
+    });
+    world.people.addState('ODD', 'Doing');
+    await world.tick();
+    await world.tickUntil('the other item answered', () => world.settled() && world.people.answers(odd).length === 1);
+    nothingTwice(world, [item, odd]);
+  });
+});
+
+describe('a token', () => {
+  it('of the reader that is wrong stops nothing that runs and loses nothing', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    const { problems, published } = await complaining({ PLANE_TOKEN: WRONG, PLANE_TOKEN_LAPTOP: WRONG });
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-token-invalid' })]);
+    expect(problems[0]?.message).toContain('plane.token_key');
+    expect(published.filter(({ status }) => status !== 'open')).toEqual([]);
+    expect(JSON.stringify(problems) + readFileSync(world.statePath, 'utf8')).not.toContain(WRONG);
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    nothingTwice(world, [item]);
+  });
+
+  it('of one terminal that is wrong leaves the other terminals at work', async () => {
+    world = await World.make();
+    world.configure(({ projects, terminals }) => {
+      projects['ENG']!.routing.by_assignee['bot-desk'] = 'desk';
+      terminals['desk'] = { ...terminals['laptop']!, plane_user: 'bot-desk', token_key: 'PLANE_TOKEN_DESK' };
+    });
+    world.people.create();
+    world.people.create({ assignees: ['bot-desk'] });
+    const { problems, started } = await complaining({ PLANE_TOKEN_DESK: WRONG });
+    expect(started.map(({ key }) => key)).toEqual(['ENG-1']);
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-token-invalid' })]);
+    expect(problems[0]?.message).toContain('terminals.desk.token_key');
+  });
+
+  it('of another user than the configuration says is named, and is right as soon as it is right', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    const { problems } = await complaining({ PLANE_TOKEN_LAPTOP: world.people.token('bot-desk') });
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-user-mismatch' })]);
+    expect(problems[0]?.message).toMatch(/projects\.ENG\.routing\.by_assignee.*bot-laptop.*bot-desk/);
+    await world.tick();
+    await world.tickUntil('the answer', () => world.people.answers(item).length === 1);
+  });
+});
+
+describe('a Plane that does not answer', () => {
+  it('starts nothing and loses nothing: results wait', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    world.configure(({ plane }) => void (plane.base_url = 'http://127.0.0.1:1'));
+    const { problems } = await complaining();
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-unreachable' })]);
+    expect(problems[0]?.message).toContain('http://127.0.0.1:1');
+    expect(world.people.answers(item)).toEqual([]);
+    world.configure(({ plane }) => void (plane.base_url = world.url));
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
+    nothingTwice(world, [item]);
+    nothingLeft(world);
+  });
+
+  it('but redirects is refused, with the address to write instead', async () => {
+    world = await World.make();
+    world.people.create();
+    const server = createServer((request, response) => {
+      response.writeHead(301, { location: `${world.url}${request.url ?? ''}` }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    world.configure(({ plane }) => void (plane.base_url = `http://127.0.0.1:${port}`));
+    const { problems, started } = await complaining();
+    server.close();
+    expect(started).toEqual([]);
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['plane-redirect']));
+    expect(problems[0]?.remedy).toContain(world.url);
+  });
+});
