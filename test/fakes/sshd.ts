@@ -3,9 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './port.ts';
 
 const SSHD = '/usr/sbin/sshd';
 
@@ -70,7 +71,11 @@ export async function startSshd(options: SshdOptions = {}): Promise<TestSshd> {
   return {
     port,
     pid: server.pid ?? 0,
-    hostKeys: { ed25519: publicPart(folder, 'ed25519'), rsa: publicPart(folder, 'rsa'), ecdsa: publicPart(folder, 'ecdsa') },
+    hostKeys: {
+      ed25519: publicPart(folder, 'ed25519'),
+      rsa: publicPart(folder, 'rsa'),
+      ecdsa: publicPart(folder, 'ecdsa'),
+    },
     key: readFileSync(join(folder, 'login'), 'utf8'),
     folder,
     log: () => readFileSync(log, 'utf8'),
@@ -141,7 +146,9 @@ function locked(command: string, args: readonly string[]): void {
 }
 
 function endAllOf(uid: number): void {
-  const found = spawnSync('pgrep', ['-U', String(uid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const found = spawnSync('pgrep', ['-U', String(uid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
   for (const pid of found) signal(Number(pid), 'SIGKILL');
 }
 
@@ -156,7 +163,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 /** All processes below that one, children first. */
 export function descendants(pid: number): readonly number[] {
-  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean);
   return children.map(Number).flatMap((child) => [...descendants(child), child]);
 }
 
@@ -170,21 +179,6 @@ function commandOf(pid: number): string {
 
 function publicPart(folder: string, type: string): string {
   return readFileSync(join(folder, `host_${type}.pub`), 'utf8').trim();
-}
-
-/** A port that nothing listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
 
 async function answers(port: number, server: ChildProcess, log: string): Promise<void> {

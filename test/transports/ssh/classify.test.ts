@@ -126,11 +126,18 @@ function check([error, phase, code, retry, banner = '']: Expected, kind: Fault['
 }
 
 describe('what a failed visit means', () => {
-  it.each([...UNREACHED, ...TAILSCALE])('is “not reached” for %s in phase %s', (...row) => check(row, 'Unreached'));
-
-  it.each(UNKNOWN)('is “unknown” for %s in phase %s', (...row) => check(row, 'TransportError'));
-
-  it.each(STRANGERS)('is “another machine” for %s in phase %s', (...row) => check(row, 'HostKeyError'));
+  const tables = [
+    ['not reached', 'Unreached', [...UNREACHED, ...TAILSCALE]],
+    ['unknown', 'TransportError', UNKNOWN],
+    ['another machine', 'HostKeyError', STRANGERS],
+  ] as const;
+  for (const [words, kind, rows] of tables) {
+    for (const row of rows) {
+      const [error, phase, code, , banner = ''] = row;
+      it(`is “${words}” (${code}) for “${String(error)}” in the phase ${phase}${banner && `, with “${banner.trim()}”`}`, () =>
+        check(row, kind));
+    }
+  }
 
   it('is “not reached” for whatever fails before the script was sent, and “unknown” for the same thing afterwards', () => {
     for (const [error, phase, , , banner = ''] of UNREACHED) {
@@ -143,7 +150,7 @@ describe('what a failed visit means', () => {
     const banner = '\u001b[31mGo away\u001b[0m\r\n::set-output name=x::y\n\u0007##[error]\u202e' + 'z'.repeat(1000);
     const { message } = classify(new Noticed('closed', 'x'), 'login', banner, WHERE);
     expect(message).toContain('The server said: “Go away : :set-output name=x: :y ## [error] zzz');
-    expect(message).not.toMatch(/[\u0000-\u001f\u202e]|::/);
+    expect(message).not.toMatch(/[\p{Cc}\p{Cf}]|::/u);
     expect(message.length).toBeLessThan(700);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AgentdError, ConfigError } from '../../../action/src/errors.ts';
+import { ConfigError } from '../../../action/src/errors.ts';
 import { keyRing } from '../../../action/src/transports/ssh/key-ring.ts';
 import { readPrivateKey } from '../../../action/src/transports/ssh/private-key.ts';
 import type { KeySource } from '../../../action/src/transports/ssh/private-key.ts';
@@ -29,7 +29,7 @@ function source(text: string | undefined, passphrase?: string): KeySource {
   };
 }
 
-function refusal(text: string | undefined, passphrase?: string): AgentdError {
+function refusal(text: string | undefined, passphrase?: string): ConfigError {
   try {
     readPrivateKey(source(text, passphrase), parseKey);
   } catch (error) {

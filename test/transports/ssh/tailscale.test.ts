@@ -101,7 +101,7 @@ describe('the status of Tailscale', () => {
     });
     expect(readStatus('{"BackendState":"Running","TUN":false}').userspace).toBe(true);
     for (const broken of ['', 'not running', '[]', '{"Peer":{"a":{"TailscaleIPs":"x"}}}']) {
-      expect(() => readStatus(broken)).toThrow();
+      expect(() => readStatus(broken)).toThrow(Error);
     }
   });
 
