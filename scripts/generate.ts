@@ -1,5 +1,5 @@
 /**
- * Writes what is derived from the sources: `config/schema.json`, and in README.md and docs/ everything between
+ * Writes what is derived from the sources: `action.yml`, `config/schema.json`, and in README.md and docs/ everything between
  * `<!-- generated:NAME -->` and `<!-- /generated:NAME -->`.
  *
  *   node build/scripts/generate.js            writes what differs
@@ -9,18 +9,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
+import { actionYaml, inputTable, outputTable } from '../action/src/action/reference.ts';
 import { configTable, jsonSchemaText } from '../action/src/config/reference.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /** Whole files. */
 const FILES: Readonly<Record<string, () => string>> = {
+  'action.yml': actionYaml,
   'config/schema.json': jsonSchemaText,
 };
 
 /** Parts of Markdown files, by the name in their marker. */
 const SECTIONS: Readonly<Record<string, () => string>> = {
   config: configTable,
+  inputs: inputTable,
+  outputs: outputTable,
 };
 
 async function generated(): Promise<Map<string, string>> {

@@ -29,9 +29,16 @@ export interface Composed {
 /**
  * @param folder what relative paths in the config are relative to.
  * @param deadline no request waits beyond it; null: none.
+ * @param store instead of the one that the config names.
  * @throws {ConfigError} a token is missing, a template cannot be read, a store cannot be used here.
  */
-export async function compose(config: Config, host: Host, folder: string, deadline: Millis | null): Promise<Composed> {
+export async function compose(
+  config: Config,
+  host: Host,
+  folder: string,
+  deadline: Millis | null,
+  store: Store = makeStore(config.state, folder),
+): Promise<Composed> {
   requireTokens(config, host);
   const redact = redactorOf(config, host);
   const plane = connectPlane({
@@ -55,9 +62,9 @@ export async function compose(config: Config, host: Host, folder: string, deadli
     clock: host.clock,
     transport: (terminal) => makeTransport(terminal, config, means),
   });
-  const store = counted(makeStore(config.state, folder));
+  const kept = counted(store);
   const ports: TickPorts = {
-    store,
+    store: kept,
     tracker: plane.tracker,
     desk: plane.desk,
     fleet,
@@ -73,7 +80,7 @@ export async function compose(config: Config, host: Host, folder: string, deadli
   return {
     ports,
     fleet,
-    requests: () => ({ plane: plane.requests(), state: store.requests(), terminal: fleet.round_trips }),
+    requests: () => ({ plane: plane.requests(), state: kept.requests(), terminal: fleet.round_trips }),
     close: () => fleet.close(),
   };
 }

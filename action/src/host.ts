@@ -48,11 +48,36 @@ export const systemRandom: Random = {
   fraction: () => Math.random(),
 };
 
+/**
+ * The host of the Action. The runner reads what is printed as commands, so everything goes through what is handed in.
+ * On a cancelled job it sends SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL.
+ */
+export function actionHost(printer: { readonly log: Log; write(text: string): void }): Host {
+  const { env } = process;
+  return {
+    env,
+    cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),
+    home: homedir(),
+    clock: systemClock,
+    random: systemRandom,
+    log: printer.log,
+    holder: processHolder(),
+    colour: false,
+    signal: stopSignal(),
+    write: (text) => printer.write(text),
+    writeError: (text) => printer.write(text),
+  };
+}
+
+function stopSignal(): AbortSignal {
+  const abort = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort(name));
+  return abort.signal;
+}
+
 /** The host of the command line: results on stdout, everything else on stderr. */
 export function processHost(): Host {
   const { env } = process;
-  const abort = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort(name));
   const verbose = env['AGENTD_DEBUG'] === '1';
   const writeError = (text: string): void => void process.stderr.write(text);
   // Who reads the output may leave early (`| head`); what is being done is still brought to its end.
@@ -77,7 +102,7 @@ export function processHost(): Host {
     },
     holder: processHolder(),
     colour: process.stdout.isTTY && env['NO_COLOR'] === undefined,
-    signal: abort.signal,
+    signal: stopSignal(),
     write: (text) => void process.stdout.write(text),
     writeError,
   };

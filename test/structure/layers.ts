@@ -7,6 +7,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/main.ts': 7,
   'action/src/cli.ts': 7,
   'action/src/commands/': 7,
+  'action/src/action/': 7,
   // 6: wiring
   'action/src/host.ts': 6,
   'action/src/compose.ts': 6,

@@ -1,0 +1,49 @@
+/** Mode `check-config`: every problem of the configuration at its place in the file, and what the workflow must hand over. */
+import { relative } from 'node:path';
+import { readConfigText } from '../commands/load-config.ts';
+import { checkConfig } from '../config/check.ts';
+import type { ConfigReport } from '../config/check.ts';
+import type { ConfigProblem } from '../config/problem.ts';
+import type { Job } from './job.ts';
+import type { Verdict } from './judge.ts';
+import { tableOf } from './markdown.ts';
+
+const ROWS = 500;
+
+/** @throws {ConfigError} the file is not there. */
+export async function runCheck({ host, console, runner, inputs }: Job): Promise<Verdict> {
+  const { path, text } = await readConfigText(host, inputs.config);
+  const file = relative(host.cwd, path);
+  const report = checkConfig(text, { filename: file, env: host.env });
+  for (const problem of [...report.problems, ...report.warnings]) {
+    const { severity, code, line, column } = problem;
+    console.annotate(severity, code, code, sentenceOf(problem), { file, line, column });
+  }
+  if (report.counts !== null) {
+    const { projects, terminals, executors } = report.counts;
+    console.write(`${file}: ${projects} projects, ${terminals} terminals, ${executors} executors.`);
+  }
+  if (report.env_block !== null) console.group('The step needs', report.env_block.split('\n'));
+  const missing = report.missing_env ?? [];
+  if (missing.length > 0) {
+    const names = missing.map(({ key, uses }) => `${key} (${uses.join(', ')})`);
+    console.annotate('warning', 'env-missing', 'env-missing', `Not set for this step: ${names.join('; ')}.`);
+  }
+  await runner.page(console.redact(renderCheck(report, file)));
+  const sentence = report.ok ? null : `${file} has ${report.problems.length} problems: this needs a person.`;
+  return { red: !report.ok, sentence };
+}
+
+function sentenceOf({ path, message, remedy }: ConfigProblem): string {
+  return `${path === '' ? '' : `${path}: `}${message} ${remedy}`.trim();
+}
+
+function renderCheck({ ok, problems, warnings }: ConfigReport, file: string): string {
+  const rows = [...problems, ...warnings].map((problem) => [
+    `${file}:${problem.line ?? 1}`,
+    `${problem.severity} ${problem.code}`,
+    sentenceOf(problem),
+  ]);
+  const title = ok ? 'the configuration can be used' : 'the configuration cannot be used';
+  return `### agentd: ${title}\n\n${tableOf(['place', 'what', ''], rows, ROWS)}\n`;
+}

@@ -1,0 +1,49 @@
+/** What GitHub says about the run that this is: variables of the runner and the event file. */
+import { readFile } from 'node:fs/promises';
+import type { WorkflowRun } from './gap.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface Circumstances {
+  /** `schedule`, `workflow_dispatch`, `pull_request` …; empty: unknown. */
+  readonly event: string;
+  /** The cron line that started it. */
+  readonly schedule: string | null;
+  readonly run: WorkflowRun | null;
+  /** Address of this run, for people. */
+  readonly run_url: string | null;
+}
+
+/** Never rejects: what cannot be read is unknown. */
+export async function readCircumstances(env: Env): Promise<Circumstances> {
+  return {
+    event: env['GITHUB_EVENT_NAME'] ?? '',
+    schedule: env['GITHUB_EVENT_NAME'] === 'schedule' ? await scheduleOf(env['GITHUB_EVENT_PATH'] ?? '') : null,
+    run: workflowRun(env),
+    run_url: runUrl(env),
+  };
+}
+
+async function scheduleOf(path: string): Promise<string | null> {
+  try {
+    const event: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (typeof event !== 'object' || event === null || !('schedule' in event)) return null;
+    return typeof event.schedule === 'string' ? event.schedule : null;
+  } catch {
+    return null;
+  }
+}
+
+function workflowRun(env: Env): WorkflowRun | null {
+  const workflow = (env['GITHUB_WORKFLOW_REF'] ?? '').replace(/@.*$/s, '');
+  const number = Number(env['GITHUB_RUN_NUMBER']);
+  // A second attempt has the number of the first: it says nothing about what came since.
+  const first = (env['GITHUB_RUN_ATTEMPT'] ?? '1') === '1';
+  return workflow === '' || !Number.isSafeInteger(number) || number < 1 || !first ? null : { workflow, number };
+}
+
+function runUrl(env: Env): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  if (server === undefined || repository === undefined || id === undefined) return null;
+  return `${server}/${repository}/actions/runs/${id}`;
+}

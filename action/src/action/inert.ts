@@ -1,0 +1,19 @@
+/**
+ * Text that the runner cannot take for a command. It reads commands from every line of stdout and stderr: `::name …::`
+ * after any white space at the start of a line, and the older `##[name …]` anywhere in it.
+ */
+import { clean } from '../../../bot/clean.ts';
+
+/** Lines of `text`, each of which the runner prints as it stands. */
+export function inertLines(text: string): string[] {
+  return clean(text)
+    .split('\n')
+    .map((line) =>
+      line.replaceAll('##[', '## [').replace(/^([\s\u0085\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/, '$1: '),
+    );
+}
+
+/** The same as one line, for titles. */
+export function inertLine(text: string): string {
+  return inertLines(text).join(' ');
+}

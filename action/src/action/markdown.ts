@@ -1,0 +1,29 @@
+/** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
+import { clean } from '../../../bot/clean.ts';
+
+const SPECIAL = /[&<>`*_~|[\]\\#@$]/g;
+
+/** One line of plain text for a table cell or a sentence; at most `most` characters. */
+export function plain(text: string, most = 300): string {
+  const line = clean(text).replaceAll(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  const short = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+  return (
+    short
+      .replaceAll(SPECIAL, (character) => `&#${character.codePointAt(0) ?? 0};`)
+      // Addresses become links only where a person would expect one.
+      .replaceAll(/:(?=\/\/)/g, '&#58;')
+      .replaceAll(/www(?=\.)/gi, (word) => `${word.slice(0, 2)}&#${word.charCodeAt(2)};`)
+      // What begins a list or a heading at the start of a line.
+      .replace(/^[+\-=:]|^\d+(?=[.)])/, (start) => Array.from(start, (c) => `&#${c.charCodeAt(0)};`).join(''))
+  );
+}
+
+/** A table; each cell is text of other people and is made plain. Empty without rows. */
+export function tableOf(heads: readonly string[], rows: readonly (readonly string[])[], most: number): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const shown = rows.slice(0, most).map((cells) => line(cells.map((cell) => plain(cell))));
+  const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
+  return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
+}

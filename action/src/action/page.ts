@@ -1,0 +1,166 @@
+/** What the job summary shows, gathered from the ticks of the job. Pure. */
+import type { Config } from '../config/schema.ts';
+import type { Problem } from '../errors.ts';
+import type { Millis, Waiting } from '../model.ts';
+import { plannedActions } from '../report.ts';
+import type { PlannedAction, TickSummary } from '../report.ts';
+import type { TickReport } from '../tick.ts';
+import type { State } from '../core/state.ts';
+import type { Mode } from './definition.ts';
+import type { Verdict } from './judge.ts';
+
+/** What is left of the requests that GitHub grants the token for an hour. */
+export interface GithubBudget {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resets_at: Millis;
+}
+
+export interface Page {
+  readonly version: string;
+  readonly mode: Mode;
+  readonly dry_run: boolean;
+  readonly now: Millis;
+  readonly ticks: number;
+  readonly verdict: Verdict;
+  readonly gap: string | null;
+  readonly ahead: TickSummary['ahead'];
+  /** Only of a dry run. */
+  readonly planned: readonly PlannedAction[];
+  readonly running: readonly RunningRow[];
+  readonly waiting: readonly Waiting[];
+  readonly ended: readonly EndedRow[];
+  /** Steps of results that Plane refused, or that are tried again. */
+  readonly unpublished: readonly TickSummary['published'][number][];
+  readonly terminals: readonly TerminalRow[];
+  readonly problems: readonly Problem[];
+  readonly budget: {
+    readonly plane: number;
+    /** Requests a minute that one key is allowed. */
+    readonly plane_allowed: number;
+    readonly state: number;
+    readonly terminal: number;
+    readonly github: GithubBudget | null;
+  };
+  readonly ms: number;
+}
+
+export interface RunningRow {
+  readonly key: string;
+  readonly run_id: string;
+  readonly phase: string;
+  readonly terminal: string;
+  readonly executor: string;
+  readonly since: Millis;
+  readonly started: boolean;
+}
+
+export interface EndedRow {
+  readonly key: string;
+  readonly run_id: string;
+  /** `[review]`, or the class of the failure. */
+  readonly outcome: string;
+  readonly seconds: number | null;
+  readonly tokens: number | null;
+  readonly cost_usd: number | null;
+}
+
+export interface TerminalRow {
+  readonly name: string;
+  readonly open: number;
+  readonly places: number;
+  /** One sentence; empty: it answers. */
+  readonly trouble: string;
+}
+
+export interface TickResult {
+  readonly report: TickReport;
+  readonly summary: TickSummary;
+}
+
+/** @param results of the ticks so far, oldest first; there is at least one. */
+export function pageOf(
+  config: Config,
+  results: readonly [TickResult, ...TickResult[]],
+  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'gap'> & {
+    readonly github: GithubBudget | null;
+  },
+): Page {
+  const last = results.at(-1) ?? results[0];
+  const { state } = last.report;
+  const summaries = results.map(({ summary }) => summary);
+  const sum = (of: (summary: TickSummary) => number): number => summaries.reduce((all, one) => all + of(one), 0);
+  const { github, ...said } = facts;
+  return {
+    ...said,
+    ticks: results.length,
+    ahead: last.summary.ahead,
+    planned: facts.dry_run ? plannedActions(last.report) : [],
+    running: runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id)))),
+    waiting: last.summary.waiting,
+    ended: summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state)),
+    unpublished: summaries.flatMap(({ published }) => published).filter(({ status }) => status !== 'done'),
+    terminals: terminalRows(config, state, facts.now),
+    problems: last.summary.problems,
+    budget: {
+      plane: sum(({ requests }) => requests.plane),
+      plane_allowed: config.plane.requests_per_minute,
+      state: sum(({ requests }) => requests.state),
+      terminal: sum(({ requests }) => requests.terminal),
+      github,
+    },
+    ms: sum(({ ms }) => ms),
+  };
+}
+
+function runningRows(state: State, started: ReadonlySet<string>): RunningRow[] {
+  return Object.values(state.inflight).map((run) => ({
+    key: run.key,
+    run_id: run.run_id,
+    phase: run.phase,
+    terminal: run.terminal,
+    executor: run.executor,
+    since: run.phase === 'launching' ? run.marked_at : run.started_at,
+    started: started.has(run.run_id),
+  }));
+}
+
+function endedRow({ key, run_id, tag, class: failure }: TickSummary['finished'][number], state: State): EndedRow {
+  const known = state.history.find((entry) => entry.run_id === run_id);
+  return {
+    key,
+    run_id,
+    outcome: tag === null ? (failure ?? '') : `[${tag}]`,
+    seconds: known?.seconds ?? null,
+    tokens: known?.tokens ?? null,
+    cost_usd: known?.cost_usd ?? null,
+  };
+}
+
+function terminalRows(config: Config, state: State, now: Millis): TerminalRow[] {
+  const open = Object.values(state.inflight);
+  return Object.entries(config.terminals).map(([name, terminal]) => ({
+    name,
+    open: open.filter((run) => run.terminal === name).length,
+    places: terminal.concurrency,
+    trouble: troubleOf(state.terminals[name], now),
+  }));
+}
+
+function troubleOf(known: State['terminals'][string] | undefined, now: Millis): string {
+  if (known === undefined) return '';
+  const said: string[] = [];
+  if (known.unreachable_since !== null) {
+    const again = known.not_before > now ? ` Asked again at ${timeOf(known.not_before)}.` : '';
+    said.push(`No answer since ${timeOf(known.unreachable_since)}.${again}`);
+  }
+  for (const [executor, { until, reason }] of Object.entries(known.holds)) {
+    if (until > now) said.push(`${executor} is held until ${timeOf(until)}: ${reason}`);
+  }
+  return said.join(' ');
+}
+
+/** `10:00Z` with its day: `01-05 10:00Z`. */
+export function timeOf(millis: Millis): string {
+  return `${new Date(millis).toISOString().slice(5, 16).replace('T', ' ')}Z`;
+}

@@ -1,0 +1,104 @@
+/**
+ * The Action from its inputs to its verdict. What a mode needs is loaded when it is known to be needed: the first request
+ * goes out before most of the program is there.
+ */
+import process from 'node:process';
+import { ConfigError, problemOf } from '../errors.ts';
+import type { Host } from '../host.ts';
+import { makeStore } from '../stores/index.ts';
+import { VERSION } from '../version.ts';
+import { secretsOf } from '../config/explain.ts';
+import type { Console } from './console.ts';
+import type { Inputs } from './definition.ts';
+import { readCircumstances } from './event.ts';
+import { inputVariable, readInputs } from './inputs.ts';
+import type { Job } from './job.ts';
+import type { Verdict } from './judge.ts';
+import { prefetched } from './prefetched.ts';
+import type { Runner } from './runner.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** Never rejects. */
+export async function runAction(host: Host, console: Console, runner: Runner): Promise<void> {
+  const begun = host.clock.now();
+  try {
+    const mode = (host.env[inputVariable('mode')] ?? '').trim().slice(0, 40) || 'tick';
+    console.write(`agentd ${VERSION}, mode ${mode}`);
+    const { inputs, warnings } = readInputs(host.env);
+    console.learn([{ name: 'github-token', value: inputs['github-token'] ?? '' }]);
+    for (const warning of warnings) console.annotate('warning', warning, 'inputs', warning);
+    const circumstances = await readCircumstances(host.env);
+    const job: Job = { host: withToken(host, inputs), console, runner, inputs, circumstances, begun };
+    const verdict = await runMode(job);
+    if (verdict.sentence !== null) {
+      console.annotate(verdict.red ? 'error' : 'notice', 'verdict', 'agentd', verdict.sentence);
+    }
+    if (verdict.red) runner.fail();
+  } catch (error) {
+    const problem = problemOf(error);
+    console.problem('error', problem);
+    if (error instanceof Error) console.log.debug(error.stack ?? '');
+    runner.fail();
+  }
+}
+
+/** The GitHub token is an input here; for the rest of the program it is the variable that the command line reads. */
+function withToken(host: Host, inputs: Inputs): Host {
+  const token = inputs['github-token'];
+  return token === undefined ? host : { ...host, env: { ...host.env, GITHUB_TOKEN: token } };
+}
+
+async function runMode(job: Job): Promise<Verdict> {
+  const { mode } = job.inputs;
+  switch (mode) {
+    case 'tick':
+    case 'plan': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const store = prefetched(makeStore(settings.config.state, settings.folder));
+      await job.runner.ready();
+      const { runTicks } = await import('./ticks.ts');
+      return runTicks(job, settings, store);
+    }
+    case 'check-config': {
+      const { runCheck } = await import('./check.ts');
+      return runCheck(job);
+    }
+    case 'smoke':
+    case 'doctor':
+    case 'pr-status':
+      throw new ConfigError({
+        code: 'mode-not-available',
+        message: `Mode ${mode} is not part of this version of the Action.`,
+        remedy: `Run \`agentd ${mode}\` on a machine of yours instead, or use a version that has it.`,
+        retry: false,
+      });
+  }
+}
+
+async function settingsOf(job: Job): Promise<Settings> {
+  const { host, console, inputs } = job;
+  const settings = await readSettings(host, inputs);
+  const { config } = settings;
+  console.learn(secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' })));
+  console.group('Surroundings', [
+    `node ${process.version} on ${process.platform}`,
+    `configuration ${settings.path}: projects ${Object.keys(config.projects).join(', ')}`,
+    `state ${config.state.store} ${config.state.path}`,
+    `event ${job.circumstances.event}`,
+  ]);
+  return settings;
+}
+
+/** In the run of a pull request the configuration is that of the pull request: it could name any command to run. */
+function refuseForeignEvents({ circumstances, inputs }: Job): void {
+  if (!['pull_request', 'pull_request_target', 'workflow_run'].includes(circumstances.event)) return;
+  throw new ConfigError({
+    code: 'event-not-trusted',
+    message: `Mode ${inputs.mode} does not run for the event ${circumstances.event}: what is checked out there may be anybody’s.`,
+    remedy:
+      'Start it by schedule, workflow_dispatch or repository_dispatch; for pull requests there is mode pr-status.',
+    retry: false,
+  });
+}

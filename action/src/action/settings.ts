@@ -1,0 +1,64 @@
+/** The configuration that a job works with: the file, and what the inputs say otherwise. */
+import { posix, relative } from 'node:path';
+import { loadConfig } from '../commands/load-config.ts';
+import { didYouMean } from '../config/nearest.ts';
+import { listed } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
+import { ConfigError } from '../errors.ts';
+import type { Host } from '../host.ts';
+import type { Inputs } from './definition.ts';
+
+export interface Settings {
+  readonly config: Config;
+  /** What relative paths in the configuration are relative to. */
+  readonly folder: string;
+  /** Of the file, relative to the workspace, for people. */
+  readonly path: string;
+}
+
+/** @throws {ConfigError} no file, its problems, an input that does not fit it. */
+export async function readSettings(host: Pick<Host, 'cwd'>, inputs: Inputs): Promise<Settings> {
+  const { config, folder, path } = await loadConfig(host, inputs.config);
+  return { config: withInputs(config, inputs), folder, path: relative(host.cwd, path) };
+}
+
+/** @throws {ConfigError} `project-unknown` */
+export function withInputs(config: Config, inputs: Inputs): Config {
+  const keys = inputs.projects === undefined || inputs.projects.length === 0 ? null : sorted(inputs.projects);
+  const path = inputs['state-path'] ?? (keys === null ? config.state.path : shardPath(config.state.path, keys));
+  const state = {
+    ...config.state,
+    path,
+    store: inputs['state-store'] ?? config.state.store,
+    branch: inputs['state-branch'] ?? config.state.branch,
+  };
+  return { ...config, state, projects: keys === null ? config.projects : pickProjects(config, keys) };
+}
+
+function sorted(keys: readonly string[]): string[] {
+  return [...new Set(keys)].toSorted();
+}
+
+function pickProjects(config: Config, keys: readonly string[]): Config['projects'] {
+  const entries = keys.map((key): [string, Config['projects'][string]] => {
+    const project = config.projects[key];
+    if (project !== undefined) return [key, project];
+    const known = Object.keys(config.projects);
+    throw new ConfigError({
+      code: 'project-unknown',
+      message: `Input \`projects\`: the configuration has no project ${key}.`,
+      remedy: didYouMean(key, known, `It has ${listed(known, 'and')}.`),
+      retry: false,
+    });
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * `state/agentd-state.json` → `state/agentd-state.ENG-OPS.json`. Two shards in one state would each take the other's
+ * items for gone.
+ */
+function shardPath(path: string, keys: readonly string[]): string {
+  const { dir, name, ext } = posix.parse(path);
+  return posix.join(dir, `${name}.${keys.join('-')}${ext}`);
+}

@@ -1,0 +1,159 @@
+/** The job summary as Markdown. Pure; all wording of the page is in this file. */
+import type { Problem } from '../errors.ts';
+import type { Mode } from './definition.ts';
+import { timeOf } from './page.ts';
+import type { EndedRow, Page } from './page.ts';
+import { plain, tableOf } from './markdown.ts';
+
+/** GitHub refuses the summary of a step above 1 MiB; some room is left for what the runner itself adds. */
+const MAX_BYTES = 1000 * 1024;
+const ROWS = 1000;
+
+export function renderPage(page: Page): string {
+  for (let rows = ROWS; ; rows = Math.floor(rows / 2)) {
+    const text = rendered(page, rows);
+    if (rows === 0 || Buffer.byteLength(text, 'utf8') <= MAX_BYTES) return text;
+  }
+}
+
+/** When no tick came to a result. */
+export function renderFailure(mode: Mode, problems: readonly Problem[]): string {
+  return `### agentd: mode ${mode} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
+}
+
+function rendered(page: Page, rows: number): string {
+  const parts = [
+    `### agentd: ${headline(page)}`,
+    verdictLine(page),
+    page.gap === null ? '' : `⏱ ${plain(page.gap)}`,
+    section('Problems', problemTable(page, rows)),
+    section(
+      'Would be done',
+      tableOf(
+        ['what', 'item', ''],
+        page.planned.map(({ type, key, detail }) => [type, key, detail]),
+        rows,
+      ),
+    ),
+    section('Running', runningTable(page, rows)),
+    section('Waiting', waitingTable(page, rows)),
+    section('Ended', endedTable(page.ended, rows)),
+    section(
+      'Not posted',
+      tableOf(
+        ['run', 'step', 'status', 'why'],
+        page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']),
+        rows,
+      ),
+    ),
+    section('Terminals', terminalTable(page, rows)),
+    budgetLine(page),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function section(title: string, table: string): string {
+  return table === '' ? '' : `**${title}**\n\n${table}`;
+}
+
+function headline(page: Page): string {
+  const counts = [
+    `${page.running.length} running`,
+    `${page.waiting.length} waiting`,
+    `${page.ended.length} ended`,
+    ...(page.dry_run ? [`${page.planned.length} would be done`] : []),
+  ];
+  return counts.join(', ');
+}
+
+function verdictLine(page: Page): string {
+  const dry = page.dry_run ? 'Nothing was written: this only shows what a tick would do. ' : '';
+  const ahead =
+    page.ahead === null
+      ? ''
+      : `Another tick was at work (${plain(page.ahead.holder)}, until ${timeOf(page.ahead.until)}), so this one did nothing. `;
+  const { red, sentence } = page.verdict;
+  const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${plain(sentence)}`;
+  return `${dry}${ahead}${verdict}`.trim();
+}
+
+function problemTable({ problems }: Pick<Page, 'problems'>, rows: number): string {
+  return tableOf(
+    ['problem', 'what happened', 'what to do'],
+    problems.map(({ code, message, remedy }) => [code, message, remedy]),
+    rows,
+  );
+}
+
+function runningTable({ running, now }: Page, rows: number): string {
+  return tableOf(
+    ['item', 'run', 'is', 'on', 'with', 'since'],
+    running.map((run) => [
+      run.key,
+      run.run_id,
+      run.started ? `${run.phase} (new)` : run.phase,
+      run.terminal,
+      run.executor,
+      `${timeOf(run.since)}, ${duration(Math.max(0, now - run.since) / 1000)}`,
+    ]),
+    rows,
+  );
+}
+
+function waitingTable({ waiting }: Page, rows: number): string {
+  return tableOf(
+    ['item', 'reason', 'waits for', 'until'],
+    waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : timeOf(until)]),
+    rows,
+  );
+}
+
+function endedTable(ended: readonly EndedRow[], rows: number): string {
+  return tableOf(
+    ['item', 'run', 'result', 'took', 'tokens', 'cost'],
+    ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
+      key,
+      run_id,
+      outcome,
+      seconds === null ? '' : duration(seconds),
+      tokens === null ? '' : tokens.toLocaleString('en-US'),
+      cost_usd === null ? '' : `$${cost_usd.toFixed(2)}`,
+    ]),
+    rows,
+  );
+}
+
+function terminalTable({ terminals }: Page, rows: number): string {
+  return tableOf(
+    ['terminal', 'runs', ''],
+    terminals.map(({ name, open, places, trouble }) => [
+      name,
+      `${open} of ${places}`,
+      trouble === '' ? 'fine' : trouble,
+    ]),
+    rows,
+  );
+}
+
+function budgetLine({ budget, ticks, ms, version }: Page): string {
+  const { github } = budget;
+  const left =
+    github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${timeOf(github.resets_at)})`;
+  const said = [
+    `${ticks === 1 ? 'One tick' : `${ticks} ticks`} in ${duration(ms / 1000)}`,
+    `${budget.plane} Plane requests (a key may make ${budget.plane_allowed} a minute)`,
+    `${budget.state} state requests${left}`,
+    `${budget.terminal} terminal round trips`,
+    `agentd ${version}`,
+  ];
+  return `<sub>${said.join(' · ')}</sub>`;
+}
+
+/** `12 s`, `7 min`, `2 h 05 min`. */
+function duration(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}

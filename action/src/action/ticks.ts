@@ -1,0 +1,136 @@
+/**
+ * One tick, or several in one job. Between two ticks nothing is kept but the configuration: each loads the state anew and
+ * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
+ */
+import { compose } from '../compose.ts';
+import { FAILURES_TOLD } from '../core/failures.ts';
+import { AgentdError, ConfigError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
+import type { Millis } from '../model.ts';
+import type { Store } from '../ports.ts';
+import { summarise } from '../report.ts';
+import { tick } from '../tick.ts';
+import { VERSION } from '../version.ts';
+import { gapSentence } from './gap.ts';
+import type { Job } from './job.ts';
+import { judge } from './judge.ts';
+import type { Judged, Verdict } from './judge.ts';
+import { tickLines } from './lines.ts';
+import { outputsOf } from './outputs.ts';
+import { pageOf } from './page.ts';
+import type { TickResult } from './page.ts';
+import type { Settings } from './settings.ts';
+import { renderFailure, renderPage } from './summary.ts';
+
+/** The last seconds of the time allowed are kept for the save. */
+const SAVE_ROOM_MS = 15_000;
+/** With less time left than this no further tick begins. */
+const TICK_ROOM_MS = 30_000;
+/** Between attempts to read a state that cannot be read; grows with each. */
+const RETRY_MS = 10_000;
+
+/** @returns whether all is well enough for a green job. @throws {AgentdError} what a person must mend. */
+export async function runTicks(job: Job, settings: Settings, store: Store): Promise<Verdict> {
+  const { host, inputs, begun } = job;
+  const several = inputs['max-duration'];
+  const end = begun + (several ?? settings.config.limits.tick_s) * 1000;
+  const interval_ms = inputs.interval * 1000;
+  const results: TickResult[] = [];
+  const judged: Judged[] = [];
+  let failures = 0;
+  const stopped = (): boolean => host.signal.aborted;
+  for (;;) {
+    const started = host.clock.now();
+    const outcome = await attempt(job, settings, store, Math.min(settings.config.limits.tick_s * 1000, end - started));
+    if ('problem' in outcome) {
+      failures += 1;
+      judged.push(failedTick(outcome.problem, failures));
+      job.console.problem('warning', outcome.problem);
+    } else {
+      failures = 0;
+      results.push(outcome);
+      judged.push(outcome.report);
+      tell(job, outcome);
+    }
+    await show(job, settings, results, judged);
+    const again = failures === 0 ? several !== undefined : failures < FAILURES_TOLD;
+    const next = failures === 0 ? started + interval_ms : host.clock.now() + RETRY_MS * failures;
+    const room = failures === 0 ? Math.min(TICK_ROOM_MS, interval_ms) : RETRY_MS;
+    if (!again || stopped() || Math.max(next, host.clock.now()) + room > end) break;
+    await host.clock.sleep(Math.max(0, next - host.clock.now()), host.signal);
+    if (stopped()) break;
+  }
+  for (const [name, value] of Object.entries(outputsOf(results))) {
+    job.runner.output(name, job.console.redact(String(value)));
+  }
+  return judge(judged);
+}
+
+/** The result, or the passing failure that kept the tick from coming to one. */
+async function attempt(
+  job: Job,
+  { config, folder }: Settings,
+  store: Store,
+  time_ms: number,
+): Promise<TickResult | { readonly problem: Problem }> {
+  const { host, inputs, circumstances } = job;
+  const begun: Millis = host.clock.now();
+  const allowed = Math.max(0, time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4));
+  const composed = await compose(config, host, folder, begun + allowed, store);
+  try {
+    const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
+    const ports = { ...composed.ports, run: circumstances.run };
+    const report = await tick(config, ports, { init: inputs.init, dry_run: isDry(job), signal });
+    const summary = summarise(report, { requests: composed.requests(), ms: host.clock.now() - begun });
+    return { report, summary };
+  } catch (error) {
+    if (error instanceof ConfigError || !(error instanceof AgentdError) || !error.problem.retry) throw error;
+    return { problem: error.problem };
+  } finally {
+    await composed.close();
+  }
+}
+
+export function isDry({ inputs }: Pick<Job, 'inputs'>): boolean {
+  return inputs['dry-run'] || inputs.mode === 'plan';
+}
+
+/** A state that cannot be read or saved holds no count; the attempts of this job are counted instead. */
+function failedTick(problem: Problem, failures: number): Judged {
+  return { problems: [problem], events: [{ type: 'failures-counted', failures }], ahead: null };
+}
+
+function tell(job: Job, result: TickResult): void {
+  const { shown, waiting } = tickLines(result, isDry(job));
+  for (const line of shown) job.console.write(line);
+  if (waiting.length > 0) job.console.group(`${waiting.length} waiting`, waiting);
+  for (const problem of result.summary.problems) job.console.problem(problem.retry ? 'warning' : 'error', problem);
+}
+
+/** Written after each tick, so that a job that is killed in a later one has a page. */
+async function show(
+  job: Job,
+  settings: Settings,
+  results: readonly TickResult[],
+  judged: readonly Judged[],
+): Promise<void> {
+  const { host, console, runner, circumstances } = job;
+  const [first, ...others] = results;
+  const verdict = judge(judged);
+  const now = host.clock.now();
+  const text =
+    first === undefined
+      ? renderFailure(job.inputs.mode, judged.at(-1)?.problems ?? [])
+      : renderPage(
+          pageOf(settings.config, [first, ...others], {
+            version: VERSION,
+            mode: job.inputs.mode,
+            dry_run: isDry(job),
+            now,
+            verdict,
+            gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
+            github: null,
+          }),
+        );
+  await runner.page(console.redact(text));
+}
