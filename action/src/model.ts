@@ -137,6 +137,8 @@ export interface ExecResult {
   readonly exit_code: number | null;
   readonly thread_id: string | null;
   readonly log_paths: readonly string[];
+  /** Absolute path of the file that holds the last message whole; absent when there is none. */
+  readonly message_path?: string;
   /** End of stderr or the last event: the "last frame". Never the agent's prose. */
   readonly tail: string;
   /** Tokens of this run only, second agents included where they are printed; absent when the files cannot tell. */

@@ -3,6 +3,7 @@
  * values only and is never read as a template; an unknown variable fails that run with a clear message.
  */
 import { Liquid } from 'liquidjs';
+import type { Template } from 'liquidjs';
 import type { Problem } from './errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from './model.ts';
 import { visible } from './plane/html-to-markdown.ts';
@@ -47,7 +48,6 @@ export async function renderPrompt(
   ask: PromptAsk,
   toMarkdown: ToMarkdown,
 ): Promise<PromptResult> {
-  const engine = new Liquid({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
   const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
   const spoken = async (comment: ItemComment): Promise<{ author: string; text: string; own: boolean }> => ({
     author: comment.external_source === 'agentd' ? 'agentd' : visible(names.get(comment.actor) ?? 'Someone'),
@@ -74,10 +74,10 @@ export async function renderPrompt(
     repo: ask.repo,
   };
   try {
-    const text: unknown = await engine.parseAndRender(template.text, scope);
+    const text: unknown = await engine.render(parsed(template.text), scope);
     return { ok: true, text: safeStart(String(text)) };
   } catch (error) {
-    const where = template.path === null ? 'the built-in prompt' : `the prompt template ${template.path}`;
+    const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
     return {
       ok: false,
       problem: {
@@ -88,6 +88,19 @@ export async function renderPrompt(
       },
     };
   }
+}
+
+const engine = new Liquid({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
+const templates = new Map<string, Template[]>();
+
+/** A project's template is the same for all its items. @throws when it is none */
+function parsed(text: string): Template[] {
+  let template = templates.get(text);
+  if (template === undefined) {
+    template = engine.parse(text);
+    templates.set(text, template);
+  }
+  return template;
 }
 
 /** Agents read a leading slash as a command of their own; NUL cannot pass a command line or a file of text. */

@@ -8,6 +8,7 @@ import type { Facts, Message } from '../../bot/message.ts';
 import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
+import { noticeWords } from '../../bot/wording.ts';
 import type { Config } from './config/schema.ts';
 import { AgentdError, PlaneError } from './errors.ts';
 import type { Problem } from './errors.ts';
@@ -149,17 +150,11 @@ async function stepOf(
     case 'link':
       return { step: { kind: 'link', target, url: step.url ?? '', title: step.title ?? '' }, digest: null };
     case 'notice': {
-      const { tag } = publication.say;
-      const text = `[${tag ?? publication.say.kind}] ${key}: ${firstLine(result, publication)}`;
-      const data = { key, tag, url: webUrl(config, key) };
+      const text = noticeWords(messageOf(publication, result, config, key), key);
+      const data = { key, tag: publication.say.tag, url: webUrl(config, key) };
       return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
     }
   }
-}
-
-function firstLine(result: ExecResult | null, publication: Publication): string {
-  const line = result?.last_message?.split('\n').find((candidate) => candidate.trim() !== '');
-  return line?.replace(/^\W*(review|question|blocked|progress)\W*/i, '') ?? publication.say.reason;
 }
 
 function notifierOf(step: Step, ports: SpeakPorts): Notifier {
@@ -234,7 +229,7 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
   const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);
   const { reason, remedy } = say;
   const text = result?.last_message ?? null;
-  const source = result?.log_paths[0] ?? null;
+  const source = result?.message_path ?? null;
   switch (say.kind) {
     case 'answer':
       if (text === null) return lost(publication, 'Its result was seen, but can no longer be read.', tail, facts);
@@ -256,7 +251,11 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
         facts,
       };
     case 'unstartable':
-      return { kind: 'unstartable', problem: { code: 'unstartable', message: reason, remedy, retry: false }, facts };
+      return {
+        kind: 'unstartable',
+        problem: { code: say.code ?? 'unstartable', message: reason, remedy, retry: false },
+        facts,
+      };
     case 'working':
     case 'failed':
       switch (say.class) {

@@ -1,6 +1,6 @@
 /** References to runs that are to be looked at: open runs, their earlier launches, and results not yet published. */
 import type { RunRef } from '../ports.ts';
-import type { OpenRun, Publication, State } from './state.ts';
+import type { OpenRun, Publication, State, Step } from './state.ts';
 
 export function runRef(run: OpenRun): RunRef {
   return {
@@ -38,10 +38,13 @@ export function publicationRef(publication: Publication): RunRef {
   };
 }
 
-/** Whether the comment still has to be sent and its text has to be read from the run. */
+/** Steps that say what the run said. */
+const TELLING: ReadonlySet<Step['kind']> = new Set(['comment', 'notice']);
+
+/** Whether something still has to be said whose text has to be read from the run. */
 export function needsCollecting(publication: Publication): boolean {
   return (
-    publication.needs_result && publication.steps.some((step) => step.kind === 'comment' && step.status === 'open')
+    publication.needs_result && publication.steps.some(({ kind, status }) => status === 'open' && TELLING.has(kind))
   );
 }
 

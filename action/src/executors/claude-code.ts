@@ -15,7 +15,7 @@ import { classOfCut, classOfResult } from './claude-errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './claude-output.ts';
 import { claudeFigures } from './claude-usage.ts';
 import { isObject, listOf, numberOf, textOf, type JsonObject } from './json-fields.ts';
-import { clipped, lastFrame, logPaths } from './last-frame.ts';
+import { clipped, lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 export const claudeCodeAdapter: Adapter = {
   name: 'claude-code',
@@ -47,6 +47,7 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     final,
     permission_denials: denials(output),
     skipped_lines: output.skipped,
+    ...(final === 'good' ? { message_path: pathIn(facts.dir, STDOUT) } : {}),
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
     ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
     ...(error_class === undefined ? {} : { error_class }),

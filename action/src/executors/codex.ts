@@ -13,7 +13,7 @@ import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.t
 import { codexFigures, codexUsage } from './codex-usage.ts';
 import { isObject, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { eventsIn } from './jsonl.ts';
-import { clipped, lastFrame, logPaths } from './last-frame.ts';
+import { clipped, lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 const STDOUT = 'events.jsonl';
 const TAIL_BYTES = 8 * 1024;
@@ -52,15 +52,17 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
   const seen = thread_id !== null || end !== null || window.events.some(isCodexEvent);
   const final = finalOf(end, seen);
   const figures = codexFigures(objectOf(end, 'usage'));
+  const last_message = final === 'good' ? answer(message, window.events, copy) : null;
   const stoppedAtWork = final === 'cut' && wasWorking(window.events, tail) && wasStopped(facts);
   return {
-    last_message: final === 'good' ? answer(message, window.events, copy) : null,
+    last_message,
     exit_code: facts.exit_code,
     thread_id,
     log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
     tail: tailOf(final, end, window.events, stderr ?? null),
     final,
     permission_denials: 0,
+    ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copy == null ? STDOUT : 'last.md') }),
     skipped_lines: window.skipped,
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
     ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),

@@ -11,6 +11,7 @@ import type { ReadContext } from '../ports.ts';
 import { adapterOf } from './adapters.ts';
 import { mockCommand } from './mock.ts';
 import { commandLine } from './template.ts';
+import { inWorktree, worktreeOf } from './worktree.ts';
 
 /** What a handle holds; nobody else looks inside. */
 interface RunHandle {
@@ -32,6 +33,7 @@ export class CommandLineExecutor {
   readonly #config: ExecutorConfig;
   readonly #terminal: TerminalConfig;
   readonly #paths: Paths;
+  readonly #terminalName: string;
 
   /** @throws {ConfigError} when the config names no such executor or terminal. */
   constructor(name: string, terminal: string, config: Config, paths: Paths) {
@@ -51,6 +53,7 @@ export class CommandLineExecutor {
     this.#config = executor;
     this.#terminal = machine;
     this.#paths = paths;
+    this.#terminalName = terminal;
   }
 
   handle(run: Run): Handle {
@@ -71,7 +74,7 @@ export class CommandLineExecutor {
         dir: handle.dir,
         item_id: handle.item_id,
         cwd: run.repo,
-        command: this.command(run, handle.dir),
+        command: this.#isolated(run, handle.dir),
         stdout_name: this.adapter.stdout_name,
         files: { 'prompt.md': run.prompt },
         limit_s: run.limit_s,
@@ -86,6 +89,21 @@ export class CommandLineExecutor {
     const { mock } = this.#config;
     if (mock?.fail_start === true) return 'fail_start';
     return mock?.fail_answer === true ? 'fail_answer' : null;
+  }
+
+  #isolated(run: Run, dir: string): string {
+    if (this.#terminal.isolation !== 'worktree') return this.command(run, dir);
+    if (this.#terminal.os === 'windows') {
+      throw new ConfigError({
+        code: 'worktree-windows',
+        message: `Terminal ${this.#terminalName}: worktrees are made on Linux and macOS only.`,
+        remedy: 'Use `isolation: none` there.',
+        retry: false,
+      });
+    }
+    const { join, run_root } = this.#paths;
+    const worktree = worktreeOf(run.run_id, (key) => join(run_root, 'worktrees', key), this.#terminal.push ?? null);
+    return inWorktree(this.command({ ...run, repo: worktree.path }, dir), worktree);
   }
 
   command(run: Run, dir: string): string {

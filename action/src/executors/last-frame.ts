@@ -21,6 +21,11 @@ export function clipped(text: string): string {
 
 /** Absolute paths of a run's logs on its terminal. */
 export function logPaths(dir: string, names: readonly string[]): string[] {
+  return names.map((name) => pathIn(dir, name));
+}
+
+/** Absolute path of a file in a run directory, as its terminal writes paths. */
+export function pathIn(dir: string, name: string): string {
   const separator = /^[A-Za-z]:|\\/.test(dir) && !dir.startsWith('/') ? '\\' : '/';
-  return names.map((name) => `${dir.replace(/[\\/]+$/, '')}${separator}${name}`);
+  return `${dir.replace(/[\\/]+$/, '')}${separator}${name}`;
 }

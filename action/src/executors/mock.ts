@@ -24,12 +24,14 @@ export const mockAdapter: Adapter = {
   read(collected: Collected, facts: ReadFacts): ExecResult {
     const [last = null, thread = null, tail = null] = collected;
     const thread_id = threadIn(thread) ?? facts.asked_thread;
+    const last_message = facts.exit_code === null || facts.exit_code > 128 ? null : last;
     return {
-      last_message: facts.exit_code === null || facts.exit_code > 128 ? null : last,
+      last_message,
       exit_code: facts.exit_code,
       thread_id,
       log_paths: [`${facts.dir}/${STDOUT}`, `${facts.dir}/stderr.txt`],
       tail: (tail ?? '').trim(),
+      ...(last_message === null ? {} : { message_path: `${facts.dir}/last.md` }),
       ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
     };
   },

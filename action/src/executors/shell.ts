@@ -7,7 +7,7 @@ import type { ExecResult } from '../model.ts';
 import { isKilledExit } from '../core/interpret.ts';
 import { withoutAnsi } from '../core/plain.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
-import { lastFrame, logPaths } from './last-frame.ts';
+import { lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 const STDOUT = 'stdout.txt';
 const ANSWER_CHARS = 6000;
@@ -31,12 +31,16 @@ export const shellAdapter: Adapter = {
 function read(collected: Collected, facts: ReadFacts): ExecResult {
   const [written, stdout, stderr] = collected;
   const complaint = lastFrame(stderr ?? null);
+  const last_message = endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null;
   return {
-    last_message: endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null,
+    last_message,
     exit_code: facts.exit_code,
     thread_id: null,
     log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
     tail: complaint === '' ? lastFrame(stdout ?? null) : complaint,
+    ...(last_message === null
+      ? {}
+      : { message_path: pathIn(facts.dir, last_message === written ? 'last.md' : STDOUT) }),
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: false }),
   };
 }

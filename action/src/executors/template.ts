@@ -66,7 +66,8 @@ function plain(value: string): string {
   return value.replace(/[\0\r\n]/g, ' ');
 }
 
-function quoteWord(word: string, os: Os): string {
+/** One word of a command line, quoted only where it must be. */
+export function quoteWord(word: string, os: Os): string {
   return /^[A-Za-z0-9_./:=@%+,-]+$/.test(word) ? word : `'${escapeQuoted(word, os)}'`;
 }
 
