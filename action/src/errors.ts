@@ -48,6 +48,20 @@ export class PlaneError extends AgentdError {
   }
 }
 
+/** GitHub answered, and the answer is a refusal; or it did not answer (`status` null). */
+export class GitHubError extends AgentdError {
+  override readonly name = 'GitHubError';
+  readonly status: number | null;
+  /** Milliseconds since 1970: when the same call may be tried again, where that is known (rate limits). */
+  readonly until: number | null;
+
+  constructor(problem: Problem, detail: { status: number | null; until?: number | null; cause?: unknown }) {
+    super(problem, { cause: detail.cause });
+    this.status = detail.status;
+    this.until = detail.until ?? null;
+  }
+}
+
 /** A terminal could not be asked, or did not answer in full. For every reader this means *unknown*. */
 export class TransportError extends AgentdError {
   override readonly name: string = 'TransportError';

@@ -115,6 +115,81 @@ export interface Desk {
   putLink(target: Target, url: string, title: string): Promise<{ created: boolean }>;
 }
 
+// ── GitHub ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface GitHubRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Segments below the API's address, such as `['repos', 'acme', 'app']`; each is encoded. */
+  readonly path: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+  /** `raw`: a file's bytes instead of JSON about it. */
+  readonly accept?: 'json' | 'raw';
+  /** Statuses besides 2xx that are answers to the caller, not errors. */
+  readonly expect?: readonly number[];
+}
+
+export interface GitHubAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array;
+  /** The parsed body; undefined when it is no JSON. */
+  readonly json: unknown;
+  /** The server's clock. */
+  readonly now: Millis | null;
+}
+
+/** GitHub's REST API with one token. @throws {GitHubError} on every method. */
+export interface GitHubApi {
+  send(request: GitHubRequest): Promise<GitHubAnswer>;
+  /** What lies behind a signed address: no token is sent there. */
+  download(url: string): Promise<Uint8Array>;
+}
+
+/** Makes one file an artifact of the running workflow. */
+export interface ArtifactUpload {
+  /** @returns the artifact's id. @throws {ConflictError} when this run has an artifact of that name. */
+  upload(name: string, text: string): Promise<number>;
+}
+
+export interface PullRequest {
+  /** `owner/name` of the repository it is to be merged into. */
+  readonly repository: string;
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  /** Name of the branch to be merged. */
+  readonly branch: string;
+  readonly url: string;
+  /** Its branch lies in another repository, so anybody may have made it. */
+  readonly fork: boolean;
+  /** Its author may write to the repository, as far as GitHub says. */
+  readonly insider: boolean;
+}
+
+export interface PullComment {
+  readonly id: number;
+  /** Login; those of apps end in `[bot]`. */
+  readonly author: string;
+  readonly body: string;
+}
+
+/** Comments on pull requests. @throws {GitHubError} on every method. */
+export interface PullRequests {
+  /** Open ones, newest activity first. `all` false: there are more than were read. */
+  open(repository: string): Promise<{ readonly pulls: readonly PullRequest[]; readonly all: boolean }>;
+  /** Oldest first. */
+  comments(repository: string, number: number): Promise<readonly PullComment[]>;
+  /** null: it is gone. */
+  comment(repository: string, id: number): Promise<PullComment | null>;
+  addComment(repository: string, number: number, body: string): Promise<PullComment>;
+  editComment(repository: string, id: number, body: string): Promise<PullComment>;
+  removeComment(repository: string, id: number): Promise<void>;
+  /** The login behind the token. */
+  whoAmI(): Promise<string>;
+}
+
 // ── Terminals ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Which run on which terminal by which executor; `id` is the caller's, echoed in the answer. */

@@ -1,0 +1,135 @@
+/** What an answer of GitHub's that is not a success means: pure, from request, status, headers and body. */
+import { clean } from '../../../bot/clean.ts';
+import { shorten } from '../../../bot/graphemes.ts';
+import { GitHubError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
+import type { HttpFailure, Incoming } from '../http.ts';
+import type { GitHubRequest } from '../ports.ts';
+import { permissionsFor } from './permissions.ts';
+
+/** Where the request went and with which token; all of it may be shown. */
+export interface Place {
+  readonly request: GitHubRequest;
+  readonly url: string;
+  /** Where the token comes from, such as `GITHUB_TOKEN`. */
+  readonly token_name: string;
+}
+
+const TEXT_MAX = 400;
+
+/** The parsed body; undefined when it is no JSON. */
+export function jsonOf({ headers, bytes }: Incoming): unknown {
+  if (!/^application\/([a-z0-9.+-]*\+)?json\b/i.test((headers['content-type'] ?? '').trim())) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** GitHub's words for a refusal, on one line: `message`, and what its `errors` say. */
+export function messageOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const parts = 'message' in body && typeof body.message === 'string' ? [body.message] : [];
+  const errors = 'errors' in body && Array.isArray(body.errors) ? (body.errors as unknown[]) : [];
+  for (const error of errors.slice(0, 5)) parts.push(typeof error === 'string' ? error : JSON.stringify(error));
+  return shorten(clean(parts.join('; ')).replace(/\s+/g, ' ').trim(), TEXT_MAX);
+}
+
+/** Rulesets and protected branches refuse with 403, 409 or 422, as conflicts do: only the words tell them apart. */
+export function isRuleViolation(message: string): boolean {
+  return /repository rule violation|protected branch|GH0(?:06|13)\b|must be made through a pull request/i.test(message);
+}
+
+/** @param limit_ms wait that a rate limit asks for; null: it is none. */
+export function refusalOf(answer: Incoming, place: Place, limit_ms: number | null, now: number): GitHubError {
+  const { status } = answer;
+  const message = messageOf(jsonOf(answer));
+  const says = `GitHub answered ${status} to ${shown(place)}${message === '' ? '' : `: ${message}`}`;
+  const fail = (code: string, text: string, remedy: string, more: { retry?: boolean; until?: number } = {}) =>
+    new GitHubError({ code, message: text, remedy, retry: more.retry ?? false }, { status, until: more.until ?? null });
+
+  if (limit_ms !== null) {
+    const until = now + limit_ms;
+    const remedy =
+      'Nothing, if it is rare. All workflows of a repository share 1,000 requests an hour of their own token; a longer schedule interval or the token of a GitHub App has more.';
+    const text = `${says}. The next request may be sent at ${new Date(until).toISOString()}.`;
+    return fail('github-rate-limited', text, remedy, { retry: true, until });
+  }
+  if (isRuleViolation(message)) {
+    const remedy =
+      'Exclude the branch from the ruleset or branch protection (Settings → Rules), or hand in the token of a GitHub App that may bypass it (input github-token), or keep the state elsewhere (state.store: artifact).';
+    return fail('github-ruleset', `A rule of the repository forbids this. ${says}.`, remedy);
+  }
+  if (status >= 500) {
+    return fail('github-server-error', `${says}.`, 'Nothing, if it is rare: githubstatus.com.', { retry: true });
+  }
+  switch (status) {
+    case 401:
+      return fail(
+        'github-token-invalid',
+        `${says}.`,
+        `Put a valid token into ${place.token_name}; it may have expired.`,
+      );
+    case 403:
+      return forbidden(answer, place, says, message);
+    case 404:
+    case 410:
+      return fail('github-not-found', `${says}.`, notFoundRemedy(place));
+    case 409:
+      return fail('github-conflict', `${says}.`, '', { retry: true });
+    default:
+      return fail('github-refused', `${says}.`, '');
+  }
+}
+
+function forbidden(answer: Incoming, place: Place, says: string, message: string): GitHubError {
+  const fail = (code: string, remedy: string): GitHubError =>
+    new GitHubError({ code, message: `${says}.`, remedy, retry: false }, { status: 403 });
+  if (answer.headers['x-github-sso'] !== undefined) {
+    return fail('github-sso', `Authorise the token in ${place.token_name} for the organisation's single sign-on.`);
+  }
+  if (/archived/i.test(message)) return fail('github-archived', 'Unarchive the repository, or name another one.');
+  const needed = permissionsFor(place.request, answer.headers['x-accepted-github-permissions']);
+  const lines = needed.map((line) => `\`${line}\``).join(' and ');
+  return fail(
+    'github-permission',
+    `Add ${lines} to \`permissions:\` of the job, or give that permission to the token in ${place.token_name}.`,
+  );
+}
+
+function notFoundRemedy({ request, token_name }: Place): string {
+  const [first, owner, name] = request.path;
+  const what = first === 'repos' && name !== undefined ? `${owner ?? ''}/${name}` : 'it';
+  return `Check the name of ${what}, and that the token in ${token_name} may read it: GitHub says "not found" for both.`;
+}
+
+/** No whole answer came. */
+export function failureProblem(failure: HttpFailure, place: Place): GitHubError {
+  const origin = new URL(place.url).origin;
+  const why = {
+    unsent: `${origin} cannot be reached (${failure.code})`,
+    certificate: `the certificate of ${origin} is not trusted (${failure.code})`,
+    lost: `the connection to ${origin} broke (${failure.code})`,
+    timeout: `${origin} did not answer in time (${failure.code})`,
+    'too-large': `the answer is larger than ${failure.code}`,
+  }[failure.kind];
+  const remedy =
+    failure.kind === 'certificate'
+      ? 'Name the authority of the certificate in NODE_EXTRA_CA_CERTS.'
+      : 'Check the network, the proxy and githubstatus.com.';
+  const problem: Problem = { code: 'github-unreachable', message: `${shown(place)}: ${why}.`, remedy, retry: true };
+  return new GitHubError(problem, { status: null, cause: failure });
+}
+
+/** A success whose body is not what it must be. */
+export function unreadableAnswer(what: string): GitHubError {
+  const message = `An answer of GitHub's cannot be read: ${shorten(clean(what), TEXT_MAX)}.`;
+  const remedy = 'Check the address of the API (GITHUB_API_URL) and what stands between.';
+  return new GitHubError({ code: 'github-answer-unreadable', message, remedy, retry: true }, { status: null });
+}
+
+/** `PUT /repos/acme/app/contents/state.json` */
+function shown({ request, url }: Place): string {
+  return `${request.method} ${new URL(url).pathname}`;
+}
