@@ -3,12 +3,12 @@
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';
+import { envKey, name, seconds } from './atoms.ts';
+import { ExecutorConfig } from './executor-schema.ts';
+import { TerminalConfig } from './terminal-schema.ts';
 
-const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
-const envKey = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
-const seconds = z.number().int().nonnegative();
-/** Windows takes no longer command line. */
-const template = z.string().min(1).max(8000);
+export { ExecutorConfig } from './executor-schema.ts';
+export { TerminalConfig } from './terminal-schema.ts';
 
 export const PlaneConfig = z
   .strictObject({
@@ -109,130 +109,6 @@ export const ProjectConfig = z
   })
   .describe('One Plane project; the key is its identifier.');
 
-export const TerminalConfig = z
-  .strictObject({
-    transport: z.enum(['local', 'direct-ssh', 'warpgate-ssh']).describe('How a script reaches the machine.'),
-    os: z.enum(['linux', 'darwin', 'windows']).describe('Operating system.'),
-    repo: z.string().min(1).describe('Absolute path of the repository on the machine.'),
-    run_root: z
-      .string()
-      .min(1)
-      .optional()
-      .describe(
-        'Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).',
-      ),
-    plane_user: z.string().min(1).describe('Display name of the Plane user this terminal answers as.'),
-    token_key: envKey.describe('Environment variable that holds that user’s API key.'),
-    executors: z.array(name).min(1).describe('Executors this terminal can run.'),
-    concurrency: z.number().int().min(1).default(1).describe('Most runs at once on this terminal.'),
-    isolation: z
-      .enum(['none', 'worktree'])
-      .default('none')
-      .describe('`worktree`: each item gets its own git worktree and branch. `none`: one run per repository.'),
-    capabilities: z.array(name).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
-    busy_processes: z
-      .array(name)
-      .default([])
-      .describe('No start while one of these processes runs and agentd has no open run here.'),
-    bins: z.record(z.string(), z.string().min(1)).default({}).describe('First word of a command → absolute path.'),
-    accounts: z
-      .record(name, name)
-      .default({})
-      .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
-    utc_offset: z
-      .string()
-      .regex(/^[+-]\d{2}:\d{2}$/)
-      .optional()
-      .describe('Zone of the machine, when it cannot be asked.'),
-    wrap: z
-      .array(z.string().min(1))
-      .optional()
-      .describe('Sandbox command (docker, bwrap …) put before the agent’s command.'),
-    host: z.string().min(1).optional().describe('Host name or address.'),
-    port: z.number().int().min(1).max(65535).optional().describe('SSH port.'),
-    user: z
-      .string()
-      .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
-      .optional()
-      .describe('SSH user; default: `agent`.'),
-    auth: z
-      .enum(['tailscale', 'key'])
-      .optional()
-      .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
-    ssh_key: envKey.optional().describe('Environment variable that holds the private key.'),
-    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
-    host_keys: z.array(z.string().min(1)).optional().describe('Pinned host key lines.'),
-    tofu: z
-      .boolean()
-      .optional()
-      .describe('Believe the host key that the machine shows at the first visit, and keep it in the state.'),
-    proxy: z
-      .string()
-      .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
-      .optional()
-      .describe(
-        'Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.',
-      ),
-    target: z.string().min(1).optional().describe('Warpgate target; default: the terminal’s name.'),
-    fallback: z.enum(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
-    launch: z.string().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
-    helpers_dir: z.string().optional().describe('Accepted and not needed.'),
-  })
-  .describe('One machine that runs agents.');
-
-export const ExecutorConfig = z
-  .strictObject({
-    adapter: z
-      .enum(['codex', 'claude-code', 'shell', 'http', 'mock'])
-      .describe('Which tool, and so how its output is read.'),
-    run: template
-      .optional()
-      .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
-    resume: template.optional().describe('Command template to continue a thread.'),
-    models: z.array(z.string().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
-    default_model: z.string().min(1).optional().describe('Model when no label chooses one.'),
-    default_effort: z.string().min(1).optional().describe('Effort when no label chooses one.'),
-    tier_arg: z
-      .string()
-      .optional()
-      .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
-    tier_defaults: z.record(z.string(), z.string()).default({}).describe('Model → tier when no label chooses one.'),
-    perm: z.string().optional().describe('What `{perm}` becomes: options, put in as they are.'),
-    script: z.string().optional().describe('For `shell`: the script when no label chooses one.'),
-    thread_from: z.string().optional().describe('Descriptive only.'),
-    last_message: z.string().optional().describe('Descriptive only.'),
-    mock: z
-      .strictObject({
-        delay_ms: z.number().int().nonnegative().default(0).describe('How long the run takes.'),
-        message: z.string().optional().describe('Last message; default `[review] done`.'),
-        messages: z
-          .array(z.string())
-          .optional()
-          .describe('Last message of the first, second … run of an item; the last one repeats.'),
-        exit_code: z.number().int().default(0).describe('Exit code of the run.'),
-        exit_codes: z
-          .array(z.number().int())
-          .optional()
-          .describe('Exit code of the first, second … run; the last one repeats.'),
-        tail: z.string().default('').describe('The last frame.'),
-        status: z
-          .enum(['success', 'failed', 'cancelled'])
-          .default('success')
-          .describe('Result in Executor Protocol V1.'),
-        events: z
-          .array(z.record(z.string(), z.unknown()))
-          .default([])
-          .describe('Events to emit in Executor Protocol V1.'),
-        fail_start: z.boolean().default(false).describe('`start` throws and nothing starts.'),
-        fail_answer: z.boolean().default(false).describe('`start` throws although the run has started.'),
-      })
-      .optional()
-      .describe('For `mock`: what the run does.'),
-    url: z.url().optional().describe('For `http`: the endpoint.'),
-    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
-  })
-  .describe('One way to drive an agent.');
-
 export const LimitsConfig = z
   .strictObject({
     run_s: seconds.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
@@ -310,6 +186,4 @@ export const Config = z
 
 export type Config = z.infer<typeof Config>;
 export type ProjectConfig = z.infer<typeof ProjectConfig>;
-export type TerminalConfig = z.infer<typeof TerminalConfig>;
-export type ExecutorConfig = z.infer<typeof ExecutorConfig>;
 export type LabelRoute = z.infer<typeof LabelRoute>;

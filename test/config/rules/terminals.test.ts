@@ -46,6 +46,17 @@ describe('the rules of terminals', () => {
   });
   silent('macOS paths', { [`${BOX}/os`]: 'darwin', [`${BOX}/repo`]: '/Users/agent/eng' });
 
+  speaks('worktrees-can-be-made', 'a worktree on windows', 'error terminals.box.isolation', [
+    WINDOWS,
+    { [`${BOX}/isolation`]: 'worktree' },
+  ]);
+  speaks('worktrees-can-be-made', 'a push without a branch', 'error terminals.box.push', {
+    [`${BOX}/isolation`]: 'none',
+    [`${BOX}/concurrency`]: 1,
+    [`${BOX}/push`]: 'origin',
+  });
+  silent('a push of worktrees', { [`${BOX}/isolation`]: 'worktree', [`${BOX}/push`]: 'origin' });
+
   speaks('transport-needs', 'direct-ssh without a host', 'error terminals.second.host', [
     SECOND,
     { 'terminals/second/host': undefined },

@@ -1,0 +1,57 @@
+/** The section `executors`: ways to drive an agent. */
+import { z } from 'zod';
+import { envKey, template } from './atoms.ts';
+
+export const ExecutorConfig = z
+  .strictObject({
+    adapter: z
+      .enum(['codex', 'claude-code', 'shell', 'http', 'mock'])
+      .describe('Which tool, and so how its output is read.'),
+    run: template
+      .optional()
+      .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
+    resume: template.optional().describe('Command template to continue a thread.'),
+    models: z.array(z.string().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
+    default_model: z.string().min(1).optional().describe('Model when no label chooses one.'),
+    default_effort: z.string().min(1).optional().describe('Effort when no label chooses one.'),
+    tier_arg: z
+      .string()
+      .optional()
+      .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
+    tier_defaults: z.record(z.string(), z.string()).default({}).describe('Model → tier when no label chooses one.'),
+    perm: z.string().optional().describe('What `{perm}` becomes: options, put in as they are.'),
+    script: z.string().optional().describe('For `shell`: the script when no label chooses one.'),
+    thread_from: z.string().optional().describe('Descriptive only.'),
+    last_message: z.string().optional().describe('Descriptive only.'),
+    mock: z
+      .strictObject({
+        delay_ms: z.number().int().nonnegative().default(0).describe('How long the run takes.'),
+        message: z.string().optional().describe('Last message; default `[review] done`.'),
+        messages: z
+          .array(z.string())
+          .optional()
+          .describe('Last message of the first, second … run of an item; the last one repeats.'),
+        exit_code: z.number().int().default(0).describe('Exit code of the run.'),
+        exit_codes: z
+          .array(z.number().int())
+          .optional()
+          .describe('Exit code of the first, second … run; the last one repeats.'),
+        tail: z.string().default('').describe('The last frame.'),
+        status: z
+          .enum(['success', 'failed', 'cancelled'])
+          .default('success')
+          .describe('Result in Executor Protocol V1.'),
+        events: z
+          .array(z.record(z.string(), z.unknown()))
+          .default([])
+          .describe('Events to emit in Executor Protocol V1.'),
+        fail_start: z.boolean().default(false).describe('`start` throws and nothing starts.'),
+        fail_answer: z.boolean().default(false).describe('`start` throws although the run has started.'),
+      })
+      .optional()
+      .describe('For `mock`: what the run does.'),
+    url: z.url().optional().describe('For `http`: the endpoint.'),
+    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
+  })
+  .describe('One way to drive an agent.');
+export type ExecutorConfig = z.infer<typeof ExecutorConfig>;
