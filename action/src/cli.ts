@@ -54,7 +54,8 @@ try {
   if (!(error instanceof CommanderError)) throw error;
   code = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (json && code === EXIT.usage) {
-    const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+    const said = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+    const message = error.code === 'commander.help' ? 'No command was named.' : said;
     const remedy = 'See `agentd --help`, or `--help` of the command.';
     host.write(`${JSON.stringify({ ok: false, error: { code: 'usage', message, remedy, retry: false } })}\n`);
   }

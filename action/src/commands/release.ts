@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { ConfigError } from '../errors.ts';
 import type { Host } from '../host.ts';
 import { loadState, saveState } from '../save.ts';
+import type { Held } from '../save.ts';
 import { evolve } from '../core/evolve.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -32,7 +33,7 @@ async function releaseCommand(host: Host, key: string, flags: ReleaseFlags): Pro
   try {
     const { config, folder } = await loadConfig(host, flags.config);
     const ports = savePorts(config, host, folder);
-    let held = await loadState(ports, false);
+    let held: Held = await loadState(ports, false);
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const item_id = itemIdOf(held.state, key);
       const run = held.state.inflight[item_id] ?? null;

@@ -1,6 +1,7 @@
 /** `agentd status`: what the state says is running, waiting to be posted, and recently done. Asks nobody else. */
 import type { Command } from 'commander';
 import type { Host } from '../host.ts';
+import type { Millis } from '../model.ts';
 import { loadState } from '../save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -28,7 +29,7 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
   try {
     const { config, folder } = await loadConfig(host, flags.config);
     const { state } = await loadState(savePorts(config, host, folder), false);
-    const status = statusOf(state);
+    const status = statusOf(state, host.clock.now());
     if (json) writeJson(host, { ok: true, ...status });
     else writeStatus(host, status);
     return EXIT.fine;
@@ -39,7 +40,8 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
 
 type Status = ReturnType<typeof statusOf>;
 
-export function statusOf(state: State) {
+/** Holds that are over are left out. */
+function statusOf(state: State, now: Millis) {
   return {
     saved_at: state.saved_at,
     claim: state.claim,
@@ -60,12 +62,16 @@ export function statusOf(state: State) {
         .filter((step) => step.status === 'open')
         .map(({ kind, tries, reason }) => ({ run_id: publication.run.run_id, kind, tries, reason })),
     ),
-    accounts: Object.entries(state.accounts).map(([account, { until, holds }]) => ({ account, until, holds })),
+    accounts: Object.entries(state.accounts)
+      .filter(([, { until }]) => until > now)
+      .map(([account, { until, holds }]) => ({ account, until, holds })),
     terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, holds }]) => ({
       terminal,
       failures,
       unreachable_since,
-      held: Object.entries(holds).map(([executor, hold]) => ({ executor, ...hold })),
+      held: Object.entries(holds)
+        .filter(([, { until }]) => until > now)
+        .map(([executor, hold]) => ({ executor, ...hold })),
     })),
     history: state.history.slice(-20).toReversed(),
   };
