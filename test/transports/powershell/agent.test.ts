@@ -54,7 +54,7 @@ withPowerShell('the runner on Windows', (windows) => {
 
     it('and keeps the limit even when the wrapper is dead', () =>
       at(async ({ start, launch, settled, read, repo }) => {
-        const made = launch('a', `& 'sh' -c 'sleep 600 & echo $! > pid; wait'`, { limit_s: 6 });
+        const made = launch('a', `& 'sh' -c 'sleep 600 & echo $! > pid; wait'`, { limit_s: 15 });
         await start(made);
         await until('the agent runs', () => linesOf(join(repo, 'pid')).length === 1);
         process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');

@@ -14,6 +14,9 @@ import type { PwshServer } from './channel.ts';
 import { standIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
 
+/** A PowerShell takes a second to start, and many on a busy machine. */
+const SLOW = 120_000;
+
 export interface Windows {
   /** Holds the stand-in of the task scheduler in `tasks`. */
   readonly base: string;
@@ -33,7 +36,7 @@ export function withPowerShell(name: string, tests: (windows: Windows) => void):
     });
     return;
   }
-  describe(name, () => {
+  describe(name, { timeout: SLOW }, () => {
     const windows = prepared(program);
     afterAll(() => {
       windows.server().stop();

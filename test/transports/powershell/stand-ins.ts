@@ -41,7 +41,7 @@ elseif(born $id){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+
 /** Runs the agent with the three files as its handles, and waits for it, as cmd does on Windows. */
 const REDIRECT = 'i=$AGENTD_IN o=$AGENTD_OUT e=$AGENTD_ERR;"$@" <"$i" >"$o" 2>"$e";exit $?';
 const BASH =
-  'cd "$AGENTD_CWD";env -u AGENTD_MARK -u AGENTD_IN -u AGENTD_OUT -u AGENTD_ERR -u AGENTD_CWD -u AGENTD_LINE "$AGENTD_MARK" bash -c "$AGENTD_LINE"';
+  'cd "$TEST_CWD";env -u AGENTD_MARK -u AGENTD_IN -u AGENTD_OUT -u AGENTD_ERR -u TEST_CWD -u TEST_LINE "$AGENTD_MARK" bash -c "$TEST_LINE"';
 
 /** @param folder value of TEST_STANDINS in the environment of all that is started; its `tasks` is the task scheduler. */
 export function standIns(folder: string, { pwsh, agent, tasks = true, wmi = true }: StandIns): Machine {
@@ -71,7 +71,7 @@ $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='sh'
 foreach($word in '-c','${REDIRECT}',('AGENTD_RUN='+$Task),${inner}){$info.ArgumentList.Add($word)}
 $info.UseShellExecute=$false;$info.WorkingDirectory='/'
 $prompt=place 'prompt.md';if(!(kind $prompt)){$prompt='/dev/null'}
-$values=@{AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt');AGENTD_CWD=$Cwd;AGENTD_LINE=$Command}
+$values=@{AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt');TEST_CWD=$Cwd;TEST_LINE=$Command}
 foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
 [Diagnostics.Process]::Start($info)
 }`,

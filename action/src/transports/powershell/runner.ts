@@ -40,8 +40,8 @@ exit $LASTEXITCODE
  * Mode `guard`: the same watch inside the agent's own PowerShell. It acts only when the wrapper is dead.
  */
 const BODY = String.raw`function size($name){try{$file=opened (place $name);try{$file.Length}finally{$file.Dispose()}}catch{0}}
-function watched($over){
-$clock=[Diagnostics.Stopwatch]::StartNew();$last=0;$spent=0;$quiet=0;$look=-$Every;$seen=-1
+function watched($over,$spent){
+$clock=[Diagnostics.Stopwatch]::StartNew();$last=0;$quiet=0;$look=-$Every;$seen=-1
 while(!(& $over)){
 $now=$clock.ElapsedMilliseconds;$step=[Math]::Min($now-$last,2000);$last=$now;$spent+=$step;$quiet+=$step
 if(kind (place 'ended.txt')){return 'kill'}
@@ -62,7 +62,7 @@ over (place 'pid.txt') ($Utf8.GetBytes((($State.p,$State.s,$Boot,$Task,$Out)-joi
 }catch{finish 98 'the identity of the run could not be written; is the disk full?';return}
 if(![IO.Directory]::Exists($Cwd)){finish 97 ('cannot enter '+$Cwd);return}
 try{$agent=spawn}catch{finish 98 ('the agent could not be started: '+$_);return}
-$who=watched {$agent.WaitForExit(500)}
+$who=watched {$agent.WaitForExit(500)} 0
 if($who){
 stop $who
 $State.rows=@(rows);$State.p=[string]$agent.Id;$State.s=born $agent.Id
@@ -74,10 +74,11 @@ record $agent.ExitCode
 }
 function guard{
 $Boot=boot;ident
+$before=0
 while(alive){
 if(kind (place 'exit.txt')){return}
-[Threading.Thread]::Sleep(1000)}
-$who=watched {[Threading.Thread]::Sleep(500);[bool](kind (place 'exit.txt'))}
+[Threading.Thread]::Sleep(1000);$before+=1000}
+$who=watched {[Threading.Thread]::Sleep(500);[bool](kind (place 'exit.txt'))} $before
 if(!$who){return}
 stop $who
 $State.rows=@(rows);$mine=family
