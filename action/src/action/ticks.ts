@@ -3,7 +3,6 @@
  * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
  */
 import { compose } from '../compose.ts';
-import { FAILURES_TOLD } from '../core/failures.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis } from '../model.ts';
@@ -16,6 +15,7 @@ import type { Job } from './job.ts';
 import { judge } from './judge.ts';
 import type { Judged, Verdict } from './judge.ts';
 import { tickLines } from './lines.ts';
+import { loop } from './loop.ts';
 import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
 import type { TickResult } from './page.ts';
@@ -24,42 +24,38 @@ import { renderFailure, renderPage } from './summary.ts';
 
 /** The last seconds of the time allowed are kept for the save. */
 const SAVE_ROOM_MS = 15_000;
-/** With less time left than this no further tick begins. */
-const TICK_ROOM_MS = 30_000;
-/** Between attempts to read a state that cannot be read; grows with each. */
-const RETRY_MS = 10_000;
 
-/** @returns whether all is well enough for a green job. @throws {AgentdError} what a person must mend. */
+/** @throws {AgentdError} what a person must mend. */
 export async function runTicks(job: Job, settings: Settings, store: Store): Promise<Verdict> {
   const { host, inputs, begun } = job;
   const several = inputs['max-duration'];
-  const end = begun + (several ?? settings.config.limits.tick_s) * 1000;
-  const interval_ms = inputs.interval * 1000;
   const results: TickResult[] = [];
   const judged: Judged[] = [];
-  let failures = 0;
-  const stopped = (): boolean => host.signal.aborted;
-  for (;;) {
-    const started = host.clock.now();
-    const outcome = await attempt(job, settings, store, Math.min(settings.config.limits.tick_s * 1000, end - started));
-    if ('problem' in outcome) {
-      failures += 1;
-      judged.push(failedTick(outcome.problem, failures));
-      job.console.problem('warning', outcome.problem);
-    } else {
-      failures = 0;
+  await loop(
+    {
+      clock: host.clock,
+      begun,
+      tick_ms: settings.config.limits.tick_s * 1000,
+      several_ms: several === undefined ? null : several * 1000,
+      interval_ms: inputs.interval * 1000,
+      signal: host.signal,
+    },
+    async (time_ms) => {
+      const outcome = await attempt(job, settings, store, time_ms);
+      if ('problem' in outcome) return outcome.problem;
       results.push(outcome);
       judged.push(outcome.report);
       tell(job, outcome);
-    }
-    await show(job, settings, results, judged);
-    const again = failures === 0 ? several !== undefined : failures < FAILURES_TOLD;
-    const next = failures === 0 ? started + interval_ms : host.clock.now() + RETRY_MS * failures;
-    const room = failures === 0 ? Math.min(TICK_ROOM_MS, interval_ms) : RETRY_MS;
-    if (!again || stopped() || Math.max(next, host.clock.now()) + room > end) break;
-    await host.clock.sleep(Math.max(0, next - host.clock.now()), host.signal);
-    if (stopped()) break;
-  }
+      return null;
+    },
+    async (problem, failures) => {
+      if (problem !== null) {
+        judged.push(failedTick(problem, failures));
+        job.console.problem('warning', problem);
+      }
+      await show(job, settings, results, judged);
+    },
+  );
   for (const [name, value] of Object.entries(outputsOf(results))) {
     job.runner.output(name, job.console.redact(String(value)));
   }
