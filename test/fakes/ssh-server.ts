@@ -1,7 +1,11 @@
 /** An SSH server on loopback that does, on purpose, what a good one never does. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import type { AuthContext, Connection, ServerChannel, Session } from 'ssh2';
 import { listening } from './port.ts';
+import { makeKey } from './sshd.ts';
 
 export interface OddServer {
   readonly port: number;
@@ -28,8 +32,21 @@ export interface Oddity {
   readonly script?: (channel: ServerChannel, connection: Connection, text: string) => void;
 }
 
+/** One for all servers of a test file; those that ssh2 generates are broken now and then. */
+let hostKey: { readonly key: string; readonly line: string } | null = null;
+
+function makeHostKey(): { readonly key: string; readonly line: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'agentd-odd-'));
+  const path = join(folder, 'key');
+  makeKey(path);
+  const pair = { key: readFileSync(path, 'utf8'), line: readFileSync(`${path}.pub`, 'utf8').trim() };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
+
 export async function startOddServer(oddity: Oddity): Promise<OddServer> {
-  const { private: key, public: line } = ssh2.utils.generateKeyPairSync('ed25519');
+  hostKey ??= makeHostKey();
+  const { key, line } = hostKey;
   const logins: string[] = [];
   const scripts: string[] = [];
   const open = new Set<Connection>();

@@ -33,7 +33,7 @@ export interface TestSshd {
 }
 
 export interface SshdOptions {
-  /** Further lines for sshd_config. */
+  /** Lines for sshd_config that go before the usual ones. */
   readonly config?: readonly string[];
 }
 
@@ -48,6 +48,8 @@ export async function startSshd(options: SshdOptions = {}): Promise<TestSshd> {
   const config = join(folder, 'sshd_config');
   const log = join(folder, 'log');
   const lines = [
+    // The first mention of a setting counts.
+    ...(options.config ?? []),
     ...['ed25519', 'rsa', 'ecdsa'].map((type) => `HostKey ${join(folder, `host_${type}`)}`),
     `Port ${port}`,
     'ListenAddress 127.0.0.1',
@@ -60,7 +62,6 @@ export async function startSshd(options: SshdOptions = {}): Promise<TestSshd> {
     'LogLevel VERBOSE',
     'MaxStartups 500',
     'UseDNS no',
-    ...(options.config ?? []),
     `AuthorizedKeysFile ${join(folder, 'login.pub')}`,
     '',
   ];

@@ -18,9 +18,13 @@ export interface Reach {
   readonly tailscale?: TailscaleStatus;
   readonly memory?: HostKeyMemory;
   readonly env?: Readonly<Record<string, string>>;
+  /** Command line in place of `tailscale nc`. */
+  readonly netcat?: readonly [command: string, ...args: readonly string[]];
 }
 
-export function channelTo({ target, key, passphrase, limits = {}, tailscale, memory, env = {} }: Reach): Channel {
+export function channelTo(reach: Reach): Channel {
+  const { target, key, passphrase, limits = {}, tailscale, memory, env = {}, netcat = ['false'] } = reach;
+  const [command, ...args] = netcat;
   return directSshChannel({
     target: {
       terminal: 'box',
@@ -48,7 +52,7 @@ export function channelTo({ target, key, passphrase, limits = {}, tailscale, mem
       tailscale: {
         status: () =>
           tailscale === undefined ? Promise.reject(new Error('nobody should ask')) : Promise.resolve(tailscale),
-        netcat: (address, port) => ({ command: 'nc', args: [address, String(port)] }),
+        netcat: () => ({ command, args }),
       },
     },
     limits,
