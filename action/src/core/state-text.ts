@@ -3,6 +3,7 @@
  * is: cut or foreign (`state-unreadable`), made by a later version (`state-from-future`).
  */
 import { StateError } from '../errors.ts';
+import { sortedJson, sortedJsonOf } from './sorted-json.ts';
 import { STATE_VERSION, State } from './state.ts';
 
 type Raw = Record<string, unknown>;
@@ -10,11 +11,15 @@ type Raw = Record<string, unknown>;
 /** From version n to n + 1, in order; index 0 lifts version 1. Empty while there is one version. */
 const MIGRATIONS: readonly ((raw: Raw) => Raw)[] = [];
 
+/** What was read last: whoever reads the same text again need not check it again. A state is never changed in place. */
+let last: { readonly text: string; readonly state: State } | null = null;
+
 /**
  * @param where the place it comes from, for messages.
  * @throws {StateError} `state-unreadable`, `state-from-future`
  */
 export function parseState(text: string, where: string): State {
+  if (last?.text === text) return last.state;
   const unreadable = (what: string, cause?: unknown): StateError => unreadableState(where, what, cause);
   let raw: unknown;
   try {
@@ -40,6 +45,7 @@ export function parseState(text: string, where: string): State {
     const first = parsed.error.issues[0];
     throw unreadable(`at ${first?.path.join('.') ?? '?'}: ${first?.message ?? 'invalid'}`);
   }
+  last = { text, state: parsed.data };
   return parsed.data;
 }
 
@@ -64,7 +70,7 @@ export function printState(state: State): string {
       if (!isTable(value)) return `  ${JSON.stringify(key)}: ${sortedJson(value)}`;
       const rows = Object.keys(value)
         .toSorted()
-        .map((row) => `    ${JSON.stringify(row)}: ${sortedJson(value[row])}`);
+        .map((row) => `    ${JSON.stringify(row)}: ${sortedJsonOf(value[row] ?? {})}`);
       return rows.length === 0
         ? `  ${JSON.stringify(key)}: {}`
         : `  ${JSON.stringify(key)}: {\n${rows.join(',\n')}\n  }`;
@@ -78,13 +84,5 @@ function isTable(value: unknown): value is Record<string, object> {
     value !== null &&
     !Array.isArray(value) &&
     Object.values(value).every((entry) => typeof entry === 'object' && entry !== null)
-  );
-}
-
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-      : inner,
   );
 }
