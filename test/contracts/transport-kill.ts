@@ -15,6 +15,8 @@ import {
   until,
 } from './place.ts';
 import type { Place } from './place.ts';
+import { onPosix } from './system.ts';
+import type { System } from './system.ts';
 import type { At } from './transport.ts';
 
 /** An agent whose children leave by every door, each writing down its pid first; then it waits. */
@@ -49,8 +51,9 @@ async function withInnocent(work: (pid: number) => Promise<void>): Promise<void>
 }
 
 /** Ending runs: all of one, and nothing else. */
-export function killing(at: At): void {
-  it('ends the whole family of a run, whatever doors it took, and no other run', () =>
+export function killing(at: At, system: System = 'posix'): void {
+  const posix = onPosix(system);
+  posix('ends the whole family of a run, whatever doors it took, and no other run', () =>
     at(async (place) => {
       const { start, launch, settled, kill, transport, root } = place;
       await start(launch('other', 'sleep 600'));
@@ -72,14 +75,16 @@ export function killing(at: At): void {
       expect(markedBy(launch('a', '').task)).toEqual([]);
       expect((await place.inspect('other')).state).toBe('running');
       expect(runnersOf(root).length).toBeGreaterThan(0);
-    }));
+    }),
+  );
 
-  it('lets an agent that heeds TERM end in its own time and record its own exit code', () =>
+  posix('lets an agent that heeds TERM end in its own time and record its own exit code', () =>
     at(async ({ start, launch, kill, read }) => {
       await start(launch('a', `trap 'echo saved > saved; exit 9' TERM; echo ready; while :; do sleep 0.1; done`));
       await until('the agent is ready', () => read('a', 'stdout.txt').includes('ready'));
       expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 9, ended_by: 'kill' });
-    }));
+    }),
+  );
 
   it('ends a run whose wrapper ignores nothing but whose agent ignores TERM, within the grace', () =>
     at(async ({ start, launch, kill, read }) => {
@@ -151,7 +156,7 @@ export function killing(at: At): void {
     }),
   );
 
-  it('counts the survivors of a wrapper that died without a record, and sweeps them', () =>
+  posix('counts the survivors of a wrapper that died without a record, and sweeps them', () =>
     at(async (place) => {
       const { start, launch, settled, kill, read } = place;
       await start(launch('a', `${FAMILY}`));
@@ -163,7 +168,8 @@ export function killing(at: At): void {
       expect(await kill('a')).toMatchObject({ state: 'finished', ended_by: 'kill' });
       expect(markedBy(launch('a', '').task)).toEqual([]);
       for (const pid of pidsIn(place)) endIfThere(pid);
-    }));
+    }),
+  );
 
   it('takes a zombie for dead', () =>
     at(async ({ transport, dir, inspect }) => {

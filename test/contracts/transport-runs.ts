@@ -15,10 +15,13 @@ import {
   statField,
   until,
 } from './place.ts';
+import { onPosix, runnerName } from './system.ts';
+import type { System } from './system.ts';
 import type { At } from './transport.ts';
 
 /** A run from its start to its end, and what the terminal records of it. */
-export function lifeOfARun(at: At): void {
+export function lifeOfARun(at: At, system: System = 'posix'): void {
+  const posix = onPosix(system);
   it('starts at once, runs, finishes, and hands over what was asked for', () =>
     at(async ({ start, launch, settled, inspect, repo, root }) => {
       const since = Math.floor(Date.now() / 1000) * 1000;
@@ -54,7 +57,7 @@ export function lifeOfARun(at: At): void {
       expect(done.ended_at).toBeLessThan(Date.now() + 1000);
     }));
 
-  it('writes the records of the executor contract, readable by their owner only', () =>
+  posix('writes the records of the executor contract, readable by their owner only', () =>
     at(async ({ start, launch, settled, read, dir }) => {
       await start(launch('a', 'true'));
       await settled('a', 'finished');
@@ -80,7 +83,8 @@ export function lifeOfARun(at: At): void {
         'stderr.txt',
         'stdout.txt',
       ]);
-    }));
+    }),
+  );
 
   it.each([0, 1, 2, 97, 124, 255])('records exit code %i', (code) =>
     at(async ({ start, launch, settled }) => {
@@ -111,7 +115,7 @@ export function lifeOfARun(at: At): void {
       expect(collected[0]?.slice(0, 64)).toBe(createHash('sha256').update(prompt).digest('hex'));
     }));
 
-  it('gives the agent the user’s own environment, the marker, and nothing else of ours', () =>
+  posix('gives the agent the user’s own environment, the marker, and nothing else of ours', () =>
     at(async ({ start, launch, settled }) => {
       const command =
         'env; echo "umask $(umask)"; grep -E "^Sig(Ign|Blk)" /proc/self/status; ls /proc/self/fd | tr "\\n" " "';
@@ -137,16 +141,18 @@ export function lifeOfARun(at: At): void {
       expect(ignored & ((1n << 1n) | (1n << 2n) | (1n << 12n) | (1n << 14n))).toBe(0n);
       expect(lines).toContain('SigBlk:\t0000000000000000');
       expect(lines.at(-1)?.trim().split(' ').slice(0, 3)).toEqual(['0', '1', '2']);
-    }));
+    }),
+  );
 
-  it('lets the agent find bash where there is one, whatever shell the scripts are for', () =>
+  posix('lets the agent find bash where there is one, whatever shell the scripts are for', () =>
     at(async ({ start, launch, settled }) => {
       await start(launch('a', 'x=(a b c); [[ ${#x[@]} == 3 ]] && echo "$BASH_VERSION"'));
       const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }]);
       expect(collected[0]).toMatch(/^\d+\./);
-    }));
+    }),
+  );
 
-  it('makes the runner the leader of its own session, with no tie to the script that launched it', () =>
+  posix('makes the runner the leader of its own session, with no tie to the script that launched it', () =>
     at(async ({ start, launch, settled, read }) => {
       await start(launch('a', 'sleep 60'));
       await settled('a', 'running');
@@ -154,7 +160,8 @@ export function lifeOfARun(at: At): void {
       expect([statField(pid, 5), statField(pid, 6)]).toEqual([String(pid), String(pid)]);
       expect(Number(statField(pid, 4))).toBeLessThan(pid);
       expect(readdirSync(`/proc/${pid}/fd`).filter((fd) => Number(fd) > 2 && Number(fd) < 10)).toEqual([]);
-    }));
+    }),
+  );
 
   it('keeps large output out of the answer, whatever its shape', () =>
     at(async ({ start, launch, settled }) => {
@@ -169,7 +176,7 @@ export function lifeOfARun(at: At): void {
       expect(collected).toEqual(['x'.repeat(20), '\na line of output\nend\n', 'x'.repeat(100_000)]);
     }));
 
-  it('passes on a TERM that reaches the wrapper alone, and records the agent’s own exit code', () =>
+  posix('passes on a TERM that reaches the wrapper alone, and records the agent’s own exit code', () =>
     at(async ({ start, launch, settled, read }) => {
       await start(launch('a', `trap 'echo asked; exit 7' TERM; echo ready; while :; do sleep 0.1; done`));
       await settled('a', 'running');
@@ -177,7 +184,8 @@ export function lifeOfARun(at: At): void {
       process.kill(Number(read('a', 'launch.pid')), 'SIGTERM');
       expect(await settled('a', 'finished')).toMatchObject({ exit_code: 7, ended_by: 'itself' });
       expect(read('a', 'stdout.txt')).toBe('ready\nasked\n');
-    }));
+    }),
+  );
 
   it.each([
     ['exit=5 at 2026-11-29T14:01:02+01:00', 5, Date.UTC(2026, 10, 29, 13, 1, 2)],
@@ -224,10 +232,10 @@ export function lifeOfARun(at: At): void {
       await transport.launch({ ...rest, files: {} });
       const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }]);
       expect(collected).toEqual(['do it\n']);
-      expect(transport.runner({ ...rest, files })).toBe(readFileSync(join(dir('a'), 'run.sh'), 'utf8'));
+      expect(transport.runner({ ...rest, files })).toBe(readFileSync(join(dir('a'), runnerName(system)), 'utf8'));
     }));
 
-  it.each(['../x', 'run.sh', 'begin', '.hidden', 'a/b', ''])(
+  it.each(['../x', runnerName(system), 'begin', '.hidden', 'a/b', ''])(
     'refuses %j as the name of a file in a run directory',
     (name) =>
       at(async ({ start, launch, dir }) => {
@@ -284,11 +292,12 @@ export function lifeOfARun(at: At): void {
       expect(transport.round_trips).toBe(before + 1);
     }));
 
-  it('leaves no watchdog behind when a run has ended', () =>
+  posix('leaves no watchdog behind when a run has ended', () =>
     at(async ({ start, launch, settled, root }) => {
       await start(launch('a', 'sleep 1', { limit_s: 10 }));
       await until('wrapper and watchdog are there', () => runnersOf(root).length === 2);
       await settled('a', 'finished');
       await until('the watchdog has gone', () => runnersOf(root).every((pid) => !lives(pid)));
-    }));
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { describe } from 'vitest';
 import type { Transport } from '../../action/src/operations.ts';
 import { openPlace } from './place.ts';
 import type { Place } from './place.ts';
+import type { System } from './system.ts';
 import { fileVerbs } from './transport-files.ts';
 import { guards } from './transport-guards.ts';
 import { killing } from './transport-kill.ts';
@@ -14,7 +15,11 @@ import { lifeOfARun } from './transport-runs.ts';
 /** Runs one test in a place of its own, and puts the place away. */
 export type At = (work: (place: Place) => Promise<void>) => Promise<void>;
 
-export function transportContract(name: string, connect: (run_root: string) => Transport): void {
+export function transportContract(
+  name: string,
+  connect: (run_root: string) => Transport,
+  system: System = 'posix',
+): void {
   const at: At = async (work) => {
     const place = openPlace(connect);
     try {
@@ -25,8 +30,8 @@ export function transportContract(name: string, connect: (run_root: string) => T
   };
   describe.concurrent(`the transport contract, kept by ${name}`, () => {
     fileVerbs(at);
-    lifeOfARun(at);
-    killing(at);
+    lifeOfARun(at, system);
+    killing(at, system);
     guards(at);
   });
 }
