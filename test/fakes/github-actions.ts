@@ -64,7 +64,7 @@ export class GitHubActions {
   unsigned(request: Seen): Answer | null {
     if (request.path.startsWith(SERVICE)) return this.#service(request);
     if (!request.path.startsWith('/signed/')) return null;
-    if (request.query['sig'] !== 'good') return { status: 403, body: { message: 'not signed' } };
+    if (request.query['sig'] !== 'signed-by-azure') return { status: 403, body: { message: 'not signed' } };
     const [, , kind, id = ''] = request.path.split('/');
     if (kind === 'upload') return this.#upload(id, request);
     // A signed address does not want the API's token as well; the real one answers 400.
@@ -84,7 +84,7 @@ export class GitHubActions {
       const found = this.artifacts.find((artifact) => String(artifact.id) === id);
       if (found === undefined) return { status: 404, body: { message: 'Not Found' } };
       if (found.expired) return { status: 410, body: { message: 'Artifact has expired' } };
-      return { status: 302, headers: { location: `${origin}/signed/blob/${found.id}?sig=good` } };
+      return { status: 302, headers: { location: `${origin}/signed/blob/${found.id}?sig=signed-by-azure` } };
     }
     if (area === 'artifacts') {
       return this.#list(
@@ -164,11 +164,12 @@ export class GitHubActions {
           body: { code: 'already_exists', msg: 'an artifact with this name already exists on the workflow run' },
         };
       this.#drafts.set(key, []);
-      const upload = `http://${headers.host ?? ''}/signed/upload/${encodeURIComponent(key)}?sig=good`;
+      const upload = `http://${headers.host ?? ''}/signed/upload/${encodeURIComponent(key)}?sig=signed-by-azure`;
       return { status: 200, body: { ok: true, signed_upload_url: upload } };
     }
     const bytes = Buffer.concat(this.#drafts.get(key) ?? []);
-    if (String(bytes.length) !== asked.size) return { status: 400, body: { msg: `size is ${bytes.length}` } };
+    // Zero is left out, as it is the default.
+    if (String(bytes.length) !== (asked.size ?? '0')) return { status: 400, body: { msg: `size is ${bytes.length}` } };
     if (asked.hash !== `sha256:${sha256(bytes)}`) return { status: 400, body: { msg: 'another hash' } };
     return { status: 200, body: { ok: true, artifact_id: String(this.add(asked.name, run_id, bytes).id) } };
   }
