@@ -96,8 +96,8 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       for (let tries = 0; ; tries += 1) {
         const seen = await place.inspect(name, collect);
         if (seen.state === state) return seen as RawInspection & { readonly state: typeof state };
-        if (tries === 200) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
-        await pause(50);
+        if (tries === 120) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
+        await pause(tries < 3 ? 40 : 150);
       }
     },
     kill: async (name) => {
@@ -143,8 +143,8 @@ export function pause(ms: number): Promise<void> {
 /** Waits until it holds. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries === 400) throw new Error(`it never came true that ${what}`);
-    await pause(25);
+    if (tries === 200) throw new Error(`it never came true that ${what}`);
+    await pause(80);
   }
 }
 
@@ -170,10 +170,14 @@ export function bootId(): string {
 
 /** Living processes whose marker begins so. */
 export function markedBy(start: string): readonly number[] {
-  return processes().filter((pid) => {
-    const environment = contentOf(`/proc/${pid}/environ`).split('\0');
-    return lives(pid) && environment.some((entry) => entry.startsWith(`AGENTD_RUN=${start}`));
-  });
+  return processes().filter(
+    (pid) => `\0${contentOf(`/proc/${pid}/environ`)}`.includes(`\0AGENTD_RUN=${start}`) && lives(pid),
+  );
+}
+
+/** Watchdogs of runs under that root. */
+export function watchdogsOf(root: string): readonly number[] {
+  return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).endsWith('\0guard\0'));
 }
 
 /** Wrappers and watchdogs of runs under that root. */

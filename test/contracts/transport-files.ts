@@ -10,7 +10,7 @@ const TEXTS: readonly (readonly [name: string, text: string])[] = [
   ['quotes and expansions', `'"\`$(id) \${HOME} $$ \\ \\n % ! * ? [a] {b,c} ~ ; & | < > # \t`],
   ['line ends of all kinds', 'a\r\nb\rc\n\n\nno end'],
   ['many scripts', 'ü, 第 2 步, עברית, 🧑🏽‍🚀, e\u0301, \uFEFF, \u2028'],
-  ['one megabyte', '0123456789abcdef 第🧑🏽‍🚀\n'.repeat(32_000)],
+  ['a hundred kilobytes', '0123456789abcdef 第🧑🏽‍🚀\n'.repeat(3000)],
 ];
 
 /** The single steps on files: each is one round trip. */
@@ -104,15 +104,15 @@ export function fileVerbs(at: At): void {
       expect(existsSync(root)).toBe(true);
     }));
 
-  it.each(['pid.txt', 'launch.pid', 'begin'])('refuses to empty a directory that holds %s, and says HASPID', (name) =>
+  it('refuses to empty a directory that shows a launch, and says HASPID', () =>
     at(async ({ transport, dir }) => {
-      const path = dir('held');
-      await transport.mkdir(path, false);
-      await transport.writeText(join(path, name), '1');
-      await expect(transport.mkdir(path, true)).rejects.toThrow(/HASPID/);
-      expect(existsSync(join(path, name))).toBe(true);
-    }),
-  );
+      for (const name of ['pid.txt', 'launch.pid', 'begin']) {
+        await transport.mkdir(dir(name), false);
+        await transport.writeText(join(dir(name), name), '1');
+        await expect(transport.mkdir(dir(name), true)).rejects.toThrow(/HASPID/);
+        expect(existsSync(join(dir(name), name))).toBe(true);
+      }
+    }));
 
   it('empties nothing outside the run root', () =>
     at(async ({ transport, repo, root }) => {

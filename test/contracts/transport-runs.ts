@@ -7,13 +7,13 @@ import {
   inspectionOf,
   leave,
   linesOf,
-  lives,
   pause,
   present,
   refusalOf,
   runnersOf,
   statField,
   until,
+  watchdogsOf,
 } from './place.ts';
 import { onPosix, runnerName } from './system.ts';
 import type { System } from './system.ts';
@@ -86,17 +86,19 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }),
   );
 
-  it.each([0, 1, 2, 97, 124, 255])('records exit code %i', (code) =>
-    at(async ({ start, launch, settled }) => {
-      await start(launch('a', `exit ${code}`));
-      expect(await settled('a', 'finished')).toMatchObject({ exit_code: code, ended_by: 'itself' });
-    }),
-  );
-
-  it('records the death of the agent by a signal', () =>
-    at(async ({ start, launch, settled }) => {
-      await start(launch('a', 'kill -KILL $$'));
-      expect(await settled('a', 'finished')).toMatchObject({ exit_code: 137, ended_by: 'itself' });
+  it('starts several runs in one round trip, and records each exit code, or the death by a signal', () =>
+    at(async ({ batch, launch, settled, transport }) => {
+      const ends = [0, 1, 97, 255].map((code): [string, string, number] => [`a${code}`, `exit ${code}`, code]);
+      ends.push(['signal', 'kill -KILL $$', 137]);
+      const before = transport.round_trips;
+      const results = await batch(
+        ...ends.map(([name, command]) => ({ op: 'start' as const, launch: launch(name, command), replaces: [] })),
+      );
+      expect(results).toEqual(ends.map(() => ({ op: 'start', status: 'started' })));
+      expect(transport.round_trips).toBe(before + 1);
+      for (const [name, , exit_code] of ends) {
+        expect(await settled(name, 'finished')).toMatchObject({ exit_code, ended_by: 'itself' });
+      }
     }));
 
   it('ends with 97, and says why, when the repository cannot be entered', () =>
@@ -187,23 +189,33 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }),
   );
 
-  it.each([
-    ['exit=5 at 2026-11-29T14:01:02+01:00', 5, Date.UTC(2026, 10, 29, 13, 1, 2)],
-    ['exit=5 at 2026-11-29T13:01:02Z\n', 5, Date.UTC(2026, 10, 29, 13, 1, 2)],
-    ['143\n', 143, null],
-    ['exit=0 at yesterday', 0, null],
-    ['', null, null],
-    ['   \n', null, null],
-    ['exit= at \n', null, null],
-    ['\0\0\0\0', null, null],
-    ['exit=0`id`', null, null],
-  ])('reads the exit record %j as an end with code %s', (record, exit_code, ended_at) =>
-    at(async ({ transport, dir, inspect }) => {
-      await transport.mkdir(dir('a'), false);
-      leave(join(dir('a'), 'exit.txt'), record);
-      expect(await inspect('a')).toMatchObject({ state: 'finished', exit_code, ended_at });
-    }),
-  );
+  it('takes any exit record for an end, with an unknown code where it tells none', () =>
+    at(async ({ transport, dir, batch }) => {
+      const records: readonly (readonly [string, number | null])[] = [
+        ['exit=5 at 2026-11-29T14:01:02+0100\n', 5],
+        ['143\n', 143],
+        ['', null],
+        ['   \n', null],
+        ['\0\0\0\0', null],
+        ['exit=0`id`', null],
+      ];
+      for (const [index, [record]] of records.entries()) {
+        await transport.mkdir(dir(`r${index}`), false);
+        leave(join(dir(`r${index}`), 'exit.txt'), record);
+      }
+      const results = await batch(
+        ...records.map((_record, index) => ({
+          op: 'inspect' as const,
+          dir: dir(`r${index}`),
+          task: 'agentd-x',
+          collect: [],
+          collect_running: [],
+        })),
+      );
+      expect(results.map(inspectionOf)).toMatchObject(
+        records.map(([, exit_code]) => ({ state: 'finished', exit_code })),
+      );
+    }));
 
   it('says none for a directory that is not there, and starting for one that holds no begin', () =>
     at(async ({ transport, dir, inspect }) => {
@@ -235,14 +247,20 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       expect(transport.runner({ ...rest, files })).toBe(readFileSync(join(dir('a'), runnerName(system)), 'utf8'));
     }));
 
-  it.each(['../x', runnerName(system), 'begin', '.hidden', 'a/b', ''])(
-    'refuses %j as the name of a file in a run directory',
-    (name) =>
-      at(async ({ start, launch, dir }) => {
-        expect(refusalOf(await start(launch('a', 'true', { files: { [name]: 'x' } })))).toBe('bad-file-name');
-        expect(existsSync(dir('a'))).toBe(false);
-      }),
-  );
+  it('refuses names of files that are not plain, or are the runner’s own', () =>
+    at(async ({ batch, launch, dir }) => {
+      const names = ['../x', runnerName(system), 'begin', '.hidden', 'a/b', ''];
+      const results = await batch(
+        ...names.map((name) => ({
+          op: 'start' as const,
+          launch: launch('a', 'true', { files: { [name]: 'x' } }),
+          replaces: [],
+        })),
+        { op: 'start', launch: launch('a', 'true', { stdout_name: '../x' }), replaces: [] },
+      );
+      expect(new Set(results.map(refusalOf))).toEqual(new Set(['bad-file-name']));
+      expect(existsSync(dir('a'))).toBe(false);
+    }));
 
   it('refuses a run directory that does not lie right under the run root', () =>
     at(async ({ start, launch, root, repo }) => {
@@ -295,9 +313,9 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
   posix('leaves no watchdog behind when a run has ended', () =>
     at(async ({ start, launch, settled, root }) => {
       await start(launch('a', 'sleep 1', { limit_s: 10 }));
-      await until('wrapper and watchdog are there', () => runnersOf(root).length === 2);
+      await until('the watchdog is there', () => watchdogsOf(root).length === 1);
       await settled('a', 'finished');
-      await until('the watchdog has gone', () => runnersOf(root).every((pid) => !lives(pid)));
+      await until('all have gone', () => runnersOf(root).length === 0);
     }),
   );
 }

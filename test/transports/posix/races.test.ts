@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Launch, Operation, Transport } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
-import { endIfThere, linesOf, openPlace, pause, present, refusalOf, trueRandom } from '../../contracts/place.ts';
+import { endIfThere, linesOf, openPlace, pause, present, refusalOf, trueRandom, until } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
 
@@ -59,17 +59,16 @@ async function everyRound(
   await Promise.all(Array.from({ length: ABREAST }, lane));
 }
 
-/** Gives whoever could still begin the time to do it. */
-async function settle(launches: readonly Launch[]): Promise<void> {
-  for (const launch of launches) {
-    for (let tries = 0; tries < 100 && existsSync(join(launch.dir, 'run.sh')); tries += 1) {
-      const word = existsSync(join(launch.dir, 'begin')) ? readFileSync(join(launch.dir, 'begin'), 'utf8') : '';
-      const pid = existsSync(join(launch.dir, 'pid.txt'));
-      if (word.startsWith('void') || pid) break;
-      await pause(20);
-    }
+/** Waits until every launch is decided, until one agent has noted itself if one has begun, and a little for a second. */
+async function settle(round: string, launches: readonly Launch[]): Promise<void> {
+  const word = (launch: Launch): string => linesOf(join(launch.dir, 'begin')).join().slice(0, 4);
+  await until('every launch is decided', () =>
+    launches.every((launch) => !existsSync(join(launch.dir, 'run.sh')) || word(launch) !== ''),
+  );
+  if (launches.some((launch) => word(launch) === 'run ')) {
+    await until('an agent has begun', () => begun(round).length > 0);
   }
-  await pause(150);
+  await pause(200);
 }
 
 describe('races between visits, each through another shell', () => {
@@ -77,7 +76,7 @@ describe('races between visits, each through another shell', () => {
     everyRound('two', ROUNDS, async (round, turn) => {
       const launches = [agent('x', round), agent('y', round)];
       const said = (await Promise.all(launches.map((launch, at) => visit(turn + at, start(launch))))).flat();
-      await settle(launches);
+      await settle(round, launches);
       expect(said.toSorted()).toEqual(['item-locked', 'started']);
       expect(begun(round)).toEqual([said[0] === 'started' ? 'x' : 'y']);
       launches.forEach(end);
@@ -88,7 +87,7 @@ describe('races between visits, each through another shell', () => {
     everyRound('same', 20, async (round, turn) => {
       const launch = agent('x', round);
       const said = (await Promise.all([visit(turn, start(launch)), visit(turn + 1, start(launch))])).flat();
-      await settle([launch]);
+      await settle(round, [launch]);
       expect(said.toSorted()).toEqual(['haspid', 'started']);
       expect(begun(round)).toEqual(['x']);
       end(launch);
@@ -102,7 +101,7 @@ describe('races between visits, each through another shell', () => {
         visit(turn, start(launch)),
         pause((turn % 6) * 10).then(() => visit(turn + 1, { op: 'void', dir: launch.dir })),
       ]);
-      await settle([launch]);
+      await settle(round, [launch]);
       expect(begun(round)).toEqual(made[0] === 'evidence' ? ['x'] : []);
       expect(['started', 'run-void']).toContain(started[0]);
       end(launch);
@@ -117,7 +116,7 @@ describe('races between visits, each through another shell', () => {
         visit(turn, start(first)),
         pause((turn % 6) * 10).then(() => visit(turn + 1, start(second, [first.dir]))),
       ]);
-      await settle([first, second]);
+      await settle(round, [first, second]);
       expect(begun(round)).toEqual([relaunched[0] === 'started' ? 'second' : 'first']);
       expect(['started', 'evidence']).toContain(relaunched[0]);
       [first, second].forEach(end);
@@ -143,7 +142,7 @@ describe('a launching script that is killed at any moment', () => {
       await closed;
 
       const [relaunched] = await visit(turn + 1, start(second, [first.dir]));
-      await settle([first, second]);
+      await settle(round, [first, second]);
       expect(begun(round)).toEqual([relaunched === 'started' ? 'second' : 'first']);
       expect(['started', 'evidence']).toContain(relaunched);
       [first, second].forEach(end);

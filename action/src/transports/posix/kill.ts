@@ -27,7 +27,7 @@ rows;S=' ';for e in $V;do up "\${e%%:*}" "\${e#*:}"&&S="$S\${e%%:*} ";done
 own=;up "$p" "$s"&&own=1
 set -- $(marked);m=" $* ";c=1
 while [ "$c" ];do c=
-while read -r a x y d t e;do
+while read -r a e t x y d;do
 case $a in ''|$$)continue;;esac
 case $S in *" $a "*)continue;;esac
 case $t in Z*|X*|x*)continue;;esac

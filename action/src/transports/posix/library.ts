@@ -24,27 +24,30 @@ else P=;B=$(sysctl -n kern.bootsessionuuid 2>/dev/null)||{ B=$(sysctl -n kern.bo
 /**
  * `up PID START`: that very process lives; a zombie does not.
  * `born PID`: sets x to its start time.
- * `rows`: fills Q with one line a process, `pid ppid pgid sid state start`; sid is `-` where only ps can tell.
+ * `rows`: fills Q with one line a process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. Looked up
+ * by one pattern, never cut up: shells cut long texts in quadratic time.
  */
 export const PROCESSES = `up(){
 case $1 in ''|0|1|*[!0-9]*)return 1;;esac
 if [ "$P" ];then { read -r l <"$P/$1/stat";} 2>/dev/null||return 1
-l=\${l##*') '};set -- "$2" $l;[ "$1" = "\${21}" ]||return 1;l=$2
-else [ "$Q" ]||rows;case $Q in *"$n$1 "*);;*)return 1;;esac
-l=\${Q#*"$n$1 "};l=\${l%%"$n"*};set -- "$2" $l;[ "$1" = "$6" ]||return 1;l=$5;fi
-case $l in Z*|X*|x*)return 1;;esac
+l=\${l##*') '};set -- "$2" $l;[ "$1" = "\${21}" ]||return 1
+case $2 in Z|X|x)return 1;;esac
+else [ "$Q" ]||rows;case $Q in *"$n$1 $2 "[!ZXx]*);;*)return 1;;esac;fi
 }
 born(){
 x=
 if [ "$P" ];then { read -r l <"$P/$1/stat";} 2>/dev/null||return 1;l=\${l##*') '};set -- $l;x=\${20}
-else rows;case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l%%"$n"*};set -- $l;x=$5;esac;fi
+else rows;while read -r _a _b _c;do [ "$_a" = "$1" ]&&x=$_b;done <<E
+$Q
+E
+fi
 [ "$x" ]
 }
 rows(){
 Q=$n
 if [ "$P" ];then for f in "$P"/[0-9]*/stat;do { read -r l <"$f";} 2>/dev/null||continue
-f=\${f%/stat};f=\${f##*/};l=\${l##*') '};set -- $l;Q="$Q$f $2 $3 $4 $1 \${20}$n";done
-else while read -r _a _b _c _d _e _f _g _h _i;do [ "$_a" ]&&Q="$Q$_a $_b $_c - $_d \${_e}_\${_f}_\${_g}_\${_h}_$_i$n";done <<E
+f=\${f%/stat};f=\${f##*/};l=\${l##*') '};set -- $l;Q="$Q$f \${20} $1 $2 $3 $4$n";done
+else while read -r _a _b _c _d _e _f _g _h _i;do [ "$_a" ]&&Q="$Q$_a \${_e}_\${_f}_\${_g}_\${_h}_$_i $_d $_b $_c -$n";done <<E
 $(TZ=UTC0 ps -axo pid=,ppid=,pgid=,stat=,lstart= 2>/dev/null)
 E
 fi
