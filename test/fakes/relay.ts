@@ -9,8 +9,8 @@ export interface Relay {
   readonly connections: number;
   /** From now on nothing passes in either direction, and nobody is told. */
   blackHole(): void;
-  /** From now on the other end hears everything, and we hear nothing. */
-  loseAnswers(): void;
+  /** Once that many further bytes have passed, the other end hears everything, and we hear nothing. */
+  loseAnswersAfter(bytes: number): void;
   /** Ends every connection at once, with a reset. */
   cut(): void;
   stop(): Promise<void>;
@@ -21,13 +21,19 @@ export async function startRelay(port: number): Promise<Relay> {
   const pairs = new Set<readonly [near: Socket, far: Socket]>();
   let connections = 0;
   let [passesThere, passesBack] = [true, true];
+  /** Bytes to pass before answers get lost. */
+  let left = Infinity;
   const server = createServer((near) => {
     connections += 1;
     const far = connect({ port, host: '127.0.0.1', noDelay: true });
     near.setNoDelay(true);
     const pair = [near, far] as const;
     pairs.add(pair);
-    near.on('data', (chunk) => passesThere && far.write(chunk));
+    near.on('data', (chunk) => {
+      left -= chunk.length;
+      if (left <= 0) passesBack = false;
+      if (passesThere) far.write(chunk);
+    });
     far.on('data', (chunk) => passesBack && near.write(chunk));
     for (const [one, other] of [pair, [far, near]] as const) {
       one.on('error', () => {});
@@ -51,8 +57,8 @@ export async function startRelay(port: number): Promise<Relay> {
     blackHole: () => {
       [passesThere, passesBack] = [false, false];
     },
-    loseAnswers: () => {
-      passesBack = false;
+    loseAnswersAfter: (bytes) => {
+      left = bytes;
     },
     cut,
     stop: () =>

@@ -16,7 +16,7 @@ export function shellOf(name: string, os: TerminalConfig['os']): RemoteShell {
     case 'linux':
     case 'darwin':
       // Understood alike by sh, bash, zsh, fish, tcsh and nushell; the exit code is the script's own.
-      return { shell: posixShell(os), command: 'exec /bin/sh -s' };
+      return { shell: withoutSession(posixShell(os)), command: 'exec /bin/sh -s' };
     case 'windows':
       throw new ConfigError({
         code: 'transport-not-available',
@@ -25,4 +25,15 @@ export function shellOf(name: string, os: TerminalConfig['os']): RemoteShell {
         retry: false,
       });
   }
+}
+
+/** What sshd says of its session; `SSH_AUTH_SOCK` is not among it, because without forwarding it is the user's own. */
+const SESSION = 'SSH_CLIENT SSH2_CLIENT SSH_CONNECTION SSH_TTY SSH_ORIGINAL_COMMAND SSH_USER_AUTH';
+
+/**
+ * A run does not belong to the session that starts it. Besides, bash reads `.bashrc` for a command when it finds
+ * `SSH_CLIENT`, and what that prints would stand before the output of the agent.
+ */
+function withoutSession(shell: Shell): Shell {
+  return { ...shell, script: (operations, envelope) => `unset ${SESSION}\n${shell.script(operations, envelope)}` };
 }

@@ -2,7 +2,7 @@
 import type { Channel, Transport } from '../../../action/src/operations.ts';
 import { directSshChannel } from '../../../action/src/transports/direct-ssh.ts';
 import type { SshLimits } from '../../../action/src/transports/direct-ssh.ts';
-import { posixShell } from '../../../action/src/transports/posix.ts';
+import { shellOf } from '../../../action/src/transports/remote-shell.ts';
 import { keyRing } from '../../../action/src/transports/ssh/key-ring.ts';
 import type { HostKeyMemory, SshTarget } from '../../../action/src/transports/ssh/target.ts';
 import type { TailscaleStatus } from '../../../action/src/transports/ssh/tailscale.ts';
@@ -44,7 +44,7 @@ export function channelTo(reach: Reach): Channel {
             text: key,
             passphrase: passphrase === undefined ? null : { name: 'SSH_PASSPHRASE', text: passphrase },
           },
-    command: 'exec /bin/sh -s',
+    command: shellOf('box', 'linux').command,
     means: {
       env,
       keys: keyRing(),
@@ -60,5 +60,5 @@ export function channelTo(reach: Reach): Channel {
 }
 
 export function transportBy(channel: Channel, run_root: string): Transport {
-  return createTransport(posixShell('linux'), channel, { run_root, random: trueRandom, timeout_ms: 30_000 });
+  return createTransport(shellOf('box', 'linux').shell, channel, { run_root, random: trueRandom, timeout_ms: 30_000 });
 }

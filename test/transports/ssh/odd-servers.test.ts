@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { HostKeyError, TransportError, Unreached } from '../../../action/src/errors.ts';
 import type { Channel } from '../../../action/src/operations.ts';
+import type { TailscaleStatus } from '../../../action/src/transports/ssh/tailscale.ts';
 import { listening } from '../../fakes/port.ts';
 import { startOddServer } from '../../fakes/ssh-server.ts';
 import type { OddServer, Oddity } from '../../fakes/ssh-server.ts';
@@ -39,7 +40,7 @@ function toPort(port: number, reach: Partial<Reach> = {}): Channel {
   });
 }
 
-function tailnet(hostKey: string): Reach['tailscale'] {
+function tailnet(hostKey: string): TailscaleStatus {
   const peer = {
     name: 'box.ts.net',
     host_name: 'box',

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Launch, RawInspection, Transport } from '../../../action/src/operations.ts';
+import { addUser, startSshd, sshdMissing } from '../../fakes/sshd.ts';
+import type { TestSshd, TestUser } from '../../fakes/sshd.ts';
+import { inspectionOf, pause, present } from '../../contracts/place.ts';
+import { channelTo, transportBy } from './connect.ts';
+
+const missing = sshdMissing();
+
+/** Files that a login shell reads for a command, and how to be noisy in them. */
+const NOISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bash: { '.bashrc': 'echo "Welcome to bash"; echo error >&2', '.profile': 'echo profile' },
+  zsh: { '.zshenv': 'print "Welcome to zsh"; print -u2 error', '.zshrc': 'print rc' },
+  fish: { '.config/fish/config.fish': 'echo "Welcome to fish"; echo error >&2' },
+  tcsh: { '.cshrc': 'echo "Welcome to tcsh"', '.tcshrc': 'echo "Welcome to tcsh"' },
+  dash: { '.profile': 'echo "Welcome to dash"' },
+};
+
+/** What looks like an answer, and is none of ours: no nonce fits it. */
+const FORGED = 'echo "0123456789abcdef01234567 BEGIN"; echo "0123456789abcdef01234567 END 0"';
+
+describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null ? '' : ` (${missing})`}`, () => {
+  let sshd: TestSshd;
+  beforeAll(async () => {
+    sshd = await startSshd();
+  });
+  afterAll(() => sshd.stop());
+
+  async function asUser(shell: string, work: (transport: Transport, user: TestUser) => Promise<void>): Promise<void> {
+    const user = addUser(shell);
+    const { port, hostKeys, key } = sshd;
+    const channel = channelTo({ target: { port, host_keys: [hostKeys.ed25519], user: user.name }, key });
+    const transport = transportBy(channel, join(user.home, 'runs'));
+    try {
+      for (const [path, text] of Object.entries(NOISE[shell] ?? {})) {
+        await transport.mkdir(join(user.home, path, '..'), false);
+        writeFileSync(join(user.home, path), `${text}\n${FORGED}\n`);
+      }
+      await work(transport, user);
+    } finally {
+      await transport.close();
+      user.remove();
+    }
+  }
+
+  const launchOf = (user: TestUser, name: string, command: string): Launch => ({
+    task: `agentd-${name}`,
+    dir: join(user.home, 'runs', name),
+    item_id: `item-${name}`,
+    cwd: user.home,
+    command,
+    stdout_name: 'stdout.txt',
+    files: { 'prompt.md': 'hello\n' },
+    limit_s: 60,
+    stall_s: 0,
+  });
+
+  async function look(transport: Transport, { dir, task }: Launch): Promise<RawInspection> {
+    const collect = [{ op: 'read', file: 'stdout.txt', max_bytes: 1000 }] as const;
+    const [result] = await transport.batch([{ op: 'inspect', dir, task, collect, collect_running: [] }], null);
+    return inspectionOf(present(result));
+  }
+
+  it.concurrent.each(['bash', 'zsh', 'fish', 'tcsh', 'dash'])(
+    'carry a run from its start to its end, and kill another, over %s with noisy startup files',
+    (shell) =>
+      asUser(shell, async (transport, user) => {
+        const ends = launchOf(user, 'ends', 'cat; id -un; exit 3');
+        const stays = launchOf(user, 'stays', 'exec sleep 600');
+        const starts = [ends, stays].map((launch) => ({ op: 'start', launch, replaces: [] }) as const);
+        expect(await transport.batch(starts, { lineage: 'aaaaaaaa', number: 1 })).toEqual([
+          { op: 'start', status: 'started' },
+          { op: 'start', status: 'started' },
+        ]);
+        let seen = await look(transport, ends);
+        for (let tries = 0; tries < 100 && seen.state !== 'finished'; tries += 1) {
+          await pause(50);
+          seen = await look(transport, ends);
+        }
+        expect(seen).toMatchObject({ state: 'finished', exit_code: 3, collected: [`hello\n${user.name}\n`] });
+        expect((await look(transport, stays)).state).toBe('running');
+        expect(await transport.kill(stays.task, stays.dir)).toMatchObject({ state: 'finished', ended_by: 'kill' });
+        const [facts] = await transport.batch([{ op: 'facts' }], null);
+        expect(facts).toMatchObject({ op: 'facts', boot_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+      }),
+  );
+
+  it('leave it unknown when a startup file eats the script', () =>
+    asUser('bash', async (transport, user) => {
+      writeFileSync(join(user.home, '.bashrc'), 'cat >/dev/null\n');
+      await expect(transport.readText('/etc/hostname')).rejects.toMatchObject({
+        name: 'TransportError',
+        problem: { code: 'answer-incomplete' },
+      });
+    }));
+
+  it('say what they said when they run nothing', () =>
+    asUser('/usr/sbin/nologin', async (transport) => {
+      await expect(transport.readText('/etc/hostname')).rejects.toThrow(/not available/);
+    }));
+});
