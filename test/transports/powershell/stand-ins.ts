@@ -30,10 +30,10 @@ foreach($one in $list){if($one -ne $PID){end_one $one}}
 if($list -contains [string]$PID){end_one $PID}
 }
 function end_one($id){
-# Ends only what these tests have started, and writes down whatever else it was asked to end.
-$ours=$false;try{$ours=[IO.File]::ReadAllText("/proc/$id/environ").Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}catch{}
-if($ours -and $env:TEST_STANDINS -and [int]$id -gt 1){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}
-elseif(born $id){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+(born $id)+[char]10)}
+# Ends only what these tests have started, and writes down whatever else it was asked to end. A process that is just ending has no environment.
+$known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{}
+if($env:TEST_STANDINS -and [int]$id -gt 1 -and $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}
+elseif($known -and (born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+(born $id)+[char]10)}
 }`,
   owned: String.raw`function owned($path){(& stat -c %u -- $path) -eq (& id -u)}`,
 };

@@ -106,27 +106,29 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  * Windows has no other tie between processes that a script can see, so a grandchild whose parent died unseen is not found.
  *
  * `family`: a table, pid → start time; never this very process. `$State.rows` holds the processes that were last listed.
- * `sweep`: ends all of them but pid SPARE, three rounds at most, each process only while its start time is the one seen.
  */
 export const FAMILY = String.raw`function family{
 $mine=@{};$marker='(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'
-$root=$State.p;$alive=$null
-if(plausible){$alive=born $root;$mine[$root]=$State.s}
+$lead=$State.p;$alive=$null
+if(plausible){$alive=born $lead;$mine[$lead]=$State.s}
 foreach($row in $State.rows){if($row.c -match $marker){$mine[$row.p]=born $row.p}}
 do{$more=$false
 foreach($row in $State.rows){
 if($mine.ContainsKey($row.p) -or !$mine.ContainsKey($row.q)){continue}
 $since=born $row.p
 if(!$since -or [long]$since -lt [long]$mine[$row.q]){continue}
-if($row.q -eq $root -and $alive -and $alive -ne $State.s -and [long]$since -ge [long]$alive){continue}
+if($row.q -eq $lead -and $alive -and $alive -ne $State.s -and [long]$since -ge [long]$alive){continue}
 $mine[$row.p]=$since;$more=$true
 }}while($more)
-if($alive -ne $State.s){$mine.Remove($root)}
+if($alive -ne $State.s){$mine.Remove($lead)}
 foreach($one in @($mine.Keys)){if(!$mine[$one]){$mine.Remove($one)}}
 $mine.Remove([string]$PID)
 $mine
 }
-function sweep($spare){
+`;
+
+/** `sweep SPARE`: ends the family but pid SPARE, three rounds at most, each process only while its start time is the one seen. */
+export const SWEEP = String.raw`function sweep($spare){
 for($round=0;$round -lt 3;$round++){
 $State.rows=@(rows);$mine=family;$mine.Remove([string]$spare)
 if(!$mine.Count){return}

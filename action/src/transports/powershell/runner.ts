@@ -1,6 +1,6 @@
 /** The runner: `run.ps1` in the run directory, which runs the agent's command, records its end, and keeps its limits. */
 import type { Launch } from '../../operations.ts';
-import { CLAIM, FAMILY, FILES, RECORD, STATE } from './library.ts';
+import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
 import type { Machine } from './machine.ts';
 import { literal } from './quote.ts';
 
@@ -15,10 +15,10 @@ $Watch=$null
 if($Limit+$Stall -gt 0){$Watch=[PowerShell]::Create();[void]$Watch.AddScript([IO.File]::ReadAllText($PSCommandPath)).AddArgument('guard');[void]$Watch.BeginInvoke()}
 try{
 try{Set-Location -LiteralPath $Cwd}catch{[Console]::Error.WriteLine('agentd: cannot enter '+$Cwd);exit 97}
-foreach($Name in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Name,[NullString]::Value)}
+foreach($Variable in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Variable,[NullString]::Value)}
 $env:AGENTD_RUN=$Task
-foreach($Name in 'DISABLE_AUTOUPDATER','CLAUDE_CODE_DISABLE_BACKGROUND_TASKS'){if($null -eq [Environment]::GetEnvironmentVariable($Name)){[Environment]::SetEnvironmentVariable($Name,'1')}}
-foreach($Name in @($(if($env:USERPROFILE){"$env:USERPROFILE\.local\bin"}),$(if($env:APPDATA){"$env:APPDATA\npm"}))){if($Name){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Name}}
+foreach($Variable in 'DISABLE_AUTOUPDATER','CLAUDE_CODE_DISABLE_BACKGROUND_TASKS'){if($null -eq [Environment]::GetEnvironmentVariable($Variable)){[Environment]::SetEnvironmentVariable($Variable,'1')}}
+foreach($Variable in @($(if($env:USERPROFILE){"$env:USERPROFILE\.local\bin"}),$(if($env:APPDATA){"$env:APPDATA\npm"}))){if($Variable){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Variable}}
 try{[Console]::OutputEncoding=[Text.UTF8Encoding]::new($false)}catch{}
 $OutputEncoding=[Text.UTF8Encoding]::new($false)
 try{
@@ -92,7 +92,7 @@ if($Mode -eq 'guard'){guard}elseif(!$Mode){main}
 /** Text of the runner that does not depend on the run. */
 export function runnerBody(machine: Machine): string {
   const own = [machine.boot, machine.born, machine.up, machine.same, machine.rows, machine.ends, machine.spawn];
-  return AGENT + FILES + CLAIM + STATE + RECORD + FAMILY + own.map((text) => `${text}\n`).join('') + BODY;
+  return AGENT + FILES + CLAIM + STATE + RECORD + FAMILY + SWEEP + own.map((text) => `${text}\n`).join('') + BODY;
 }
 
 /** Milliseconds between two looks at the output: a tenth of the shorter limit, at least 1 s and at most 5 s. */

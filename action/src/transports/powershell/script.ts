@@ -5,7 +5,7 @@ import type { Lists } from '../posix/collect.ts';
 import { fileKey } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
 import { KILL } from './kill.ts';
-import { CLAIM, FAMILY, FILES, RECORD, STATE } from './library.ts';
+import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
 import type { Machine } from './machine.ts';
 import { TEXT_OF, literal, packed } from './quote.ts';
@@ -40,6 +40,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [START, ['start']],
     [FORGET, ['forget']],
     [RECORD, ['kill']],
+    [SWEEP, ['kill']],
     [KILL, ['kill']],
     [REPORT, ['inspect', 'kill']],
     [COLLECT, ['inspect', 'kill', 'fetch']],
@@ -49,6 +50,9 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [FACTS, ['facts']],
   ];
 }
+
+/** Prints what the searches over all runs have found. */
+const SHARED = String.raw`foreach($Search in @($Found.Keys)){[void]$Answer.Append($Nonce+' '+$Search+' '+(pack $Found[$Search].ToArray())+$Lf)}`;
 
 /**
  * The whole script, in ASCII. First and last line carry the nonce, so that whoever delivers it can tell whether it is all
@@ -70,7 +74,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     '[void]$Answer.Append($Lf+$Nonce+" BEGIN"+$Lf)',
     ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot'] : []),
     ...operations.flatMap((_operation, index) => stepsFor(operations, index, envelope, lists)),
-    `foreach($Key in @($Found.Keys)){[void]$Answer.Append($Nonce+' '+$Key+' '+(pack $Found[$Key].ToArray())+$Lf)}`,
+    ...(needed.some(([text]) => text === COLLECT) ? [SHARED] : []),
     `[void]$Answer.Append($Nonce+' m '+($Times -join ' ')+$Lf+$Nonce+' END 0'+$Lf)`,
     '[Console]::Out.Write($Answer.ToString());[Console]::Out.Flush()',
     `#end ${nonce}`,
@@ -126,7 +130,7 @@ function killsFrom(operations: readonly Operation[], envelope: Envelope, first: 
     runs.push(`@{d=${literal(operation.dir)};t=${literal(operation.task)}}`);
   }
   const done = `guarded {} $true;if(!$State.w){kill_runs @(${runs.join(',')})}`;
-  return `$Fault=$null;try{${done}}catch{$Fault=$_};$Why=$State.w`;
+  return `$KillFault=$null;try{${done}}catch{$KillFault=$_};$KillRefused=$State.w`;
 }
 
 /** A start that failed in an unforeseen way says nothing, so that nobody takes it for refused: it may have started. */
@@ -144,7 +148,7 @@ function step(operation: Operation, lists: Lists): string {
       return `${at(operation.dir, operation.task)};${asked(report(operation))}`;
     case 'kill': {
       const look = asked(`$State.rows=$null;${report(operation)}`);
-      return `${at(operation.dir, operation.task)};if($Why){say ('x|'+$Why)}elseif($Fault){failed $Fault}else{${look}}`;
+      return `${at(operation.dir, operation.task)};if($KillRefused){say ('x|'+$KillRefused)}elseif($KillFault){failed $KillFault}else{${look}}`;
     }
     case 'start': {
       const { launch, replaces } = operation;

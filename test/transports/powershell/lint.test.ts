@@ -1,0 +1,325 @@
+/**
+ * Windows PowerShell 5.1 is not at hand, so what it lacks is looked for in the syntax trees of all scripts: newer syntax,
+ * commands, parameters and .NET members, and the traps of names without case.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Launch, Operation } from '../../../action/src/operations.ts';
+import { powershellShell } from '../../../action/src/transports/powershell.ts';
+import { bootstrapCommand, relayCommands } from '../../../action/src/transports/powershell/deliver.ts';
+import { withPowerShell } from './pwsh.ts';
+
+/** Commands of Windows PowerShell 5.1 and of modules that Windows 10 brings, with the parameters that are used. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  'ForEach-Object': [],
+  'Get-Acl': ['LiteralPath'],
+  'Get-CimInstance': ['ClassName', 'Filter', 'Property'],
+  'Get-ScheduledTask': ['ErrorAction', 'TaskName'],
+  'Invoke-CimMethod': ['Arguments', 'ClassName', 'InputObject', 'MethodName'],
+  'New-ScheduledTaskAction': ['Argument', 'Execute'],
+  'New-ScheduledTaskPrincipal': ['LogonType', 'RunLevel', 'UserId'],
+  'New-ScheduledTaskSettingsSet': [
+    'AllowStartIfOnBatteries',
+    'DontStopIfGoingOnBatteries',
+    'ExecutionTimeLimit',
+    'MultipleInstances',
+    'Priority',
+  ],
+  'Out-Null': [],
+  'Register-ScheduledTask': ['Action', 'Principal', 'Settings', 'TaskName'],
+  'Select-Object': ['First'],
+  'Set-Location': ['LiteralPath'],
+  'Start-ScheduledTask': ['TaskName'],
+  'Stop-ScheduledTask': ['TaskName'],
+  'Unregister-ScheduledTask': ['Confirm', 'TaskName'],
+  'Where-Object': [],
+};
+
+/** Static members and constructors, each of which the .NET Framework 4.5 has. */
+const STATICS: ReadonlySet<string> = new Set([
+  'Array::Copy',
+  'BitConverter::ToString',
+  'Collections.ArrayList::new',
+  'Console::Error',
+  'Console::OpenStandardInput',
+  'Console::Out',
+  'Console::OutputEncoding',
+  'Convert::FromBase64String',
+  'Convert::ToBase64String',
+  'DateTime::UtcNow',
+  'DateTimeOffset::Now',
+  'Diagnostics.Process::GetProcessById',
+  'Diagnostics.Process::GetProcessesByName',
+  'Diagnostics.Process::Start',
+  'Diagnostics.ProcessStartInfo::new',
+  'Diagnostics.Stopwatch::StartNew',
+  'Environment::GetEnvironmentVariable',
+  'Environment::SetEnvironmentVariable',
+  'Globalization.CultureInfo::InvariantCulture',
+  'IO.Compression.CompressionMode::Compress',
+  'IO.Compression.CompressionMode::Decompress',
+  'IO.Compression.GZipStream::new',
+  'IO.Directory::CreateDirectory',
+  'IO.Directory::Delete',
+  'IO.Directory::EnumerateFileSystemEntries',
+  'IO.Directory::Exists',
+  'IO.Directory::GetLastWriteTimeUtc',
+  'IO.File::AppendAllText',
+  'IO.File::Delete',
+  'IO.File::Exists',
+  'IO.File::GetAttributes',
+  'IO.File::GetLastWriteTimeUtc',
+  'IO.File::Move',
+  'IO.File::Open',
+  'IO.File::ReadAllText',
+  'IO.File::Replace',
+  'IO.File::SetLastWriteTimeUtc',
+  'IO.File::WriteAllBytes',
+  'IO.File::WriteAllText',
+  'IO.FileInfo::new',
+  'IO.MemoryStream::new',
+  'IO.Path::Combine',
+  'IO.Path::GetFileName',
+  'IO.Path::GetTempPath',
+  'IO.Path::PathSeparator',
+  'IO.StreamReader::new',
+  'Math::Abs',
+  'Math::Floor',
+  'Math::Min',
+  'NullString::Value',
+  'PowerShell::Create',
+  'ScriptBlock::Create',
+  'Security.Cryptography.SHA256CryptoServiceProvider::new',
+  'Security.Principal.WindowsIdentity::GetCurrent',
+  'StringComparison::Ordinal',
+  'Text.Encoding::GetEncoding',
+  'Text.Encoding::UTF8',
+  'Text.Encoding::Unicode',
+  'Text.StringBuilder::new',
+  'Text.UTF8Encoding::new',
+  'Threading.Thread::Sleep',
+  'TimeSpan::Zero',
+  'byte[]::new',
+  'char[]::new',
+  'regex::Escape',
+  'string::new',
+]);
+
+/** Methods of objects; overloads with the arguments that are used are as old. */
+const METHODS: ReadonlySet<string> = new Set([
+  'Add',
+  'AddArgument',
+  'AddMinutes',
+  'AddScript',
+  'Append',
+  'BeginInvoke',
+  'ComputeHash',
+  'ContainsKey',
+  'CopyTo',
+  'Dispose',
+  'EndsWith',
+  'Flush',
+  'GetBytes',
+  'GetOwner',
+  'GetString',
+  'IndexOf',
+  'Kill',
+  'LastIndexOf',
+  'PadRight',
+  'Read',
+  'ReadBlock',
+  'Remove',
+  'Replace',
+  'Seek',
+  'Stop',
+  'Substring',
+  'ToArray',
+  'ToString',
+  'ToUniversalTime',
+  'Trim',
+  'TrimEnd',
+  'WaitForExit',
+  'Write',
+  'WriteLine',
+]);
+
+/** Variables that PowerShell sets, and those among them that a script may set too. */
+const AUTOMATIC = ['_', 'false', 'global:lastexitcode', 'lastexitcode', 'matches', 'null', 'pid', 'pscommandpath', 'pshome', 'true', '?']; // prettier-ignore
+const MAY_BE_SET = ['erroractionpreference', 'global:lastexitcode', 'outputencoding', 'progresspreference'];
+
+interface Findings {
+  readonly errors: readonly string[];
+  readonly newer: readonly string[];
+  readonly functions: readonly string[];
+  readonly commands: readonly string[];
+  readonly statics: readonly string[];
+  readonly methods: readonly string[];
+  readonly variables: readonly string[];
+  readonly assigned: readonly string[];
+}
+
+const ANALYSIS = String.raw`
+$lists={param($block) ,@($ast.FindAll($block,$true))}
+,@(foreach($b64 in $texts){
+$tokens=$null;$errors=$null
+$ast=[Management.Automation.Language.Parser]::ParseInput([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64)),[ref]$tokens,[ref]$errors)
+$all=@($ast.FindAll({$true},$true))
+$is={param($name) @($all|Where-Object{$_.GetType().Name -eq $name})}
+@{
+errors=@($errors|ForEach-Object{$_.Message})
+newer=@(
+@($all|Where-Object{$_.GetType().Name -in 'PipelineChainAst','TernaryExpressionAst','UsingStatementAst','TypeDefinitionAst'}
+& $is 'PipelineAst'|Where-Object Background
+& $is 'BinaryExpressionAst'|Where-Object{"$($_.Operator)" -like 'QuestionQuestion*'}
+& $is 'AssignmentStatementAst'|Where-Object{"$($_.Operator)" -like 'QuestionQuestion*'}
+$all|Where-Object{$_.NullConditional}
+& $is 'NamedBlockAst'|Where-Object{"$($_.BlockKind)" -eq 'Clean'})|ForEach-Object{$_.Extent.Text}
+$tokens|Where-Object{$_.Kind -eq 'Number' -and $_.Text -notmatch '^-?\d+$'}|ForEach-Object Text
+)
+functions=@((& $is 'FunctionDefinitionAst')|ForEach-Object Name)
+commands=@((& $is 'CommandAst')|ForEach-Object{$name=$_.GetCommandName();if($name){$name+'|'+(@($_.CommandElements|Where-Object{$_ -is [Management.Automation.Language.CommandParameterAst]}|ForEach-Object ParameterName)-join ',')}})
+statics=@($all|Where-Object{$_ -is [Management.Automation.Language.MemberExpressionAst] -and $_.Static}|ForEach-Object{$_.Expression.TypeName.FullName+'::'+$_.Member.Value})
+methods=@($all|Where-Object{$_ -is [Management.Automation.Language.InvokeMemberExpressionAst] -and !$_.Static}|ForEach-Object{$_.Member.Value})
+variables=@((& $is 'VariableExpressionAst')|ForEach-Object{$_.VariablePath.UserPath})
+assigned=@(
+& $is 'AssignmentStatementAst'|ForEach-Object{$_.Left.FindAll({$args[0] -is [Management.Automation.Language.VariableExpressionAst]},$false)|Select-Object -First 1|ForEach-Object{$_.VariablePath.UserPath}}
+& $is 'ForEachStatementAst'|ForEach-Object{$_.Variable.VariablePath.UserPath}
+& $is 'ParameterAst'|ForEach-Object{$_.Name.VariablePath.UserPath}
+)}})`;
+
+const launch: Launch = {
+  task: 'agentd-0a1b2c3d-ENG-1-1',
+  dir: String.raw`C:\runs\0a1b2c3d-ENG-1-1`,
+  item_id: 'item',
+  cwd: String.raw`C:\repo ü`,
+  command: "& 'codex' exec 'x'",
+  stdout_name: 'events.jsonl',
+  files: { 'prompt.md': 'p' },
+  limit_s: 60,
+  stall_s: 60,
+};
+const at = { dir: launch.dir, task: launch.task } as const;
+const collect = [
+  { op: 'read', file: 'last.md', max_bytes: 10 },
+  { op: 'grep', file: 'events.jsonl', needle: 'x', pick: 'first', max_bytes: 10 },
+] as const;
+const EVERY: readonly Operation[] = [
+  { op: 'start', launch, replaces: [launch.dir] },
+  { op: 'void', dir: launch.dir },
+  { op: 'inspect', ...at, collect, collect_running: collect },
+  { op: 'kill', ...at, collect },
+  { op: 'forget', ...at, item_id: 'item' },
+  { op: 'process_count', name: 'codex.exe' },
+  { op: 'facts' },
+  { op: 'mkdir', path: launch.dir, clean: true },
+  { op: 'probe', dir: launch.dir, names: ['exit.txt'] },
+  { op: 'write', path: launch.dir, text: 'x' },
+  { op: 'fetch', dir: launch.dir, items: collect },
+];
+
+/** The text that a command hands to PowerShell. */
+function decoded(command: string): string {
+  return Buffer.from(command.split(' ').at(-1) ?? '', 'base64').toString('utf16le');
+}
+
+const envelope = { nonce: 'ab'.repeat(12), fence: { lineage: 'a', number: 1 }, run_root: String.raw`C:\runs` };
+const shell = powershellShell();
+const scripts: Readonly<Record<string, string>> = {
+  visit: shell.script(EVERY, envelope),
+  runner: shell.runner(launch),
+  bootstrap: decoded(bootstrapCommand()),
+  ...Object.fromEntries(
+    relayCommands(shell.script(EVERY, envelope), envelope.nonce).map(({ command }, at) => [
+      `relay ${at}`,
+      decoded(command),
+    ]),
+  ),
+};
+const singles = EVERY.map((operation) => shell.script([operation], envelope));
+
+withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
+  let found: ReadonlyMap<string, Findings> = new Map();
+  let alone: readonly Findings[] = [];
+  beforeAll(async () => {
+    const texts = [...Object.values(scripts), ...singles];
+    const list = texts.map((text) => `'${Buffer.from(text, 'utf8').toString('base64')}'`).join(',');
+    const answers = (await server().ask(`$texts=@(${list})\n${ANALYSIS}`)) as readonly Findings[];
+    const names = Object.keys(scripts);
+    found = new Map(answers.slice(0, names.length).map((findings, at) => [names[at] ?? '', findings]));
+    alone = answers.slice(names.length);
+  }, 120_000);
+
+  describe.each(Object.keys(scripts))('the script %s', (name) => {
+    const of = (): Findings => {
+      const findings = found.get(name);
+      if (findings === undefined) throw new Error(`nothing was found out about ${name}`);
+      return findings;
+    };
+
+    it('has no error and no newer syntax', () => {
+      expect(of().errors).toEqual([]);
+      expect(of().newer).toEqual([]);
+    });
+
+    it('is ASCII without backticks, and ends no line with a carriage return', () => {
+      expect(scripts[name]).toMatch(/^[\n -_a-~]*$/);
+    });
+
+    it('calls only its own functions and known commands with known parameters', () => {
+      const own = new Set(of().functions);
+      const unknown = of().commands.filter((call) => {
+        const [command = '', parameters = ''] = call.split('|');
+        const known = COMMANDS[command];
+        if (known === undefined) return !own.has(command);
+        return parameters.split(',').some((parameter) => parameter !== '' && !known.includes(parameter));
+      });
+      expect(unknown).toEqual([]);
+    });
+
+    it('uses only members that the .NET Framework has', () => {
+      expect(of().statics.filter((member) => !STATICS.has(member))).toEqual([]);
+      expect(of().methods.filter((method) => !METHODS.has(method))).toEqual([]);
+    });
+
+    it('reads no variable that nobody sets, and sets none of PowerShell’s own', () => {
+      const set = new Set(of().assigned.map((variable) => variable.toLowerCase()));
+      const unset = of().variables.filter((variable) => {
+        const name = variable.toLowerCase();
+        return !set.has(name) && !AUTOMATIC.includes(name) && !MAY_BE_SET.includes(name) && !name.startsWith('env:');
+      });
+      expect(unset).toEqual([]);
+      const automatic = [
+        'args',
+        'error',
+        'home',
+        'host',
+        'input',
+        'matches',
+        'pid',
+        'profile',
+        'pwd',
+        'shellid',
+        'this',
+      ];
+      expect([...set].filter((variable) => automatic.includes(variable))).toEqual([]);
+    });
+
+    it('writes each variable in one way, because case makes no difference', () => {
+      const ways = new Map<string, Set<string>>();
+      for (const variable of of().variables) {
+        const key = variable.toLowerCase();
+        ways.set(key, (ways.get(key) ?? new Set()).add(variable));
+      }
+      expect([...ways.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
+    });
+  });
+
+  it.each(EVERY.map(({ op }, at) => [op, at] as const))(
+    'a visit that only does %s brings all that it calls',
+    (_op, index) => {
+      const findings = alone[index];
+      const own = new Set(findings?.functions);
+      const calls = findings?.commands.map((call) => call.split('|')[0] ?? '') ?? ['nothing'];
+      expect(calls.filter((command) => !own.has(command) && COMMANDS[command] === undefined)).toEqual([]);
+    },
+  );
+});
