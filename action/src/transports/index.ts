@@ -1,5 +1,5 @@
 /** A terminal's configuration → its transport, by one exhaustive switch. */
-import { posix } from 'node:path';
+import { posix, win32 } from 'node:path';
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { ConfigError, Unreached } from '../errors.ts';
 import type { Channel, Transport } from '../operations.ts';
@@ -56,7 +56,7 @@ export function makeTransport(name: string, config: Config, means: TransportMean
 }
 
 function sshTransport(name: string, terminal: TerminalConfig, means: TransportMeans): Transport {
-  const { shell, command } = shellOf(name, terminal.os);
+  const { shell, command } = shellOf(terminal.os);
   if (terminal.run_root === undefined) {
     throw new ConfigError({
       code: 'run-root-missing',
@@ -74,7 +74,7 @@ function sshTransport(name: string, terminal: TerminalConfig, means: TransportMe
   });
   const channel = terminal.fallback === undefined ? direct : routedChannel(direct, fallbackOf(name, terminal.fallback));
   return createTransport(shell, channel, {
-    run_root: absolute(name, terminal.run_root),
+    run_root: absolute(name, terminal.os, terminal.run_root),
     random: means.random,
     timeout_ms: VISIT_MS,
   });
@@ -112,8 +112,12 @@ function notPartOfThis(name: string, key: string, kind: string): ConfigError['pr
   };
 }
 
-function absolute(name: string, run_root: string): string {
-  if (posix.isAbsolute(run_root)) return posix.normalize(run_root).replace(/(.)\/$/, '$1');
+/** On Windows a path is absolute with its drive or its server; without them it depends on where a process happens to be. */
+function absolute(name: string, os: TerminalConfig['os'], run_root: string): string {
+  if (os === 'windows') {
+    const whole = win32.normalize(run_root);
+    if (win32.parse(whole).root.length > 1) return whole.replace(/([^:\\])\\$/, '$1');
+  } else if (posix.isAbsolute(run_root)) return posix.normalize(run_root).replace(/(.)\/$/, '$1');
   throw new ConfigError({
     code: 'run-root-relative',
     message: `terminals.${name}.run_root: ${run_root} is not an absolute path.`,
@@ -131,7 +135,7 @@ function localTransport(name: string, terminal: TerminalConfig, { env, home, ran
       retry: false,
     });
   }
-  const run_root = absolute(name, terminal.run_root ?? posix.join(home, '.agentd', 'runs'));
+  const run_root = absolute(name, terminal.os, terminal.run_root ?? posix.join(home, '.agentd', 'runs'));
   return createTransport(posixShell(terminal.os), localChannel({ env }), {
     run_root,
     random,

@@ -1,8 +1,9 @@
 /** How a remote machine's script is written, and what command line there reads it from stdin. */
 import type { TerminalConfig } from '../config/schema.ts';
-import { ConfigError } from '../errors.ts';
 import type { Shell } from '../operations.ts';
 import { posixShell } from './posix.ts';
+import { powershellShell } from './powershell.ts';
+import { bootstrapCommand } from './powershell/deliver.ts';
 
 export interface RemoteShell {
   readonly shell: Shell;
@@ -10,20 +11,14 @@ export interface RemoteShell {
   readonly command: string;
 }
 
-/** @throws {ConfigError} `transport-not-available`. */
-export function shellOf(name: string, os: TerminalConfig['os']): RemoteShell {
+export function shellOf(os: TerminalConfig['os']): RemoteShell {
   switch (os) {
     case 'linux':
     case 'darwin':
       // Understood alike by sh, bash, zsh, fish, tcsh and nushell; the exit code is the script's own.
       return { shell: withoutSession(posixShell(os)), command: 'exec /bin/sh -s' };
     case 'windows':
-      throw new ConfigError({
-        code: 'transport-not-available',
-        message: `terminals.${name}.os: this version has no remote Windows.`,
-        remedy: 'Use a terminal with `os: linux` or `os: darwin`.',
-        retry: false,
-      });
+      return { shell: powershellShell(), command: bootstrapCommand() };
   }
 }
 

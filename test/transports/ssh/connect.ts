@@ -44,7 +44,7 @@ export function channelTo(reach: Reach): Channel {
             text: key,
             passphrase: passphrase === undefined ? null : { name: 'SSH_PASSPHRASE', text: passphrase },
           },
-    command: shellOf('box', 'linux').command,
+    command: shellOf('linux').command,
     means: {
       env,
       keys: keyRing(),
@@ -60,5 +60,5 @@ export function channelTo(reach: Reach): Channel {
 }
 
 export function transportBy(channel: Channel, run_root: string): Transport {
-  return createTransport(shellOf('box', 'linux').shell, channel, { run_root, random: trueRandom, timeout_ms: 30_000 });
+  return createTransport(shellOf('linux').shell, channel, { run_root, random: trueRandom, timeout_ms: 30_000 });
 }
