@@ -18,6 +18,7 @@ import { htmlToMarkdown } from './plane/html-to-markdown.ts';
 import { makeStore } from './stores/index.ts';
 import type { TickPorts } from './tick.ts';
 import { makeTransport } from './transports/index.ts';
+import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
 
 export interface Composed {
   readonly ports: TickPorts;
@@ -56,11 +57,13 @@ export async function compose(
     home: host.home,
     random: host.random,
     secret: (name: string) => host.env[name],
+    host_keys: hostKeyNotes(),
   };
   const fleet = new TerminalFleet({
     config,
     clock: host.clock,
     transport: (terminal) => makeTransport(terminal, config, means),
+    host_keys: means.host_keys,
   });
   const kept = counted(store);
   const ports: TickPorts = {

@@ -3,11 +3,12 @@
  * could not be asked is `unknown`; a failure of one terminal is no failure of another.
  */
 import type { Config } from './config/schema.ts';
-import { HostKeyError, Unreached, problemOf } from './errors.ts';
+import { ConfigError, HostKeyError, Unreached, problemOf } from './errors.ts';
 import type { Problem } from './errors.ts';
 import type { Handle, Inspection, Run } from './model.ts';
 import type { Operation, OperationResult, Transport } from './operations.ts';
 import type { Clock, Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from './ports.ts';
+import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 import { CommandLineExecutor } from './executors/command-line.ts';
 import { MISCHIEF, clockOf, inspectionOf } from './executors/runner.ts';
 
@@ -18,6 +19,8 @@ export interface FleetParts {
   readonly clock: Clock;
   /** Made when first needed. @throws {AgentdError} */
   readonly transport: (terminal: string) => Transport;
+  /** Absent: no host key is believed at a first visit. */
+  readonly host_keys?: HostKeyNotes;
 }
 
 export class TerminalFleet implements Fleet {
@@ -35,6 +38,10 @@ export class TerminalFleet implements Fleet {
 
   async close(): Promise<void> {
     await Promise.allSettled([...this.#transports.values()].map((transport) => transport.close()));
+  }
+
+  know(host_keys: ReadonlyMap<string, readonly string[]>): void {
+    this.#parts.host_keys?.know(host_keys);
   }
 
   handle(terminal: string, executor: string, run: Run): Handle {
@@ -70,7 +77,9 @@ export class TerminalFleet implements Fleet {
         const line = this.#line(terminal, ref.executor);
         runs.set(ref.id, inspectionOf(results[1 + names.length + index], line, ref.handle, ref.context, clock));
       });
-      return { reached: true, processes, utc_offset_min: clock.utc_offset_min };
+      const learned = this.#parts.host_keys?.news(terminal) ?? [];
+      const report = { reached: true, processes, utc_offset_min: clock.utc_offset_min };
+      return learned.length === 0 ? report : { ...report, learned_host_keys: learned };
     } catch (error) {
       const problem = problemOf(error);
       for (const ref of refs) runs.set(ref.id, { state: 'unknown', problem });
@@ -119,7 +128,8 @@ export class TerminalFleet implements Fleet {
       });
     } catch (error) {
       const problem = problemOf(error);
-      const surelyNot = error instanceof Unreached || error instanceof HostKeyError;
+      // A configuration that cannot be used is found out before anything is sent.
+      const surelyNot = error instanceof Unreached || error instanceof HostKeyError || error instanceof ConfigError;
       for (const { order } of sent) {
         results.set(order.ref.id, { status: surelyNot ? 'refused' : 'unknown', problem });
       }

@@ -36,6 +36,7 @@ export async function observe(
   signal: AbortSignal,
 ): Promise<{ obs: Observations; planned: PlanResult }> {
   const now = ports.clock.now();
+  ports.fleet.know?.(learnedHostKeys(state));
   const refs = refsOf(state).filter((ref) => mayVisit(ref.terminal, state, config, now));
   const [identities, projects, fleet] = await Promise.all([
     readIdentities(state, config, ports, now),
@@ -63,6 +64,10 @@ export async function observe(
 }
 
 const URGENCY: Readonly<Record<Purpose, number>> = { publish: 0, cancel: 1, command: 2, intake: 3 };
+
+function learnedHostKeys(state: State): ReadonlyMap<string, readonly string[]> {
+  return new Map(Object.entries(state.terminals).map(([name, terminal]) => [name, terminal.host_keys ?? []]));
+}
 
 function mayVisit(terminal: string, state: State, config: Config, now: number): boolean {
   return terminal in config.terminals && (state.terminals[terminal]?.not_before ?? 0) <= now;

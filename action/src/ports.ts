@@ -242,6 +242,8 @@ export interface TerminalReport {
   readonly processes: Readonly<Record<string, number | null>>;
   /** Minutes east of UTC on the terminal; null: unknown. */
   readonly utc_offset_min: number | null;
+  /** Host keys that were believed at this first visit, as lines; the state keeps them. */
+  readonly learned_host_keys?: readonly string[];
 }
 
 export interface FleetReport {
@@ -254,6 +256,8 @@ export interface FleetReport {
  * what could not be asked is `unknown`.
  */
 export interface Fleet {
+  /** Host keys learned before, by terminal; said before the first visit. */
+  know?(host_keys: ReadonlyMap<string, readonly string[]>): void;
   /** Pure: what `start` will return for this run. */
   handle(terminal: string, executor: string, run: Run): Handle;
   /** `visit`: terminals to ask for their own facts even when they have no runs. */

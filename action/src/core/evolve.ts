@@ -83,6 +83,12 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       });
       return;
     }
+    case 'host-keys-learned': {
+      const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
+      const host_keys = [...new Set([...(known.host_keys ?? []), ...event.lines])];
+      draft.set('terminals', event.terminal, { ...known, host_keys });
+      return;
+    }
     case 'terminal-unreached': {
       const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
       draft.set('terminals', event.terminal, {

@@ -146,6 +146,8 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     ) {
       draft.apply({ type: 'terminal-reached', terminal, utc_offset_min: report.utc_offset_min });
     }
+    const lines = (report.learned_host_keys ?? []).filter((line) => known?.host_keys?.includes(line) !== true);
+    if (lines.length > 0) draft.apply({ type: 'host-keys-learned', terminal, lines });
   }
 }
 

@@ -118,6 +118,8 @@ const TerminalRecord = z.strictObject({
   /** Breaker: not visited before. */
   not_before: millis,
   utc_offset_min: z.number().nullable(),
+  /** Lines of the host keys that were believed at the first visit; public, and absent where they are pinned. */
+  host_keys: z.array(z.string()).optional(),
   /** Executor → held since and until, with the reason. */
   holds: z.record(z.string(), z.strictObject({ since: millis, until: millis, reason: z.string() })),
 });

@@ -10,11 +10,11 @@ import { posixShell } from './posix.ts';
 import { shellOf } from './remote-shell.ts';
 import { routedChannel } from './routed.ts';
 import { keySource, sshTarget } from './ssh/from-config.ts';
+import type { HostKeyMemory } from './ssh/host-key-notes.ts';
 import { keyRing } from './ssh/key-ring.ts';
 import type { KeyRing } from './ssh/key-ring.ts';
 import { tailscaleCli } from './ssh/tailscale-cli.ts';
 import type { Tailscale } from './ssh/tailscale-cli.ts';
-import type { HostKeyMemory } from './ssh/target.ts';
 import { createTransport } from './transport.ts';
 
 export interface TransportMeans {

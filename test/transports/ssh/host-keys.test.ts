@@ -95,7 +95,8 @@ describe('the check of a host key', () => {
   const trusting = (...types: readonly string[]): Parameters<typeof judge>[1] => ({
     keys: parseHostKeys(types.map(line), ''),
     on_first_use: false,
-    source: 'terminals.box.host_keys',
+    path: 'terminals.box.host_keys',
+    published: false,
   });
 
   it('knows a pinned key among several, byte by byte', () => {

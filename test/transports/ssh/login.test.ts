@@ -219,7 +219,7 @@ describe.skipIf(missing !== null)(`a login at a real sshd${words}`, () => {
     const names = readFileSync(join(folder, 'nc-env'), 'utf8').trim().split('\n');
     expect(
       names
-        .map((line) => line.split('=')[0])
+        .map((line) => line.split('=')[0] ?? '')
         .filter((name) => name !== 'PWD' && name !== '_')
         .toSorted(),
     ).toEqual(['MARK', 'PATH']);

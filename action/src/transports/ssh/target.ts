@@ -2,6 +2,7 @@
 import { Unreached } from '../../errors.ts';
 import type { Problem } from '../../errors.ts';
 import type { HostPort, Route } from './dial.ts';
+import type { HostKeyMemory } from './host-key-notes.ts';
 import { parseHostKeys } from './host-keys.ts';
 import type { HostKey } from './host-keys.ts';
 import type { Tailscale } from './tailscale-cli.ts';
@@ -23,13 +24,6 @@ export interface SshTarget {
   readonly tofu: boolean;
   /** null: straight, or through Tailscale itself where it has no kernel interface. */
   readonly proxy: HostPort | 'tailscale-nc' | null;
-}
-
-/** Host keys that were learned at first visits: kept in the state, read when a connection is made. */
-export interface HostKeyMemory {
-  recall(terminal: string): readonly string[];
-  /** After a login that succeeded, never before: a key that is only shown proves nothing. */
-  learned(terminal: string, line: string): void;
 }
 
 export interface Whereabouts {
@@ -120,17 +114,17 @@ function trustIn(
   pinned: readonly HostKey[],
   peer: TailscalePeer | null,
   memory: HostKeyMemory | null,
-  source: string,
+  path: string,
 ): Trust {
   const { terminal, auth, tofu } = target;
-  if (pinned.length > 0) return { keys: pinned, on_first_use: false, source };
+  if (pinned.length > 0) return { keys: pinned, on_first_use: false, path, published: false };
   const published = (peer?.host_keys ?? []).flatMap(readable);
   if (auth === 'tailscale' && published.length > 0) {
-    return { keys: published, on_first_use: false, source: 'the host keys that Tailscale publishes' };
+    return { keys: published, on_first_use: false, path, published: true };
   }
   if (tofu && memory !== null) {
     const known = parseHostKeys(memory.recall(terminal), `the host keys learned for ${terminal}`);
-    return { keys: known, on_first_use: true, source };
+    return { keys: known, on_first_use: true, path, published: false };
   }
   if (auth === 'tailscale') {
     throw unreached({
@@ -141,7 +135,7 @@ function trustIn(
       retry: true,
     });
   }
-  return { keys: [], on_first_use: false, source };
+  return { keys: [], on_first_use: false, path, published: false };
 }
 
 /** Published lines of kinds that nobody asks for are left out. */

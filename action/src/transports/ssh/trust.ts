@@ -8,8 +8,10 @@ export interface Trust {
   readonly keys: readonly HostKey[];
   /** A machine of which no key is known yet is believed once, and its key is learned. */
   readonly on_first_use: boolean;
-  /** Where the keys come from, and where they are mended: `terminals.box.host_keys`. */
-  readonly source: string;
+  /** Where the configuration pins them: `terminals.box.host_keys`. */
+  readonly path: string;
+  /** Published by Tailscale: nothing in the configuration is wrong. */
+  readonly published: boolean;
 }
 
 /** `unpinned`: nothing is known of it, and it is not to be believed. */
@@ -28,17 +30,20 @@ export function refusalOf(blob: Buffer, trust: Trust, where: string): Fault {
       code: 'host-key-unpinned',
       kind: 'HostKeyError',
       message: `${where}: no host key is known for it. It shows \`${lineOf(blob)}\` (${fingerprint(blob)}).`,
-      remedy: `Compare the fingerprint with \`ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub\` on the machine, then add that line to ${trust.source}.`,
+      remedy: `Compare the fingerprint with \`ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub\` on the machine, then add that line to ${trust.path}.`,
       retry: false,
       wait_s: 0,
     };
   }
+  const mend = trust.published
+    ? 'The known key is the one that Tailscale publishes; if the machine was set up anew, restart Tailscale there.'
+    : `If the machine was set up anew, put the line of its new key into ${trust.path}.`;
   const known = trust.keys.map((key) => `${key.type} ${fingerprint(key.blob)}`).join(', ');
   return {
     code: 'host-key-mismatch',
     kind: 'HostKeyError',
     message: `${where}: it shows the host key ${shown}, and the one that is known is ${known}.`,
-    remedy: `Find out why before anything else: another machine may answer under that address. If the machine was set up anew, correct ${trust.source}.`,
+    remedy: `Find out why before anything else: another machine may answer under that address. ${mend}`,
     retry: false,
     wait_s: 0,
   };
