@@ -101,8 +101,12 @@ export class CommandLineExecutor {
         retry: false,
       });
     }
-    const { join, run_root } = this.#paths;
-    const worktree = worktreeOf(run.run_id, (key) => join(run_root, 'worktrees', key), this.#terminal.push ?? null);
+    const paths = this.#paths;
+    const worktree = worktreeOf(
+      run.run_id,
+      (key) => paths.join(paths.run_root, 'worktrees', key),
+      this.#terminal.push ?? null,
+    );
     return inWorktree(this.command({ ...run, repo: worktree.path }, dir), worktree);
   }
 

@@ -43,7 +43,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
     'agentd_add() { agentd_git worktree add -q "$agentd_w" "$agentd_b" 2>/dev/null || agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; }',
     `if [ ! -e "$agentd_w/.git" ]; then agentd_git worktree prune; agentd_add || { sleep 1; agentd_add; } || exit ${NO_FOLDER}; fi`,
     `(cd "$agentd_w" || exit ${NO_FOLDER}`,
-    `${command}`,
+    command,
     ')',
     'agentd_z=$?',
     'if cd "$agentd_w" && [ -n "$(agentd_git status --porcelain)" ]; then',
