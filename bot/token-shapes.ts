@@ -15,7 +15,8 @@ const edge = '(?:(?<![A-Za-z0-9_-])|(?<=\\\\[nrt]))';
 /** Whole tokens with a telling beginning. */
 const prefixed = new RegExp(
   [
-    'gh[pousr]_[A-Za-z0-9]{20,}',
+    // Those of GitHub's apps hold an app's number and a JWT, with dots and dashes.
+    'gh[pousr]_(?:[A-Za-z0-9]{20,}|[A-Za-z0-9._-]{36,})',
     'github_pat_[A-Za-z0-9_]{20,}',
     'plane_(?:api|wh)_[A-Za-z0-9]{8,}',
     'hooks\\.slack\\.com/services/[A-Za-z0-9/]{8,}',

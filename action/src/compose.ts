@@ -1,21 +1,23 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Dispatcher } from 'undici';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { scrubbedEnv, secretsOf } from './config/explain.ts';
 import type { Config } from './config/schema.ts';
 import { ConfigError } from './errors.ts';
 import { TerminalFleet } from './fleet.ts';
+import type { GitHubHost } from './github-host.ts';
+import { githubHost, openStore } from './github-host.ts';
+import { TOKEN_KEY } from './github/surroundings.ts';
 import type { Host } from './host.ts';
+import { proxyOf } from './http.ts';
 import type { Millis } from './model.ts';
 import type { Notifier, Store } from './ports.ts';
 import type { PromptTemplate } from './prompt.ts';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
 import { connectPlane } from './plane/connect.ts';
 import { htmlToMarkdown } from './plane/html-to-markdown.ts';
-import { makeStore } from './stores/index.ts';
 import type { TickPorts } from './tick.ts';
 import { makeTransport } from './transports/index.ts';
 import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
@@ -31,6 +33,7 @@ export interface Composed {
  * @param folder what relative paths in the config are relative to.
  * @param deadline no request waits beyond it; null: none.
  * @param store instead of the one that the config names.
+ * @param github shared between the ticks of one job, so that what is known of its allowance is.
  * @throws {ConfigError} a token is missing, a template cannot be read, a store cannot be used here.
  */
 export async function compose(
@@ -38,10 +41,12 @@ export async function compose(
   host: Host,
   folder: string,
   deadline: Millis | null,
-  store: Store = makeStore(config.state, folder),
+  store?: Store,
+  github: GitHubHost = githubHost(host),
 ): Promise<Composed> {
   requireTokens(config, host);
   const redact = redactorOf(config, host);
+  const dispatcher = await proxyOf(host.env);
   const plane = connectPlane({
     config: config.plane,
     tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
@@ -50,7 +55,7 @@ export async function compose(
     log: host.log,
     deadline,
     stop: host.signal,
-    ...(await throughProxy(host)),
+    ...(dispatcher === undefined ? {} : { dispatcher }),
   });
   const means = {
     env: scrubbedEnv(config, host.env),
@@ -65,7 +70,8 @@ export async function compose(
     transport: (terminal) => makeTransport(terminal, config, means),
     host_keys: means.host_keys,
   });
-  const kept = counted(store);
+  github.setDeadline(deadline);
+  const kept = counted(store ?? openStore(config.state, folder, host, github));
   const ports: TickPorts = {
     store: kept,
     tracker: plane.tracker,
@@ -88,16 +94,6 @@ export async function compose(
   };
 }
 
-/** The way through a proxy, where the environment names one; undici's own requests do not look for it. */
-async function throughProxy(host: Host): Promise<{ dispatcher?: Dispatcher }> {
-  const httpProxy = host.env['http_proxy'] ?? host.env['HTTP_PROXY'];
-  const httpsProxy = host.env['https_proxy'] ?? host.env['HTTPS_PROXY'];
-  if ((httpProxy ?? httpsProxy ?? '') === '') return {};
-  const { EnvHttpProxyAgent } = await import('undici');
-  const noProxy = host.env['no_proxy'] ?? host.env['NO_PROXY'] ?? '';
-  return { dispatcher: new EnvHttpProxyAgent({ httpProxy: httpProxy ?? '', httpsProxy: httpsProxy ?? '', noProxy }) };
-}
-
 /** Every Plane token that a tick needs, before anything is asked: one error that names them all. */
 function requireTokens(config: Config, host: Host): void {
   const keys = [config.plane.token_key, ...Object.values(config.terminals).map((terminal) => terminal.token_key)];
@@ -112,7 +108,8 @@ function requireTokens(config: Config, host: Host): void {
 }
 
 export function redactorOf(config: Config, host: Pick<Host, 'env'>): Redactor {
-  return createRedactor(secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' })));
+  const names = [...secretsOf(config).map(({ key }) => key), TOKEN_KEY];
+  return createRedactor(names.map((name) => ({ name, value: host.env[name] ?? '' })));
 }
 
 function redactedLog(host: Host, redact: Redactor): Host['log'] {

@@ -95,6 +95,27 @@ export function undiciExchange(dispatcher?: Dispatcher, stop?: AbortSignal): Exc
   };
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The way through a proxy, where the environment names one; undici's own requests do not look for it. */
+export async function proxyOf(env: Env): Promise<Dispatcher | undefined> {
+  const httpProxy = env['http_proxy'] ?? env['HTTP_PROXY'];
+  const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'];
+  if ((httpProxy ?? httpsProxy ?? '') === '') return undefined;
+  const { EnvHttpProxyAgent } = await import('undici');
+  const noProxy = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
+  return new EnvHttpProxyAgent({ httpProxy: httpProxy ?? '', httpsProxy: httpsProxy ?? '', noProxy });
+}
+
+/** {@link undiciExchange} by the way that the environment names. */
+export function environmentExchange(env: Env): Exchange {
+  let made: Promise<Exchange> | null = null;
+  return async (request) => {
+    made ??= proxyOf(env).then(undiciExchange);
+    return (await made)(request);
+  };
+}
+
 /** Reads a `Retry-After` header: seconds, or a date. null: absent or nonsense. */
 export function retryAfterMs(header: string | undefined, now: Millis): number | null {
   if (header === undefined) return null;

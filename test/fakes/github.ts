@@ -73,7 +73,7 @@ export class GitHub {
       clock: systemClock,
       random: systemRandom,
       log: silentLog,
-      deadline: null,
+      deadline: () => null,
       ...options,
     });
   }

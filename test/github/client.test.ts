@@ -115,7 +115,8 @@ describe('the GitHub client', () => {
   it('does not wait beyond the deadline, and says when it goes on', async () => {
     first({ status: 403, headers: { 'retry-after': '50' }, body: {} });
     const clock = waitingClock();
-    const { api } = client({ clock, deadline: clock.now() + 40_000 });
+    const end = clock.now() + 40_000;
+    const { api } = client({ clock, deadline: () => end });
     const error = await refused(api.send(REPO));
     expect(error.problem).toMatchObject({ code: 'github-rate-limited', retry: true });
     expect(error.until).toBe(clock.now() + 51_000);

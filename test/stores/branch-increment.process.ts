@@ -20,7 +20,7 @@ const github = new GitHubClient({
   clock: systemClock,
   random: systemRandom,
   log: silentLog,
-  deadline: null,
+  deadline: () => null,
 });
 const store = branchStore({ github, repository: 'ada/app', branch, path });
 

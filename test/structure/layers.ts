@@ -11,6 +11,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 6: wiring
   'action/src/host.ts': 6,
   'action/src/compose.ts': 6,
+  'action/src/github-host.ts': 6,
   // 5: the shell around the core
   'action/src/tick.ts': 5,
   'action/src/observe.ts': 5,

@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 import { ConfigError, problemOf } from '../errors.ts';
+import { githubHost, openStore } from '../github-host.ts';
 import type { Host } from '../host.ts';
-import { makeStore } from '../stores/index.ts';
 import { VERSION } from '../version.ts';
 import { secretsOf } from '../config/explain.ts';
 import type { Console } from './console.ts';
@@ -56,10 +56,11 @@ async function runMode(job: Job): Promise<Verdict> {
     case 'plan': {
       refuseForeignEvents(job);
       const settings = await settingsOf(job);
-      const store = prefetched(makeStore(settings.config.state, settings.folder));
+      const github = githubHost(job.host);
+      const store = prefetched(openStore(settings.config.state, settings.folder, job.host, github));
       await job.runner.ready();
       const { runTicks } = await import('./ticks.ts');
-      return runTicks(job, settings, store);
+      return runTicks(job, settings, store, github);
     }
     case 'check-config': {
       const { runCheck } = await import('./check.ts');

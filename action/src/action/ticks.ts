@@ -3,6 +3,8 @@
  * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
  */
 import { compose } from '../compose.ts';
+import type { GitHubHost } from '../github-host.ts';
+import type { GitHubBudget } from '../github/client.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis } from '../model.ts';
@@ -18,7 +20,7 @@ import { tickLines } from './lines.ts';
 import { loop } from './loop.ts';
 import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
-import type { TickResult } from './page.ts';
+import type { Page, TickResult } from './page.ts';
 import type { Settings } from './settings.ts';
 import { renderFailure, renderPage } from './summary.ts';
 
@@ -26,7 +28,7 @@ import { renderFailure, renderPage } from './summary.ts';
 const SAVE_ROOM_MS = 15_000;
 
 /** @throws {AgentdError} what a person must mend. */
-export async function runTicks(job: Job, settings: Settings, store: Store): Promise<Verdict> {
+export async function runTicks(job: Job, settings: Settings, store: Store, github: GitHubHost): Promise<Verdict> {
   const { host, inputs, begun } = job;
   const several = inputs['max-duration'];
   const results: TickResult[] = [];
@@ -41,7 +43,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store): Prom
       signal: host.signal,
     },
     async (time_ms) => {
-      const outcome = await attempt(job, settings, store, time_ms);
+      const outcome = await attempt(job, settings, store, github, time_ms);
       if ('problem' in outcome) return outcome.problem;
       results.push(outcome);
       judged.push(outcome.report);
@@ -53,7 +55,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store): Prom
         judged.push(failedTick(problem, failures));
         job.console.problem('warning', problem);
       }
-      await show(job, settings, results, judged);
+      await show(job, settings, results, judged, github);
     },
   );
   for (const [name, value] of Object.entries(outputsOf(results))) {
@@ -67,12 +69,13 @@ async function attempt(
   job: Job,
   { config, folder }: Settings,
   store: Store,
+  github: GitHubHost,
   time_ms: number,
 ): Promise<TickResult | { readonly problem: Problem }> {
   const { host, inputs, circumstances } = job;
   const begun: Millis = host.clock.now();
   const allowed = Math.max(0, time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4));
-  const composed = await compose(config, host, folder, begun + allowed, store);
+  const composed = await compose(config, host, folder, begun + allowed, store, github);
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
     const ports = { ...composed.ports, run: circumstances.run };
@@ -103,12 +106,18 @@ function tell(job: Job, result: TickResult): void {
   for (const problem of result.summary.problems) job.console.problem(problem.retry ? 'warning' : 'error', problem);
 }
 
+/** null: GitHub was not asked, or did not say. */
+function leftOf({ limit, remaining, reset_at }: GitHubBudget): Page['budget']['github'] {
+  return limit === null || remaining === null || reset_at === null ? null : { limit, remaining, resets_at: reset_at };
+}
+
 /** Written after each tick, so that a job that is killed in a later one has a page. */
 async function show(
   job: Job,
   settings: Settings,
   results: readonly TickResult[],
   judged: readonly Judged[],
+  github: GitHubHost,
 ): Promise<void> {
   const { host, console, runner, circumstances } = job;
   const [first, ...others] = results;
@@ -125,7 +134,7 @@ async function show(
             now,
             verdict,
             gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
-            github: null,
+            github: leftOf(github.budget()),
           }),
         );
   await runner.page(console.redact(text));

@@ -1,13 +1,13 @@
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
+import { githubHost, openStore } from '../github-host.ts';
 import type { Host } from '../host.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 import type { SavePorts } from '../save.ts';
 import type { State } from '../core/state.ts';
-import { makeStore } from '../stores/index.ts';
 
 export function savePorts(config: Config, host: Host, folder: string): SavePorts {
-  return { store: makeStore(config.state, folder), clock: host.clock, random: host.random };
+  return { store: openStore(config.state, folder, host, githubHost(host)), clock: host.clock, random: host.random };
 }
 
 /** @throws {ConfigError} when the state knows no such item. */

@@ -47,8 +47,33 @@ export const StateConfig = z
       .regex(/^[^/\s]+\/[^/\s]+$/)
       .optional()
       .describe('For `branch`, `artifact`: `owner/name`; default: the repository that runs the workflow.'),
+    workflow: z
+      .string()
+      .regex(/^[^/\s]+\.ya?ml$/, 'name the file alone, such as agentd.yml')
+      .optional()
+      .describe(
+        'For `artifact`: file name of the workflow that ticks, whose artifacts alone are believed; default: the one that runs.',
+      ),
   })
   .describe('Where the state is kept.');
+
+export const PullRequestsConfig = z
+  .strictObject({
+    status: z
+      .boolean()
+      .default(true)
+      .describe('Whether open pull requests that belong to an item get a status comment.'),
+    repositories: z
+      .array(z.string().regex(/^[^/\s]+\/[^/\s]+$/, 'write owner/name'))
+      .default([])
+      .describe('Repositories whose pull requests are looked at, besides the one that runs the workflow.'),
+    token_key: envKey
+      .optional()
+      .describe(
+        'Environment variable that holds the GitHub token for these comments; default: `GITHUB_TOKEN`, which reaches only the repository that runs the workflow.',
+      ),
+  })
+  .describe('Status comments on pull requests.');
 
 export const StateNames = z
   .strictObject({
@@ -181,6 +206,7 @@ export const Config = z
     limits: LimitsConfig.prefault({}),
     retry: RetryConfig.prefault({}),
     notices: z.array(NoticeConfig).default([]).describe('Where results are told besides Plane.'),
+    pull_requests: PullRequestsConfig.optional(),
   })
   .describe('Configuration of agentd for Plane.');
 

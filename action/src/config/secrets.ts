@@ -4,7 +4,13 @@ import type { Config } from './schema.ts';
 import type { Plain } from './typed.ts';
 
 export type SecretKind =
-  'plane token' | 'webhook secret' | 'ssh key' | 'ssh passphrase' | 'executor token' | 'notice address';
+  | 'plane token'
+  | 'webhook secret'
+  | 'ssh key'
+  | 'ssh passphrase'
+  | 'executor token'
+  | 'notice address'
+  | 'GitHub token';
 
 /** One place where an environment variable is named. */
 export interface SecretUse {
@@ -64,6 +70,14 @@ export function secretUses(config: Config): SecretUse[] {
       kind: 'notice address',
       path: ['notices', i, 'url_key'],
       use: `sends notices (${notice.format})`,
+    });
+  }
+  if (config.pull_requests?.token_key !== undefined) {
+    uses.push({
+      key: config.pull_requests.token_key,
+      kind: 'GitHub token',
+      path: ['pull_requests', 'token_key'],
+      use: 'comments on pull requests',
     });
   }
   return uses;

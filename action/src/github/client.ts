@@ -25,7 +25,7 @@ export interface GitHubClientOptions {
   readonly random: Random;
   readonly log: Log;
   /** No wait ends after this time; null: only {@link PATIENCE_MS} bounds a wait. */
-  readonly deadline: Millis | null;
+  readonly deadline: () => Millis | null;
 }
 
 /** What is known of the token's hourly allowance for REST requests. */
@@ -189,7 +189,7 @@ export class GitHubClient implements GitHubApi {
   }
 
   #patience(now: Millis): number {
-    const { deadline } = this.#options;
+    const deadline = this.#options.deadline();
     return deadline === null ? PATIENCE_MS : Math.min(PATIENCE_MS, deadline - now);
   }
 
