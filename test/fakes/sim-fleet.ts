@@ -15,6 +15,8 @@ export interface SimFleetOptions {
   readonly late_ms: () => number;
   /** Whether a script whose answer was lost is delivered once more in the same call. */
   readonly twice: () => boolean;
+  /** Says of what it cannot see that it is not there. */
+  readonly careless?: boolean;
 }
 
 const WHOLE: readonly Trouble[] = ['park-before', 'park-after', 'die-before', 'die-after', 'signal'];
@@ -29,7 +31,8 @@ export function fleetFor(caller: Caller, options: SimFleetOptions): Fleet {
     round_trips += 1;
     const machine = machines.get(terminal);
     if (machine?.reachable !== true || caller.trouble(`visit ${terminal}`, VISIT) !== null) {
-      for (const ref of refs) runs.set(ref.id, { state: 'unknown', problem: UNREACHED });
+      const blind = { state: 'unknown', problem: UNREACHED } as const;
+      for (const ref of refs) runs.set(ref.id, options.careless === true ? { state: 'none' } : blind);
       return { reached: false, problem: UNREACHED, processes: {}, utc_offset_min: null };
     }
     const off = caller.now() - timeline.now;

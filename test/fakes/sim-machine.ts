@@ -54,6 +54,10 @@ export interface MachineOptions {
   /** From the launch to the runner's first act. */
   readonly runner_ms: () => number;
   readonly onBegin?: (agent: Agent) => void;
+  /** Lets a launch begin that was made void. */
+  readonly careless?: boolean;
+  /** Nobody watches how long an agent takes. */
+  readonly unwatched?: boolean;
 }
 
 /** What never began within this time is made void by whoever wants the item's lock. */
@@ -204,7 +208,7 @@ export class SimMachine {
   }
 
   #begin(dir: RunDirectory, run: Run, executor: string): void {
-    if (dir.begin !== null) return;
+    if (dir.begin !== null && (dir.begin === 'run' || this.#options.careless !== true)) return;
     dir.begin = 'run';
     const { timeline, behaviourOf, onBegin } = this.#options;
     const behaviour = behaviourOf(run, executor);
@@ -231,9 +235,11 @@ export class SimMachine {
       if (agent.alive && agent.boot === this.boot) this.#end(dir, by, result);
     };
     const own = behaviour.end === 'hang' ? Infinity : behaviour.seconds;
-    const stall = behaviour.end === 'hang' && run.stall_s > 0 ? run.stall_s : Infinity;
-    const limit = run.limit_s;
+    const unwatched = this.#options.unwatched === true;
+    const stall = behaviour.end === 'hang' && run.stall_s > 0 && !unwatched ? run.stall_s : Infinity;
+    const limit = unwatched ? Infinity : run.limit_s;
     const first = Math.min(own, stall, limit);
+    if (first === Infinity) return;
     const { timeline } = this.#options;
     if (first === limit) timeline.after(limit * 1000, end('limit', cut));
     else if (first === stall) timeline.after(stall * 1000, end('stall', cut));

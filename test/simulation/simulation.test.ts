@@ -1,0 +1,129 @@
+/**
+ * Many small worlds, each from a seed. `SIM_SEED=7` runs one and prints its schedule; `SIM_SEEDS=100000` runs that many
+ * instead of the usual number, from `SIM_FROM` on.
+ */
+import { describe, expect, it } from 'vitest';
+import '../../bot/cut.ts';
+import '../../bot/html.ts';
+import { FAILURE_CLASSES, REASONS, TAGS } from '../../action/src/model.ts';
+import { runSeed } from './seed.ts';
+import type { SeedResult } from './seed.ts';
+import { reportOf, shrink } from './shrink.ts';
+import type { Sabotage, WorldOptions } from './world.ts';
+
+const ONE = numberFrom('SIM_SEED');
+const COUNT = numberFrom('SIM_SEEDS') ?? 2000;
+const FROM = numberFrom('SIM_FROM') ?? 1;
+const MINUTES = 60_000;
+
+/** Seeds that have broken a promise before. */
+const KNOWN = [23, 88, 111, 381, 652, 765, 819, 1159, 1945];
+
+function numberFrom(name: string): number | null {
+  const text = process.env[name];
+  return text === undefined || text === '' ? null : Number(text);
+}
+
+async function hold(seed: number): Promise<SeedResult> {
+  const result = await runSeed({ seed });
+  if (result.broken.length > 0) {
+    const shrunk = await shrink(seed);
+    expect.fail(shrunk === null ? `Seed ${seed} does not replay: ${result.broken[0] ?? ''}` : reportOf(seed, shrunk));
+  }
+  return result;
+}
+
+describe.runIf(ONE === null)('in every simulated world the promises hold', () => {
+  it('where they once did not', async () => {
+    for (const seed of KNOWN) await hold(seed);
+  });
+
+  it(`in ${COUNT} more`, { timeout: 60 * MINUTES }, async () => {
+    let ticks = 0;
+    let runs = 0;
+    const began = process.cpuUsage();
+    for (let seed = FROM; seed < FROM + COUNT; seed++) {
+      const result = await hold(seed);
+      ticks += result.ticks;
+      runs += result.runs;
+    }
+    const seconds = process.cpuUsage(began).user / 1e6;
+    const rate = Math.round(ticks / seconds);
+    console.log(`${COUNT} seeds: ${ticks} ticks, ${runs} agents, ${rate} ticks a second of processor time`);
+    expect(runs).toBeGreaterThan(COUNT);
+  });
+});
+
+describe.runIf(ONE !== null)('one simulated world', () => {
+  it(`of seed ${ONE}`, async () => {
+    const schedule: string[] = [];
+    const { broken } = await runSeed({ seed: ONE ?? 0, trace: (line) => schedule.push(line) });
+    console.log(schedule.join('\n'));
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('a simulated world', () => {
+  it('is the same each time', async () => {
+    for (const seed of [3, 14, 159]) {
+      const schedules = [1, 2].map(() => [] as string[]);
+      for (const schedule of schedules) await runSeed({ seed, trace: (line) => schedule.push(line) });
+      expect(schedules[0]?.length).toBeGreaterThan(100);
+      expect(schedules[1]).toEqual(schedules[0]);
+    }
+  });
+
+  it('does not change where something is left out that does not happen', async () => {
+    const { happened } = await runSeed({ seed: 26 });
+    const without = await runSeed({ seed: 26, masked: new Set(['step.99999']) });
+    expect(without.happened).toEqual(happened);
+  });
+
+  it('meets every tag, class, reason, kind of trouble and way of starting', { timeout: 5 * MINUTES }, async () => {
+    const met = new Set<string>();
+    const ticked: NonNullable<WorldOptions['ticked']> = ({ events, waiting, planned }) => {
+      for (const { reason } of waiting) met.add(reason);
+      for (const { type } of planned) met.add(type);
+      for (const event of events) {
+        met.add(event.type);
+        if (event.type !== 'run-settled') continue;
+        const { verdict } = event.settlement;
+        met.add(verdict.kind === 'answer' ? verdict.tag : verdict.class);
+      }
+    };
+    for (let seed = 1; seed <= 600; seed++) await runSeed({ seed, ticked });
+    const elsewhere = new Set(['terminal-unknown', 'no-script', 'label-missing', 'attempts-spent', 'not-read-yet']);
+    const wanted = [
+      ...TAGS,
+      ...FAILURE_CLASSES,
+      ...REASONS,
+      ...['start', 'relaunch', 'kill', 'void', 'publish', 'forget'],
+      ...[
+        'run-adopted',
+        'start-refused',
+        'next-dropped',
+        'item-moved',
+        'item-dropped',
+        'step-failed',
+        'run-unreachable',
+      ],
+    ];
+    expect(wanted.filter((name) => !met.has(name) && !elsewhere.has(name))).toEqual([]);
+  });
+});
+
+describe('the checks notice', () => {
+  it.each<[Sabotage, RegExp]>([
+    ['store', /two agents|unknown agent|forgotten agent|generation|ended twice/],
+    ['begin', /two agents|unknown agent|forgotten agent/],
+    ['external ids', /comment twice/],
+    ['inspection', /forgotten agent|false death|two agents|unknown agent/],
+    ['watchdog', /limit passed/],
+  ])('when the %s does not keep its word', { timeout: 5 * MINUTES }, async (sabotage, promise) => {
+    for (let seed = 1; seed <= 1500; seed++) {
+      const { broken } = await runSeed({ seed, sabotage });
+      if (broken.length > 0) return expect(broken[0]).toMatch(promise);
+    }
+    expect.fail('nothing was noticed');
+  });
+});
