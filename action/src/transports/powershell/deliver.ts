@@ -49,19 +49,41 @@ export interface RelayCommand {
 export function relayCommands(script: string, nonce: string): readonly RelayCommand[] {
   const bytes = gzipSync(Buffer.from(script, 'utf8'), { level: 9 });
   const digest = createHash('sha256').update(bytes).digest('hex').toUpperCase();
-  const text = bytes.toString('base64');
+  const text = wide(bytes);
   const pieces: string[] = [];
-  const room = roomIn(piece('', nonce, 999, 99999).command);
-  const lastRoom = roomIn(last('', nonce, 999, digest).command);
+  const room = roomIn(piece('', nonce, 999, 9999).command);
+  const lastRoom = roomIn(last('', nonce, { count: 999, size: 9_999_999, digest }).command);
   let from = 0;
   while (text.length - from > lastRoom) {
-    pieces.push(text.slice(from, Math.min(from + room, text.length)));
+    pieces.push(text.slice(from, from + room));
     from += room;
   }
   return [
     ...pieces.map((part, index) => piece(part, nonce, index, part.length)),
-    last(text.slice(from), nonce, pieces.length, digest),
+    last(text.slice(from), nonce, { count: pieces.length, size: bytes.length, digest }),
   ];
+}
+
+/** The first of the 16,384 ideographs that stand for 14 bits each. */
+const FIRST = 0x4e00;
+
+/**
+ * Bytes as ideographs. Each character of a script costs the same in a command, whatever it is, so base64 would need more
+ * than twice the room. None of these is a quote, a control character or half of a pair.
+ */
+function wide(bytes: Uint8Array): string {
+  let text = '';
+  let value = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    bits += 8;
+    if (bits < 14) continue;
+    bits -= 14;
+    text += String.fromCharCode(FIRST + (value >> bits));
+    value &= (1 << bits) - 1;
+  }
+  return bits === 0 ? text : text + String.fromCharCode(FIRST + (value << (14 - bits)));
 }
 
 /** Characters that still fit: each becomes two bytes, and three bytes become four characters. */
@@ -72,19 +94,27 @@ function roomIn(command: string): number {
 const fileOf = (nonce: string, index: string): string => `[IO.Path]::GetTempPath()+'agentd-${nonce}-${index}'`;
 
 function piece(part: string, nonce: string, index: number, length: number): RelayCommand {
-  const expects = `${nonce} PART ${index} ${length}`;
-  const said = `$Lf+'${nonce} PART ${index} '+[IO.FileInfo]::new($p).Length+$Lf`;
-  const text = `$Lf=[string][char]10;$p=${fileOf(nonce, String(index))};[IO.File]::WriteAllText($p,'${part}');[Console]::Out.Write(${said})`;
-  return { command: encoded(text), expects };
+  const said = `[string][char]10+'${nonce} PART ${index} '+[IO.File]::ReadAllText($p).Length+[char]10`;
+  const text = `$p=${fileOf(nonce, String(index))};[IO.File]::WriteAllText($p,'${part}');[Console]::Out.Write(${said})`;
+  return { command: encoded(text), expects: `${nonce} PART ${index} ${length}` };
 }
 
-function last(rest: string, nonce: string, count: number, digest: string): RelayCommand {
+interface Whole {
+  readonly count: number;
+  readonly size: number;
+  readonly digest: string;
+}
+
+function last(rest: string, nonce: string, { count, size, digest }: Whole): RelayCommand {
   const text = [
     `$s='';for($i=0;$i -lt ${count};$i++){$p=${fileOf(nonce, '')}+$i;$s+=[IO.File]::ReadAllText($p);[IO.File]::Delete($p)}`,
-    `$b=[Convert]::FromBase64String($s+'${rest}')`,
+    `$s+='${rest}'`,
+    '$b=[IO.MemoryStream]::new();$v=0;$n=0',
+    `foreach($c in $s.ToCharArray()){$v=($v -shl 14) -bor ([int]$c-${FIRST});$n+=14;while($n -ge 8){$n-=8;$b.WriteByte(($v -shr $n) -band 255)};$v=$v -band ((1 -shl $n)-1)}`,
+    `$b.SetLength(${size});$b.Position=0`,
     '$h=[Security.Cryptography.SHA256CryptoServiceProvider]::new()',
     `if([BitConverter]::ToString($h.ComputeHash($b)).Replace('-','') -ne '${digest}'){throw 'the script did not arrive whole'}`,
-    '$z=[IO.Compression.GZipStream]::new([IO.MemoryStream]::new($b),[IO.Compression.CompressionMode]::Decompress)',
+    '$b.Position=0;$z=[IO.Compression.GZipStream]::new($b,[IO.Compression.CompressionMode]::Decompress)',
     '$m=[IO.MemoryStream]::new();$z.CopyTo($m)',
     '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))',
   ].join(';');
