@@ -27,6 +27,11 @@ export function summarise(
   const { state, events } = report;
   const keyOf = (item_id: string): string => state.items[item_id]?.key ?? item_id;
   const refused = new Set(events.flatMap((event) => (event.type === 'start-refused' ? [event.dir_name] : [])));
+  const publishing = new Set(
+    Object.values(state.outbox)
+      .filter((publication) => publication.steps.some((step) => step.status === 'open'))
+      .map((publication) => keyOf(publication.item_id)),
+  );
   const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.dir_name] : [])));
   return {
     ok: report.problems.length === 0,
@@ -59,7 +64,8 @@ export function summarise(
       const kind = publication?.steps[event.step]?.kind ?? 'step';
       return [{ key: run_id.replace(/-\d+$/, ''), run_id, kind, status, reason: event.reason }];
     }),
-    waiting: report.waiting,
+    // What was posted in this very tick is waited for no longer.
+    waiting: report.waiting.filter(({ key, reason }) => reason !== 'publishing' || publishing.has(key)),
     problems: report.problems,
     open: Object.keys(state.inflight).length,
     ...counts,

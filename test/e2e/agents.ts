@@ -30,13 +30,15 @@ if ! mkdir "$here/live-$item" 2>/dev/null; then
 fi
 echo $$ >"$here/live-$item/pid"
 echo "began $name" >>"$here/log"
-echo "mock-thread \${3:-thread-of-$run}"
+echo "{\\"type\\":\\"thread.started\\",\\"thread_id\\":\\"\${3:-thread-of-$run}\\"}"
+echo '{"type":"turn.started"}'
 message=$here/default.md seconds=0 code=0 tail= held=
 [ -e "$here/$run.sh" ] && . "$here/$run.sh"
 [ "$held" ] && while [ ! -e "$here/go-$run" ]; do sleep 0.05; done
 sleep $seconds
 [ "$tail" ] && echo "$tail" >&2
-[ -s "$message" ] && cat "$message" >"$2"
+[ -s "$message" ] && cat "$message" >"$2" && cat "\${message%.md}.event"
+[ "$code" = 0 ] && echo '{"type":"turn.completed","usage":{}}'
 rm -rf "$here/live-$item"
 echo "ended $name" >>"$here/log"
 exit $code
@@ -49,23 +51,29 @@ export class Agents {
     this.#folder = folder;
     mkdirSync(folder);
     writeFileSync(join(folder, 'agent.sh'), SCRIPT);
-    writeFileSync(join(folder, 'default.md'), '[review] done');
+    this.#says('default', '[review] done');
   }
 
-  /** The executor: adapter `mock`, which reads `last.md` and a thread id on stdout. */
-  executor(): { adapter: 'mock'; run: string; resume: string } {
+  /** The executor: it speaks as codex does, and leaves its last message in `last.md`. */
+  executor(): { adapter: 'codex'; run: string; resume: string; models?: string[]; default_model?: string } {
     const run = `sh '${this.#folder}/agent.sh' '{run_dir}' '{out}' '{thread}'`;
-    return { adapter: 'mock', run, resume: run };
+    return { adapter: 'codex', run, resume: run };
   }
 
   /** What the agent of `run_id` (`ENG-1-1`) is going to do. */
   plan(run_id: string, { message, code = 0, tail = '', seconds = 0, held }: Behaviour): void {
     const lines = [`code=${code} seconds=${seconds} tail='${tail}'${held === true ? ' held=1' : ''}`];
     if (message !== undefined) {
-      writeFileSync(join(this.#folder, `${run_id}.md`), message);
+      this.#says(run_id, message);
       lines.push(`message=$here/${run_id}.md`);
     }
     writeFileSync(join(this.#folder, `${run_id}.sh`), `${lines.join('\n')}\n`);
+  }
+
+  #says(name: string, text: string): void {
+    const event = { type: 'item.completed', item: { id: 'item_1', type: 'agent_message', text } };
+    writeFileSync(join(this.#folder, `${name}.md`), text);
+    writeFileSync(join(this.#folder, `${name}.event`), `${JSON.stringify(event)}\n`);
   }
 
   release(run_id: string): void {

@@ -2,7 +2,8 @@
  * A world for whole processes: a Plane behind a socket, a machine with a repository and agents, a configuration file and
  * a state file. Everything is real but Plane and the agents' wits.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -61,7 +62,7 @@ export class World {
     this.#built = programs;
     this.url = plane.url;
     this.people = new People(plane);
-    mkdirSync(join(folder, 'repo'));
+    makeRepository(join(folder, 'repo'));
     this.agents = new Agents(join(folder, 'agents'));
     this.config = configuration(folder, plane.url, this.agents);
     this.configure();
@@ -150,6 +151,15 @@ export class World {
     if (!done()) throw new Error(`In ${most} ticks there was not: ${what}\n${JSON.stringify(this.state(), null, 1)}`);
   }
 
+  /** Time that goes by, as far as the state notes it: waits that end within it are over. */
+  pass(ms: number): void {
+    const state = this.state();
+    const ended = JSON.stringify(state, (key, value: unknown) =>
+      (key === 'until' || key === 'not_before') && typeof value === 'number' && value < Date.now() + ms ? 0 : value,
+    );
+    writeFileSync(this.statePath, ended);
+  }
+
   state(): State {
     return JSON.parse(readFileSync(this.statePath, 'utf8')) as State;
   }
@@ -185,6 +195,13 @@ export class World {
     await this.#plane.close();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
+}
+
+/** With one commit, as a worktree needs. */
+function makeRepository(path: string): void {
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+  execFileSync('git', ['init', '-q', path]);
+  execFileSync('git', ['-C', path, ...identity, 'commit', '-q', '--allow-empty', '-m', 'Begin']);
 }
 
 export function parsed(stdout: string): Record<string, unknown> | null {

@@ -13,7 +13,7 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { checkPrompts } from './check-prompts.ts';
 import { readConfigText } from './load-config.ts';
-import { fail, paint, writeJson } from './output.ts';
+import { counted, fail, paint, writeJson } from './output.ts';
 
 interface CheckFlags {
   readonly config?: string;
@@ -44,7 +44,8 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
     }
     if (report.counts !== null) {
       const { projects, terminals, executors } = report.counts;
-      host.write(`${path}: ${projects} projects, ${terminals} terminals, ${executors} executors.\n`);
+      const parts = [counted(projects, 'project'), counted(terminals, 'terminal'), counted(executors, 'executor')];
+      host.write(`${path}: ${parts.join(', ')}.\n`);
     }
     if (report.env_block !== null) {
       host.write(

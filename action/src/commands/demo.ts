@@ -5,7 +5,7 @@ import type { TickSummary } from '../report.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { port } from './flags.ts';
-import { fail, paint, table, writeJson } from './output.ts';
+import { counted, fail, paint, table, writeJson } from './output.ts';
 import type { DemoResult, DemoTold } from './demo/run.ts';
 
 interface DemoFlags {
@@ -64,7 +64,8 @@ function teller(host: Host): DemoTold {
 }
 
 function costOf({ requests, ms }: TickSummary): string {
-  return `${ms} ms, ${requests.plane} Plane requests, ${requests.terminal} terminal round trips`;
+  const { plane, terminal } = requests;
+  return `${ms} ms, ${counted(plane, 'Plane request')}, ${counted(terminal, 'terminal round trip')}`;
 }
 
 function linesOf(host: Host, summary: TickSummary): string[] {

@@ -8,7 +8,7 @@ import type { State } from '../core/state.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
 import { itemIdOf } from './state-access.ts';
 
 interface ExplainFlags {
@@ -90,7 +90,7 @@ export function explain(state: State, item_id: string, waiting: Waiting | null, 
 
 function rowsOf(host: Host, explained: Explained): string[][] {
   const { waiting, run, answer } = explained;
-  const rows = [[paint(host, 'bold', explained.key), `in ${explained.state}, round ${explained.round}`]];
+  const rows = [[paint(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
   if (waiting !== null) {
     const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
@@ -104,7 +104,7 @@ function rowsOf(host: Host, explained: Explained): string[][] {
     ]);
   }
   if (explained.thread !== null) rows.push(['thread', explained.thread]);
-  rows.push(['counters', `${explained.attempts} attempts, ${explained.iterations} iterations`]);
+  rows.push(['counters', `${counted(explained.attempts, 'attempt')}, ${counted(explained.iterations, 'iteration')}`]);
   for (const step of explained.outbox) {
     rows.push([
       'outbox',

@@ -35,6 +35,11 @@ function visibleLength(text: string): number {
   return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 
+/** `1 run`, `2 runs` */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 export function writeJson(host: Pick<Host, 'write'>, value: unknown): void {
   host.write(`${JSON.stringify(value)}\n`);
 }

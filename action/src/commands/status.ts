@@ -6,7 +6,7 @@ import { loadState } from '../save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { fail, paint, shownTime, table, writeJson } from './output.ts';
+import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
 import type { State } from '../core/state.ts';
 
@@ -112,5 +112,5 @@ function writeStatus(host: Host, status: Status): void {
       shownTime(entry.at),
     ]),
   );
-  host.write(`${status.items} items known; saved ${shownTime(status.saved_at)}.\n`);
+  host.write(`${counted(status.items, 'item')} known; saved ${shownTime(status.saved_at)}.\n`);
 }

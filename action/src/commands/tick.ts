@@ -9,7 +9,7 @@ import type { TickReport } from '../tick.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
 
 interface TickFlags {
   readonly config?: string;
@@ -96,12 +96,15 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
   }
   if (rows.length > 0) host.write(`${table(rows)}\n`);
   for (const problem of summary.problems) writeProblem(host, problem);
-  const { plane, state, terminal } = summary.requests;
-  host.write(
-    paint(
-      host,
-      'dim',
-      `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${plane} Plane requests, ${state} state requests, ${terminal} terminal round trips, ${summary.open} open runs.`,
-    ) + '\n',
-  );
+  const cost = [requestsOf(summary), counted(summary.open, 'open run')].join(', ');
+  host.write(`${paint(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`)}\n`);
+}
+
+function requestsOf({ requests: { plane, state, terminal } }: TickSummary): string {
+  const parts = [
+    [plane, 'Plane request'],
+    [state, 'state request'],
+    [terminal, 'terminal round trip'],
+  ] as const;
+  return parts.map(([count, noun]) => counted(count, noun)).join(', ');
 }

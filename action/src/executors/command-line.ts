@@ -126,7 +126,7 @@ export class CommandLineExecutor {
   }
 
   #template(run: Run): string {
-    if (this.#config.adapter === 'mock' && this.#config.run === undefined) {
+    if (this.#config.adapter === 'mock') {
       const mock = this.#config.mock ?? EMPTY_MOCK;
       return mockCommand(mock, numberOf(run.run_id), run, this.#terminal.os);
     }

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start, until } from './process.ts';
+import { World, parsed } from './world.ts';
+
+let world: World;
+let config: readonly string[] = [];
+beforeAll(async () => {
+  world = await World.make();
+  config = ['--config', world.configPath];
+  world.people.create();
+  world.agents.plan('ENG-1-1', { message: '[question] Left or right?' });
+  const run = join(world.folder, 'run');
+  mkdirSync(run);
+  writeFileSync(join(run, 'stdout.txt'), '[review] printed\n');
+  writeFileSync(join(run, 'exit.txt'), 'exit=0 at 2026-01-05T10:00:00Z\n');
+  await world.tick();
+  await world.ended('ENG-1-1');
+});
+afterAll(() => world.close());
+
+describe('every command', () => {
+  it('prints one JSON object and nothing else when asked for JSON', async () => {
+    const commands: readonly (readonly string[])[] = [
+      ['plan', ...config],
+      ['tick', ...config],
+      ['status', ...config],
+      ['explain', 'eng-1', ...config],
+      ['check-config', ...config],
+      ['schema'],
+      ['read-run', join(world.folder, 'run'), '--adapter', 'shell'],
+      ['release', 'ENG-1', ...config],
+    ];
+    for (const args of commands) {
+      const { code, stdout, stderr } = await world.cli([...args, '--json']);
+      expect([args[0], code, stderr]).toEqual([args[0], 0, '']);
+      expect(parsed(stdout), args[0]).toEqual(expect.any(Object));
+      if (args[0] !== 'schema') expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    }
+  });
+
+  it.for([
+    [['tick', '--jsn', '--json'], 'did you mean --json'],
+    [['tikc', '--json'], 'did you mean tick'],
+    [['explain', '--json'], "missing required argument 'key'"],
+    [['tick', 'extra', '--json'], 'too many arguments'],
+    [['--json'], "unknown option '--json'"],
+    [['plane', '--port', 'abc', '--json'], 'whole number from 0 to 65535'],
+    [['plane', '--rate', '-1', '--json'], 'whole number'],
+    [['demo', '--port', '70000', '--json'], 'whole number from 0 to 65535'],
+    [['read-run', '/', '--adapter', 'codx', '--json'], 'codx'],
+    [['read-run', '/none', '--adapter', 'codex', '--json'], '/none is not a directory'],
+  ] as const)('answers the wrong command line %j with exit code 2, in JSON where asked', async ([args, says]) => {
+    const [json, people] = await Promise.all([world.cli(args), world.cli(args.filter((arg) => arg !== '--json'))]);
+    expect([json.code, people.code]).toEqual([2, 2]);
+    expect(json.stderr).toBe('');
+    expect(parsed(json.stdout)).toMatchObject({ ok: false, error: { code: expect.any(String), retry: false } });
+    expect(json.stdout.toLowerCase()).toContain(says.toLowerCase());
+    expect(people.stdout).toBe('');
+    expect(people.stderr).not.toBe('');
+  });
+
+  it('explains itself', async () => {
+    const { code, stdout } = await world.cli(['--help']);
+    expect(code).toBe(0);
+    const names = [
+      'demo',
+      'tick',
+      'plan',
+      'status',
+      'explain',
+      'release',
+      'check-config',
+      'schema',
+      'plane',
+      'read-run',
+    ];
+    for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    const helps = await Promise.all(names.map((name) => world.cli([name, '--help'])));
+    for (const help of helps) {
+      expect([help.code, help.stderr]).toEqual([0, '']);
+      expect(help.stdout).toContain('--json');
+    }
+    expect((await world.cli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('the output', () => {
+  it('shows colour on a terminal only, and never with NO_COLOR', async () => {
+    const args = [process.execPath, world.programs.cli, 'status', ...config];
+    const typed = (env: Record<string, string>): Promise<{ stdout: string }> =>
+      start(['script', '-qec', args.join(' '), '/dev/null'], { env: { ...world.env, TERM: 'xterm', ...env } }).ended;
+    expect((await typed({})).stdout).toContain('\u001b[1m');
+    expect((await typed({ NO_COLOR: '1' })).stdout).not.toContain('\u001b[');
+    expect((await world.cli(['status', ...config])).stdout).not.toContain('\u001b[');
+  });
+});
+
+describe('a tick', () => {
+  it('whose reader leaves early does its work and ends well', async () => {
+    const other = world.people.create();
+    const tick = world.begin(['tick', ...config]);
+    tick.hangUp();
+    expect((await tick.ended).code).toBe(0);
+    expect(world.launches()).toContain(`${other.key}-1`);
+    await world.tickUntil('the answer', () => world.settled());
+  });
+
+  it('in the middle of which another comes: that one does nothing, and says so with exit code 3', async () => {
+    const other = world.people.create();
+    let pid = 0;
+    let stopped = false;
+    world.trouble = ({ method }) => {
+      if (method !== 'PATCH' || stopped) return null;
+      process.kill(pid, 'SIGSTOP');
+      stopped = true;
+      return null;
+    };
+    const first = world.beginTick();
+    pid = first.pid;
+    await until('the tick to stand still', () => stopped);
+    const second = await world.beginTick().ended;
+    const people = await world.cli(['tick', ...config]);
+    expect([second.code, people.code]).toEqual([3, 3]);
+    expect(parsed(second.stdout)).toMatchObject({
+      ahead: { holder: expect.stringContaining(`:${first.pid}:`) },
+      started: [],
+    });
+    expect(people.stdout).toContain('Another tick is at work');
+    process.kill(pid, 'SIGCONT');
+    expect((await first.ended).code).toBe(0);
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(other).length === 1);
+  });
+
+  it('starts within the time that its programs need, and asks for nothing it does not use', async () => {
+    const began = performance.now();
+    execFileSync(process.execPath, ['-e', '0']);
+    const bare = performance.now() - began;
+    const { ms, requests } = await world.tick();
+    expect(requests).toEqual({ plane: 1, state: 1, terminal: 0 });
+    // The time it measures itself, against what a bare Node takes here and now.
+    expect(ms).toBeLessThan(Math.max(1500, 20 * bare));
+  });
+});
+
+describe('a signal', () => {
+  it.for(['SIGTERM', 'SIGINT'] as const)(
+    '%s while a comment hangs: what happened is saved, the rest comes later',
+    async (signal) => {
+      const [one, two] = [world.people.create(), world.people.create()];
+      await world.tick();
+      await Promise.all([world.ended(`${one.key}-1`), world.ended(`${two.key}-1`)]);
+      let hung = false;
+      world.trouble = ({ method, path }) => {
+        if (method !== 'POST' || !path.includes(one.id)) return null;
+        hung = true;
+        return { kind: 'delay', delay_ms: 20_000 };
+      };
+      const tick = world.beginTick();
+      await until('the other comment', () => hung && world.people.answers(two).length === 1);
+      process.kill(tick.pid, signal);
+      const { code, stdout } = await tick.ended;
+      world.trouble = () => null;
+      expect(code).toBe(1);
+      expect(parsed(stdout)).toMatchObject({ problems: [{ code: 'interrupted' }] });
+      const { outbox, claim } = world.state();
+      expect(claim).toBeNull();
+      expect(outbox[`${two.key}-1:result`]?.steps[0]?.status).toBe('done');
+      expect(outbox[`${one.key}-1:result`]?.steps[0]?.status).toBe('open');
+      world.pass(120_000);
+      await world.tickUntil('both answers', () => world.settled());
+      for (const made of [one, two]) {
+        expect(world.people.answers(made)).toHaveLength(1);
+        expect(world.people.stateOf(made)).toBe('In Review');
+      }
+    },
+  );
+
+  it('before anything is done leaves no trace: the next tick starts what this one would have', async () => {
+    const other = world.people.create();
+    const before = world.state();
+    let pid = 0;
+    world.trouble = ({ path }) => {
+      if (!path.includes(`${other.id}/comments`)) return null;
+      process.kill(pid, 'SIGTERM');
+      return { kind: 'delay', delay_ms: 200 };
+    };
+    const tick = world.beginTick();
+    pid = tick.pid;
+    expect((await tick.ended).code).toBe(1);
+    world.trouble = () => null;
+    expect(world.state()).toEqual(before);
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(other).length === 1);
+    expect(world.launches().filter((name) => name.startsWith(`${other.key}-`))).toEqual([`${other.key}-1`]);
+  });
+});
