@@ -7,7 +7,7 @@
  * Code behind a dynamic `import()` becomes a chunk of its own (`123.index.js`) and is loaded only when needed.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -37,6 +37,7 @@ function bundle(into: string): void {
     const options = ['--license', 'licenses.txt', '--target', 'es2022', '--no-cache', '--quiet'];
     execFileSync(process.execPath, [ncc, 'build', compiled, '--out', out, ...options], { cwd: root, stdio: 'inherit' });
     clean(out, source);
+    declareFolder(out);
     for (const name of readdirSync(out)) cpSync(join(out, name), join(into, 'dist', folder, name));
     rmSync(out, { recursive: true });
   }
@@ -54,6 +55,19 @@ function clean(out: string, source: string): void {
   }
   for (const name of ['index.js', 'package.json', 'licenses.txt']) {
     if (!names.includes(name)) throw new Error(`The bundle of ${source} lacks ${name}.`);
+  }
+}
+
+/**
+ * ssh2's poly1305 asks for `__dirname`, which modules do not have, and dies without. (It would look there for a file of
+ * its own, which is inlined.)
+ */
+function declareFolder(out: string): void {
+  for (const name of readdirSync(out).filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(join(out, name), 'utf8');
+    if (/^(?!\s*(?:\/\/|\*)).*\b__dirname\b/m.test(text)) {
+      writeFileSync(join(out, name), `const __dirname = import.meta.dirname;\n${text}`);
+    }
   }
 }
 

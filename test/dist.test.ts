@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +36,15 @@ describe('the built bundles', () => {
     const names = readdirSync(join(bare, 'dist'), { recursive: true, encoding: 'utf8' });
     const foreign = names.filter((name) => !/(^|\/)((\d+\.)?index\.js|package\.json|licenses\.txt)$|^cli$/.test(name));
     expect(foreign).toEqual([]);
+  });
+
+  it('use no name that modules do not have', () => {
+    const names = readdirSync(join(bare, 'dist'), { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((each) => each.endsWith('.js'))) {
+      const text = readFileSync(join(bare, 'dist', name), 'utf8');
+      const uses = /^(?!\s*(?:\/\/|\*)).*\b__dirname\b/m.test(text);
+      expect([name, uses && !/^const __dirname = /m.test(text)]).toEqual([name, false]);
+    }
   });
 
   it.for([
