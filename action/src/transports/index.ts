@@ -116,7 +116,7 @@ function notPartOfThis(name: string, key: string, kind: string): ConfigError['pr
 function absolute(name: string, os: TerminalConfig['os'], run_root: string): string {
   if (os === 'windows') {
     const whole = win32.normalize(run_root);
-    if (win32.parse(whole).root.length > 1) return whole.replace(/([^:\\])\\$/, '$1');
+    if (win32.isAbsolute(whole) && win32.parse(whole).root.length > 1) return whole.replace(/([^:\\])\\$/, '$1');
   } else if (posix.isAbsolute(run_root)) return posix.normalize(run_root).replace(/(.)\/$/, '$1');
   throw new ConfigError({
     code: 'run-root-relative',

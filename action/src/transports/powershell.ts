@@ -12,13 +12,13 @@ export type { Machine } from './powershell/machine.ts';
 
 /** @param machine the functions that only Windows can carry out, where something else is to carry them out. */
 export function powershellShell(machine: Machine = WINDOWS): Shell {
-  const { join } = machine.separator === '/' ? posix : win32;
+  const paths = machine.separator === '/' ? posix : win32;
   return {
     os: 'windows',
     script: (operations, envelope) => visit(operations, envelope, machine),
     parse: results,
     runner: (launch) => runnerHeader(launch) + runnerBody(machine),
-    join: (...parts) => join(...parts),
+    join: (...parts) => paths.join(...parts),
     quote,
   };
 }

@@ -144,6 +144,18 @@ const METHODS: ReadonlySet<string> = new Set([
   'WriteLine',
 ]);
 
+/** Default aliases of Windows PowerShell 5.1 that are words or short names: PowerShell takes an alias before a function. */
+const ALIASES = new Set(
+  (
+    '% ? ac asnp cat cd chdir clc clear clhy cli clp cls clv cnsn compare copy cp cpi cpp curl cvpa dbp del diff dir dnsn ' +
+    'ebp echo epal epcsv epsn erase etsn exsn fc fhx fl foreach ft fw gal gbp gc gcb gci gcm gcs gdr ghy gi gin gjb gl gm gmo ' +
+    'gp gps gpv group gsn gsnp gsv gtz gu gv gwmi h history icm iex ihy ii ipal ipcsv ipmo ipsn irm ise iwmi iwr kill lp ls ' +
+    'man md measure mi mount move mp mv nal ndr ni nmo npssc nsn nv ogv oh popd ps pushd pwd r rbp rcjb rcsn rd rdr ren ri ' +
+    'rjb rm rmdir rmo rni rnp rp rsn rsnp rujb rv rvpa rwmi sajb sal saps sasv sbp sc scb select set shcm si sl sleep sls ' +
+    'sort sp spjb spps spsv start stz sujb sv swmi tee trcm type wget where wjb write'
+  ).split(' '),
+);
+
 /** Variables that PowerShell sets, and those among them that a script may set too. */
 const AUTOMATIC = ['_', 'false', 'global:lastexitcode', 'lastexitcode', 'matches', 'null', 'pid', 'pscommandpath', 'pshome', 'true', '?']; // prettier-ignore
 const MAY_BE_SET = ['erroractionpreference', 'global:lastexitcode', 'outputencoding', 'progresspreference'];
@@ -275,6 +287,10 @@ withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
         return parameters.split(',').some((parameter) => parameter !== '' && !known.includes(parameter));
       });
       expect(unknown).toEqual([]);
+    });
+
+    it('names no function like an alias of Windows', () => {
+      expect(of().functions.filter((own) => ALIASES.has(own.toLowerCase()))).toEqual([]);
     });
 
     it('uses only members that the .NET Framework has', () => {

@@ -30,14 +30,9 @@ export interface Windows {
 /** Tests that need a PowerShell; without one they are skipped and say so. */
 export function withPowerShell(name: string, tests: (windows: Windows) => void): void {
   const program = pwsh();
-  if (program === null) {
-    describe.skip(`${name} (there is no PowerShell: run .ci/tools, which needs the dotnet command)`, () => {
-      tests(prepared('pwsh'));
-    });
-    return;
-  }
-  describe(name, { timeout: SLOW }, () => {
-    const windows = prepared(program);
+  const missing = program === null ? ': there is none here; run .ci/tools, which needs the dotnet command' : '';
+  describe.skipIf(program === null)(`${name}, in PowerShell${missing}`, { timeout: SLOW }, () => {
+    const windows = prepared(program ?? 'pwsh');
     afterAll(() => {
       windows.server().stop();
       // Whatever the scripts ended was a process of these tests.

@@ -85,14 +85,15 @@ if(same $State.b){$State.v='g'}else{$State.v='b'}
 
 /**
  * `no CODE DETAIL`: why something is refused.
- * `record CODE`: the exit record. Its file was made with the run, so that it can be written on a full disk.
+ * `record CODE`: the exit record. Its file was made with the run, so that it can be written on a full disk; written anew only
+ * where something keeps it from being renamed.
  * `stop WHO`: writes down, once, who ends the run. The file is also the flag that the runner watches for.
  */
 export const RECORD = String.raw`function record($code){
 $path=place '.exit';$bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
 $file=again 100 {[IO.File]::Open($path,'OpenOrCreate','Write','Read')}
 try{$file.Write($bytes,0,$bytes.Length);$file.Flush()}finally{$file.Dispose()}
-again 250 {if(!(kind (place 'exit.txt'))){[IO.File]::Move($path,(place 'exit.txt'))}}
+try{again 250 {if(!(kind (place 'exit.txt'))){[IO.File]::Move($path,(place 'exit.txt'))}}}catch{[IO.File]::WriteAllBytes((place 'exit.txt'),$bytes)}
 }
 function stop($who){
 try{$bytes=$Utf8.GetBytes($who.PadRight(7)+$Lf);$file=[IO.File]::Open((place 'ended.txt'),'CreateNew','Write','Read')

@@ -171,7 +171,7 @@ function step(operation: Operation, lists: Lists): string {
     case 'probe':
       return `$Dir=${literal(operation.dir)};${asked(`probe @(${operation.names.map(literal).join(',')})`)}`;
     case 'write':
-      return asked(`write ${literal(operation.path)} (unpacked '${packed(Buffer.from(operation.text, 'utf8'))}')`);
+      return asked(`keep ${literal(operation.path)} (unpacked '${packed(Buffer.from(operation.text, 'utf8'))}')`);
     case 'fetch':
       return `$Dir=${literal(operation.dir)};${asked(`${operation.items.map(takeLine).join(';')};say 'ok'`)}`;
   }

@@ -3,7 +3,7 @@
 /**
  * `make PATH CLEAN`: the directory, emptied if CLEAN. A directory that shows a launch, or that was made void, is refused.
  * `probe NAME…`: one digit for each name in $Dir: there or not.
- * `write PATH BYTES`: the file, whole or not at all.
+ * `keep PATH BYTES`: the file, whole or not at all.
  */
 export const STEPS = String.raw`function make($path,$clean){
 if($clean){
@@ -15,7 +15,7 @@ try{[void][IO.Directory]::CreateDirectory($path);say 'ok'}catch{say 'x|write-fai
 function probe($names){
 say ('p|'+-join@(foreach($name in $names){if(kind (place $name)){'1'}else{'0'}}))
 }
-function write($path,$bytes){try{over $path $bytes;say 'ok'}catch{say 'x|write-failed|'}}
+function keep($path,$bytes){try{over $path $bytes;say 'ok'}catch{say 'x|write-failed|'}}
 `;
 
 /** `count NAME`: how many processes have exactly that name; `-` where nobody can tell. */
