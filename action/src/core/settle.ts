@@ -104,8 +104,9 @@ function silentPublication(run: OpenRun, now: Millis): ReturnType<typeof publica
 function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: SettleFacts): Verdict {
   const { config, state } = facts;
   if (ending.cancelled !== null) return failure('cancelled', ending.cancelled);
-  const stopped = run.phase === 'stopping' && ending.ended_by !== 'itself' ? run.why : null;
-  if (stopped === 'cancel') return failure('cancelled', run.phase === 'stopping' ? run.detail : '');
+  const stopping = run.phase === 'stopping' ? run : null;
+  const stopped = stopping !== null && ending.ended_by !== 'itself' ? stopping.why : null;
+  if (stopping !== null && stopped === 'cancel') return failure('cancelled', stopping.detail);
   const verdict = interpret(result, {
     asked_thread: run.thread_id !== null,
     ended_by: ending.ended_by,
@@ -116,9 +117,16 @@ function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: Sett
     ...(config.retry.transient_patterns === undefined ? {} : { transient_patterns: config.retry.transient_patterns }),
     ...(config.retry.env_patterns === undefined ? {} : { env_patterns: config.retry.env_patterns }),
   });
+  // A failure on the way to a stop is that stop: the item is in other hands, so nothing is tried again.
+  if (isTakenAway(run) && verdict.kind === 'failure') return failure('cancelled', stopping?.detail ?? '');
   // A tagged answer counts whatever became of the process (executor contract: the exit code is not looked at).
   const vanished = ending.gone !== null && stopped !== 'timeout' && stopped !== 'stalled';
   return vanished && verdict.kind === 'failure' ? failure('lost', ending.gone) : verdict;
+}
+
+/** A person took the item from its run, which may still end by itself before it is stopped. */
+function isTakenAway(run: OpenRun): boolean {
+  return run.phase === 'stopping' && run.why === 'cancel';
 }
 
 function failure(className: FailureClass, reason: string): Verdict {
@@ -155,7 +163,7 @@ function answered(verdict: Answered, item: ItemRecord, run: OpenRun, config: Con
   const capped = tag === 'progress' && item.iterations >= cap;
   const clean = { ...item, attempts: 0, spent: [], quota_holds: 0, asked: [] };
   const freed: StateEvent[] = freeAccount(run, config);
-  if (tag === 'progress' && !capped) {
+  if (tag === 'progress' && !capped && !isTakenAway(run)) {
     return {
       item: { ...clean, answer: null, next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false } },
       say: { ...say('answer', 'progress'), tagged: verdict.tagged },
