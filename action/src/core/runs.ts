@@ -98,7 +98,9 @@ function planRunning(
       return planUnbegun(draft, run, item, cancel, facts);
     case 'running': {
       if (cancel !== null) return stopRun(draft, run, 'cancel', cancel, facts);
-      if (now - run.started_at > run.limit_s * 1000 + LIMIT_GRACE_MS) return stopRun(draft, run, 'timeout', '', facts);
+      // Clocks disagree: that of the tick that first saw it, and the machine's. The later start of the two counts.
+      const started_at = Math.max(run.started_at, seen.started_at ?? 0);
+      if (now - started_at > run.limit_s * 1000 + LIMIT_GRACE_MS) return stopRun(draft, run, 'timeout', '', facts);
       const silent = seen.last_output_at === null ? 0 : now - seen.last_output_at;
       if (run.stall_s > 0 && silent > run.stall_s * 1000 + LIMIT_GRACE_MS) {
         return stopRun(draft, run, 'stalled', '', facts);
