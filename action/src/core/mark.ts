@@ -103,9 +103,14 @@ export function markUnstartable(
   const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
   const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
+  const { runs, heard, asked, unheard } = spec.item;
   const item: ItemRecord = {
     ...before,
-    runs: spec.item.runs,
+    runs,
+    // What people said has led to this answer, so it asks for no other one; the next run is told it.
+    heard,
+    asked,
+    unheard,
     next: null,
     left,
     answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },
