@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
-import { BOT, HOUR, NOW, RUNNING, STATES, Story, finished, makeConfig, makeItem, says } from './scene.ts';
+import {
+  BOT,
+  HOUR,
+  MINUTE,
+  NOW,
+  RUNNING,
+  STATES,
+  Story,
+  finished,
+  makeComment,
+  makeConfig,
+  makeItem,
+  says,
+} from './scene.ts';
 
 const NOT_FOUND = new Map<string, Detail>([['i-1', { ok: true, item: null, comments: null, blockers: [] }]]);
 
@@ -27,6 +40,42 @@ describe('a bot whose user is in doubt', () => {
     expect(actions).toEqual([]);
     expect(problems).toMatchObject([{ code: 'plane-user-mismatch' }]);
     expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'not-assigned' }]);
+  });
+});
+
+describe('comments', () => {
+  it('are read again when the item changes', () => {
+    const story = new Story();
+    story.round(says('[review] Done.'));
+    story.pass(HOUR);
+    story.tick();
+    story.change({ name: 'Another title' });
+    const details = new Map<string, Detail>();
+    expect(story.plan({ details }).wants.items.get('i-1')).toMatchObject({ comments: true, purpose: 'command' });
+  });
+
+  it('are read again after a while, because a replica may have shown the change before its comment', () => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.change({});
+    story.tick();
+    expect(story.item.unheard.allowed).toBe(0);
+    story.pass(2 * MINUTE);
+    const details = new Map<string, Detail>();
+    expect([...story.plan({ details }).wants.items.keys()]).toEqual(['i-1']);
+    story.comments = [makeComment()];
+    expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { comments: ['c-1'] } }]);
+  });
+
+  it('are not read again when they were read long after the last change', () => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.tick();
+    const planned = story.plan({ details: new Map() });
+    expect(planned.wants.items.size).toBe(0);
+    expect(planned.events.map(({ type }) => type)).toEqual(['project-scanned']);
   });
 });
 

@@ -26,7 +26,17 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
       if (item.runs === 0 && state.inflight[item_id] === undefined) events.push({ type: 'item-dropped', item_id });
     }
   }
-  events.push({ type: 'project-scanned', key: view.key, newest: seen.newest, swept_at: seen.full ? now : null });
+  const bots = [...view.ours].toSorted();
+  const known = state.projects[view.key]?.bots ?? [];
+  // Items of a bot that was not known before lie behind the watermark.
+  const again = bots.every((user) => known.includes(user)) ? null : 0;
+  events.push({
+    type: 'project-scanned',
+    key: view.key,
+    newest: seen.newest,
+    swept_at: seen.full ? now : again,
+    bots: seen.full ? bots : known.filter((user) => view.ours.has(user)),
+  });
   return events;
 }
 
@@ -45,18 +55,33 @@ export function watchDetail(
     return known !== undefined && isGone(known, now) ? forgetGone(state, item_id, known, now) : [];
   }
   const events = seeItem(state, view, detail.item);
-  if (detail.comments !== null) {
-    const heard = new Set(state.items[item_id]?.heard ?? []);
-    const unheard = detail.comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
-    const allowed = unheard.filter((comment) => counts(comment, view)).length;
-    events.push({
-      type: 'comments-read',
-      item_id,
-      at: detail.item.updated_at,
-      unheard: { allowed, others: unheard.length - allowed },
-    });
-  }
+  if (detail.comments !== null) events.push(...readComments(state, view, detail.item, detail.comments, now));
   return events;
+}
+
+/**
+ * What was unheard when the comments were read. A replica may show a change of the item before the comment that made it:
+ * until the change is a while old, the comments count as not read to the end.
+ */
+function readComments(
+  state: State,
+  view: ProjectView,
+  item: WorkItem,
+  comments: readonly ItemComment[],
+  now: Millis,
+): StateEvent[] {
+  const known = state.items[item.id];
+  const heard = new Set(known?.heard ?? []);
+  const unheard = comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
+  const allowed = unheard.filter((comment) => counts(comment, view)).length;
+  const others = unheard.length - allowed;
+  const at = now - item.updated_at > WATERMARK_OVERLAP_MS ? item.updated_at : item.updated_at - 1;
+  const same =
+    known !== undefined &&
+    known.comments_read_at === at &&
+    known.unheard.allowed === allowed &&
+    known.unheard.others === others;
+  return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others } }];
 }
 
 /** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
