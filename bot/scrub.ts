@@ -1,12 +1,11 @@
 /** Every foreign or own text inside a message, cleaned and redacted before it is rendered. */
 import { clean } from './clean.ts';
-import type { Message } from './message.ts';
 import type { Redactor } from './redact.ts';
 
 /** Fields that choose the wording; they hold words of closed lists. */
 const CHOOSING: ReadonlySet<string> = new Set(['kind', 'tag', 'class', 'limit']);
 
-export function scrubbed(message: Message, redact: Redactor): Message {
+export function scrubbed<T extends object>(message: T, redact: Redactor): T {
   return walk(message, (text) => redact(clean(text)));
 }
 

@@ -5,15 +5,20 @@ import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { scrubbedEnv, secretsOf } from './config/explain.ts';
 import type { Config } from './config/schema.ts';
+import { parseState } from './core/state-text.ts';
+import type { State } from './core/state.ts';
 import { ConfigError } from './errors.ts';
 import { TerminalFleet } from './fleet.ts';
 import type { GitHubHost } from './github-host.ts';
 import { githubHost, openStore } from './github-host.ts';
+import { githubPulls, pullOf } from './github/pulls.ts';
 import { TOKEN_KEY } from './github/surroundings.ts';
 import type { Host } from './host.ts';
 import { proxyOf } from './http.ts';
 import type { Millis } from './model.ts';
 import type { Notifier, Store } from './ports.ts';
+import { pullStatusFor, pullTeller } from './pr-status.ts';
+import type { PullOutcome, TellPulls } from './pr-status.ts';
 import type { PromptTemplate } from './prompt.ts';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
 import { connectPlane } from './plane/connect.ts';
@@ -86,12 +91,47 @@ export async function compose(
     redact,
     notifiers: await notifiersOf(config, host, redact),
   };
+  const tellPulls = pullTellerOf(config, github, ports);
   return {
-    ports,
+    ports: tellPulls === null ? ports : { ...ports, tellPulls },
     fleet,
     requests: () => ({ plane: plane.requests(), state: kept.requests(), terminal: fleet.round_trips }),
     close: () => fleet.close(),
   };
+}
+
+/**
+ * The status comment of one pull request, for the event that is about it. Needs no Plane token.
+ * @param event what GitHub says about the event (`GITHUB_EVENT_PATH`), parsed.
+ * @throws {AgentdError} the store cannot be used here, the state cannot be read.
+ */
+export async function composePullStatus(
+  config: Config,
+  host: Host,
+  folder: string,
+  event: unknown,
+  options: { readonly dry_run: boolean },
+  github: GitHubHost = githubHost(host),
+): Promise<PullOutcome> {
+  const redact = redactorOf(config, host);
+  const pulls = githubPulls(github.client(config.pull_requests?.token_key));
+  const pull = typeof event === 'object' && event !== null && 'pull_request' in event ? event.pull_request : null;
+  const load = async (): Promise<State | null> => {
+    const store = openStore(config.state, folder, host, github);
+    const { text } = await store.load();
+    return text === null ? null : parseState(text, store.name);
+  };
+  const ports = { pulls, redact, clock: host.clock, log: redactedLog(host, redact) };
+  return pullStatusFor(pullOf(pull), load, config, ports, options);
+}
+
+/** null: nobody is to be told, or there is no token to tell it with. */
+function pullTellerOf(config: Config, github: GitHubHost, ports: TickPorts): TellPulls | null {
+  const { status = true, repositories = [], token_key } = config.pull_requests ?? {};
+  const own = github.repository === null ? [] : [github.repository];
+  const all = [...new Set([...own, ...repositories])];
+  if (!status || all.length === 0 || !github.hasToken(token_key)) return null;
+  return pullTeller(config, all, { ...ports, pulls: githubPulls(github.client(token_key)) });
 }
 
 /** Every Plane token that a tick needs, before anything is asked: one error that names them all. */

@@ -12,8 +12,9 @@ import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
 import type { Claim, SavedBy, State } from './core/state.ts';
 import { observe } from './observe.ts';
 import type { ObservePorts } from './observe.ts';
-import { perform } from './perform.ts';
+import { MARGIN_MS, perform } from './perform.ts';
 import type { PerformPorts } from './perform.ts';
+import type { TellPulls } from './pr-status.ts';
 import { prepare } from './prepare.ts';
 import type { PreparePorts, Prepared } from './prepare.ts';
 import { loadState, saveState } from './save.ts';
@@ -22,6 +23,8 @@ import type { Held, LoadedState, SavePorts } from './save.ts';
 export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, PreparePorts {
   /** Who claims: unique to this process. */
   readonly holder: string;
+  /** Tells pull requests what was done; absent: nobody is to be told. */
+  readonly tellPulls?: TellPulls;
 }
 
 export interface TickOptions {
@@ -85,9 +88,12 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
 
   const ours = { ...claim, until: claim.until - held.ahead_ms };
   const done = await perform(prepared.actions, marked.held.state, ours, config, ports, options.signal);
-  const saved = await saveOutcomes(marked.held, done.events, claim, ports);
+  const mayTell = (): boolean => !stopped() && ports.clock.now() < ours.until - MARGIN_MS;
+  const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
+  const happened = [...done.events, ...(told ?? [])];
+  const saved = await saveOutcomes(marked.held, happened, claim, ports);
   const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
-  const events = [...decided, ...done.events];
+  const events = [...decided, ...happened];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
 

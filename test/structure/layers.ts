@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/tick.ts': 5,
   'action/src/observe.ts': 5,
   'action/src/perform.ts': 5,
+  'action/src/pr-status.ts': 5,
   'action/src/fleet.ts': 5,
   'action/src/prepare.ts': 5,
   'action/src/report.ts': 5,
@@ -33,6 +34,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/github/': 4,
   'bot/publish.ts': 4,
   'bot/notify.ts': 4,
+  'bot/pr-publish.ts': 4,
   // 3: executors, and what all edges stand on
   'action/src/http.ts': 3,
   'action/src/executors/': 3,
@@ -44,6 +46,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/operations.ts': 1,
   'action/src/config/': 1,
   'bot/message.ts': 1,
+  'bot/pr-message.ts': 1,
   // 0: words
   'action/src/model.ts': 0,
   'action/src/errors.ts': 0,

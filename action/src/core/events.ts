@@ -4,15 +4,22 @@
  * no longer current, so folding twice does no harm.
  */
 import type { Handle, Millis, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
-import type { ItemRecord, OpenRun, Publication } from './state.ts';
+import type { ItemRecord, OpenRun, Publication, PullRecord } from './state.ts';
 
 export type StateEvent =
-  | { readonly type: 'project-read'; readonly info: ProjectInfo; readonly at: Millis }
+  | {
+      readonly type: 'project-read';
+      readonly info: ProjectInfo;
+      readonly authors: readonly string[];
+      readonly at: Millis;
+    }
   | {
       readonly type: 'project-scanned';
       readonly key: string;
       readonly newest: Millis | null;
+      /** null: as it was; 0: everything is to be read again. */
       readonly swept_at: Millis | null;
+      readonly bots: readonly string[];
     }
   | { readonly type: 'identity'; readonly terminal: string; readonly user_id: string; readonly at: Millis }
   | { readonly type: 'terminal-reached'; readonly terminal: string; readonly utc_offset_min: number | null }
@@ -110,6 +117,10 @@ export type StateEvent =
   | { readonly type: 'forgotten'; readonly publication_id: string; readonly done: boolean }
   /** How many ticks in a row have failed for a passing reason, this one included; 0: this one went well. */
   | { readonly type: 'failures-counted'; readonly failures: number }
+  /** `pull`: `owner/name#12`. */
+  | { readonly type: 'pull-noted'; readonly pull: string; readonly record: PullRecord }
+  /** It is no longer open. */
+  | { readonly type: 'pull-dropped'; readonly pull: string }
   /** `agentd release KEY`: gives the item back although its run cannot be reached. */
   | { readonly type: 'released'; readonly item_id: string; readonly at: Millis };
 

@@ -50,6 +50,8 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       draft.set('projects', event.info.key, {
         watermark: known?.watermark ?? null,
         swept_at: known?.swept_at ?? 0,
+        bots: known?.bots ?? [],
+        authors: [...event.authors],
         info,
         read_at: event.at,
       });
@@ -62,6 +64,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         watermark: event.newest === null ? known.watermark : Math.max(event.newest, known.watermark ?? 0),
         swept_at: event.swept_at ?? known.swept_at,
+        bots: [...event.bots],
       });
       return;
     }
@@ -120,6 +123,14 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
     case 'account-freed':
       draft.delete('accounts', event.account);
       return;
+    case 'pull-noted':
+      state.pulls = { ...state.pulls, [event.pull]: event.record };
+      return;
+    case 'pull-dropped': {
+      const { [event.pull]: _gone, ...others } = state.pulls ?? {};
+      state.pulls = others;
+      return;
+    }
     case 'executor-held': {
       const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
       draft.set('terminals', event.terminal, {

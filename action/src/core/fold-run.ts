@@ -121,6 +121,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
           terminal: run.terminal,
           tokens: usage?.total_tokens ?? null,
           cost_usd: usage?.cost_usd ?? null,
+          round: run.round,
         },
       ];
       return;

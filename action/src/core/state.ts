@@ -95,6 +95,10 @@ const ProjectRecord = z.strictObject({
   /** Newest `updated_at` that was read; null: never. */
   watermark: millis.nullable(),
   swept_at: millis,
+  /** The bots whose items are kept, as far as the watermark goes: for any other, everything is read once more. */
+  bots: z.array(z.string()).default([]),
+  /** `allowed_authors` when the members were read. */
+  authors: z.array(z.string()).default([]),
   /** Cached project data and when it was read. */
   info: z.strictObject({
     id: z.string(),
@@ -135,7 +139,21 @@ const HistoryEntry = z.strictObject({
   terminal: z.string(),
   tokens: z.number().nullable(),
   cost_usd: z.number().nullable(),
+  /** Absent in entries of before it was kept. */
+  round: count.optional(),
 });
+
+/** An open pull request that belongs to an item. */
+const PullRecord = z.strictObject({
+  item_id: z.string(),
+  /** Our comment on it; null: none yet. */
+  comment_id: z.number().nullable(),
+  /** SHA-256 of what that comment says. */
+  digest: z.string().nullable(),
+  /** The item in Plane has the link. */
+  linked: z.boolean(),
+});
+export type PullRecord = z.infer<typeof PullRecord>;
 
 /** Path of the workflow file, number of the run, and when it saved. */
 const SavedBy = z.strictObject({ workflow: z.string(), number: count, at: millis });
@@ -167,6 +185,8 @@ export const State = z.strictObject({
   /** Account → quota hold. */
   accounts: z.record(z.string(), z.strictObject({ until: millis, holds: count })),
   history: z.array(HistoryEntry),
+  /** `owner/name#12` → what is known of it. */
+  pulls: z.record(z.string(), PullRecord).optional(),
   /** Ticks in a row to which Plane did not answer as it should; 0: the last one went well. */
   failures_in_row: count.default(0),
   /** The workflow run that saved last; null: it was none. */

@@ -1,0 +1,44 @@
+/** Which work item a pull request belongs to. Pure. */
+import type { PullRequest } from '../ports.ts';
+import type { State } from './state.ts';
+
+/** `acme/app#12`: under this name state keeps what is known of a pull request. */
+export function pullRef({ repository, number }: Pick<PullRequest, 'repository' | 'number'>): string {
+  return `${repository}#${number}`;
+}
+
+/** In a text that anybody may write, more keys than these are not looked for. */
+const KEYS_MAX = 50;
+
+/**
+ * The item's id; null: it belongs to none that is known. In this order: the item it was found to belong to before, the
+ * name of its branch (`agentd/ENG-12`, `feature/eng-12-login`), a key in its title, a key in its text. Only keys of
+ * configured projects count.
+ *
+ * What a stranger wrote into a pull request from a fork counts for nothing: it would show the item's state to them, and put
+ * their link into Plane.
+ */
+export function itemOfPull(pull: PullRequest, state: State, projects: readonly string[]): string | null {
+  const known = state.pulls?.[pullRef(pull)]?.item_id;
+  if (known !== undefined && known in state.items) return known;
+  if (pull.fork && !pull.insider) return null;
+  const ids = new Map(Object.entries(state.items).map(([id, item]) => [item.key, id]));
+  const texts = [pull.branch.toUpperCase(), pull.title, pull.body];
+  for (const key of texts.flatMap((text) => keysIn(text, projects))) {
+    const id = ids.get(key);
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+/** `ENG-12`, each once, in order; `XENG-12` and `ENG-12a` hold none. */
+export function keysIn(text: string, projects: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  for (const [, project = '', number = ''] of text.matchAll(
+    /(?<![A-Za-z0-9_])([A-Z0-9_]{1,12})-([1-9]\d{0,8})(?![A-Za-z0-9])/g,
+  )) {
+    if (projects.includes(project)) found.add(`${project}-${number}`);
+    if (found.size >= KEYS_MAX) break;
+  }
+  return [...found];
+}
