@@ -145,9 +145,13 @@ function worthSaving(held: Held, events: readonly StateEvent[], ports: TickPorts
   );
 }
 
-/** The watermark alone is worth no save: the next tick reads the same page again. A sweep is. */
+/**
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, unless the project is empty:
+ * it is then swept by every tick, with one request.
+ */
 function movesSweep(state: State, event: Extract<StateEvent, { type: 'project-scanned' }>): boolean {
-  return event.swept_at !== null || state.projects[event.key]?.watermark == null;
+  if (state.projects[event.key]?.watermark == null) return event.newest !== null;
+  return event.swept_at !== null;
 }
 
 const FOLD_TRIES = 6;
