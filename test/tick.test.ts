@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Config } from '../action/src/config/schema.ts';
+import { PlaneError } from '../action/src/errors.ts';
 import { parseState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
 import { tick } from '../action/src/tick.ts';
@@ -11,7 +13,7 @@ import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { SimStore } from './fakes/sim-store.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { BOT, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
+import { ADA, BOT, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
 
 const ANSWERS: Behaviour = {
   seconds: 30,
@@ -28,12 +30,13 @@ class Setting {
   readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
   readonly machine: SimMachine;
   readonly store: SimStore;
-  readonly config = makeConfig();
+  config: Config;
   readonly dead = new Set<string>();
   saves = 0;
 
-  constructor(options: { store_ahead_ms?: number } = {}) {
+  constructor(options: { store_ahead_ms?: number; config?: Config } = {}) {
     const { timeline } = this;
+    this.config = options.config ?? makeConfig();
     const ahead = options.store_ahead_ms;
     this.machine = new SimMachine({ timeline, name: 'box', behaviourOf: () => ANSWERS, runner_ms: () => 0 });
     this.store = new SimStore({
@@ -145,6 +148,65 @@ describe('a tick', () => {
     expect(report).toMatchObject({ changed: false, planned: [] });
     expect(setting.machine.dirs.size).toBe(0);
     expect(setting.store.text, 'a marker of a start that was not made would be one to clear up').toBeNull();
+  });
+});
+
+describe('what was there before the configuration knew of it', () => {
+  const withoutBot = makeConfig((raw) => {
+    const routing = { by_assignee: { 'bot-other': 'other' } };
+    raw.projects['ENG'] = { ...raw.projects['ENG'], routing };
+  });
+
+  /** An item that nobody touches any more, and a later one of somebody else. */
+  function overtaken(setting: Setting): void {
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.timeline.pass(10 * MINUTE);
+    setting.plane.create({ state: 'Todo', assignees: [ADA] });
+  }
+
+  it('is found when its bot is added', async () => {
+    const setting = new Setting({ config: withoutBot });
+    overtaken(setting);
+    await setting.tick();
+    setting.timeline.pass(10 * MINUTE);
+    setting.config = makeConfig();
+    await setting.tick();
+    setting.timeline.pass(MINUTE);
+    await setting.tick();
+    expect(setting.machine.dirs.size).toBe(1);
+  });
+
+  it('is found when the user of its bot can be read at last', async () => {
+    const setting = new Setting();
+    overtaken(setting);
+    const down = new PlaneError(
+      { code: 'plane-failed', message: 'Plane answered 502.', remedy: '', retry: true },
+      { status: 502 },
+    );
+    const desk = deskFor(setting.plane, calmCaller(setting.timeline), { timeline: setting.timeline, users: {} });
+    await setting.tick({ ports: { desk: { ...desk, whoAmI: () => Promise.reject(down) } } });
+    setting.timeline.pass(10 * MINUTE);
+    await setting.tick();
+    setting.timeline.pass(MINUTE);
+    await setting.tick();
+    expect(setting.machine.dirs.size).toBe(1);
+  });
+
+  it('is heard when its author is allowed at last', async () => {
+    const setting = new Setting({ config: makeConfig((raw) => (raw['allowed_authors'] = [])) });
+    const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    setting.timeline.pass(MINUTE);
+    await setting.tick();
+    setting.timeline.pass(MINUTE);
+    setting.plane.comment(stored, { actor: ADA, html: '<p>Again.</p>' });
+    setting.timeline.pass(5 * MINUTE);
+    const { waiting } = await setting.tick();
+    expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'requester-not-allowed' }]);
+    setting.config = makeConfig();
+    setting.timeline.pass(5 * MINUTE);
+    await setting.tick();
+    expect(setting.machine.dirs.size).toBe(2);
   });
 });
 

@@ -126,7 +126,7 @@ async function readProject(
 ): Promise<ProjectSeen> {
   const known = state.projects[key];
   try {
-    const fresh = known === undefined || now - known.read_at >= CACHE_MS || !fits(key, config, known.info);
+    const fresh = known === undefined || now - known.read_at >= CACHE_MS || !fits(key, config, known);
     const info: ProjectInfo = fresh ? await ports.tracker.project(key) : known.info;
     if (info.archived) return { ok: true, info, fresh, items: [], newest: null, full: false };
     const full = known === undefined || known.watermark === null || now - known.swept_at >= SWEEP_EVERY_MS;

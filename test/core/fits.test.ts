@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fits, isExpected } from '../../action/src/core/fits.ts';
+import type { ProjectInfo } from '../../action/src/model.ts';
 import { ADA, BOT, PROJECT, STATES, makeConfig } from './scene.ts';
 
-const without = (name: string) => ({ ...PROJECT, states: PROJECT.states.filter((state) => state.name !== name) });
+const AUTHORS = makeConfig().allowed_authors;
+const known = (info: ProjectInfo) => ({ info, authors: AUTHORS });
+const without = (name: string) => known({ ...PROJECT, states: PROJECT.states.filter((state) => state.name !== name) });
 
 describe('what was read of a project', () => {
   it('serves while everything that the configuration names is there', () => {
-    expect(fits('ENG', makeConfig(), PROJECT)).toBe(true);
+    expect(fits('ENG', makeConfig(), known(PROJECT))).toBe(true);
   });
 
   it.each(['In Progress', 'In Review', 'Needs Input', 'Blocked'])('does not serve without the state %s', (name) => {
@@ -17,10 +20,15 @@ describe('what was read of a project', () => {
     const picky = makeConfig((raw) => {
       raw.projects['ENG'] = { ...raw.projects['ENG'], states: { working: 'In Progress', pick_up: ['Ready'] } };
     });
-    expect(fits('ENG', picky, PROJECT)).toBe(false);
+    expect(fits('ENG', picky, known(PROJECT))).toBe(false);
     const members = PROJECT.members.filter((member) => member.id !== BOT);
-    expect(fits('ENG', makeConfig(), { ...PROJECT, members })).toBe(false);
-    expect(fits('ENG', makeConfig(), { ...PROJECT, archived: true })).toBe(false);
+    expect(fits('ENG', makeConfig(), known({ ...PROJECT, members }))).toBe(false);
+    expect(fits('ENG', makeConfig(), known({ ...PROJECT, archived: true }))).toBe(false);
+  });
+
+  it('does not serve for other authors, whose addresses were not kept', () => {
+    const config = makeConfig((raw) => (raw['allowed_authors'] = [...AUTHORS, 'eve@example.com']));
+    expect(fits('ENG', config, known(PROJECT))).toBe(false);
   });
 
   it('may lack states that nothing names', () => {
@@ -29,15 +37,15 @@ describe('what was read of a project', () => {
 });
 
 describe('the user behind a token', () => {
-  const known = { ENG: { info: PROJECT } };
+  const projects = { ENG: { info: PROJECT } };
 
   it('is expected where the configuration names it, and wherever no members were read yet', () => {
-    expect(isExpected(BOT, 'box', makeConfig(), known)).toBe(true);
+    expect(isExpected(BOT, 'box', makeConfig(), projects)).toBe(true);
     expect(isExpected(ADA, 'box', makeConfig(), {})).toBe(true);
   });
 
   it('is not expected when it is somebody else, or no member', () => {
-    expect(isExpected(ADA, 'box', makeConfig(), known)).toBe(false);
-    expect(isExpected('user-nobody', 'box', makeConfig(), known)).toBe(false);
+    expect(isExpected(ADA, 'box', makeConfig(), projects)).toBe(false);
+    expect(isExpected('user-nobody', 'box', makeConfig(), projects)).toBe(false);
   });
 });

@@ -5,10 +5,17 @@
 import type { Config } from '../config/schema.ts';
 import type { ProjectInfo } from '../model.ts';
 
-/** Everything that the configuration names is there, and the project is in use. */
-export function fits(key: string, config: Config, info: ProjectInfo): boolean {
+/** A project as state keeps it. */
+interface Known {
+  readonly info: ProjectInfo;
+  readonly authors: readonly string[];
+}
+
+/** Everything that the configuration names is there, it was read for the same authors, and the project is in use. */
+export function fits(key: string, config: Config, known: Known): boolean {
   const project = config.projects[key];
-  if (project === undefined || info.archived) return false;
+  const { info } = known;
+  if (project === undefined || info.archived || !hasSameAuthors(config, known)) return false;
   const { working, review, question, blocked, pick_up = [] } = project.states;
   const states = new Set(info.states.map((state) => state.name));
   const members = new Set(info.members.map((member) => member.display_name));
@@ -16,6 +23,11 @@ export function fits(key: string, config: Config, info: ProjectInfo): boolean {
     [working, review, question, blocked, ...pick_up].every((name) => name === undefined || states.has(name)) &&
     Object.keys(project.routing.by_assignee).every((name) => members.has(name))
   );
+}
+
+/** Of members that no author is, state keeps no address: others cannot be told by what was read for these. */
+export function hasSameAuthors({ allowed_authors }: Config, { authors }: Pick<Known, 'authors'>): boolean {
+  return authors.length === allowed_authors.length && authors.every((author) => allowed_authors.includes(author));
 }
 
 /** The user is the one that the configuration expects behind the token of `terminal`, as far as members were read. */

@@ -10,6 +10,7 @@ import { breakerUntil } from './backoff.ts';
 import { viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { Draft } from './evolve.ts';
+import { hasSameAuthors } from './fits.ts';
 import type { StateEvent } from './events.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
@@ -110,7 +111,11 @@ function readProjects(
       problems.push(seen.problem);
       continue;
     }
-    if (seen.fresh) draft.apply({ type: 'project-read', info: withoutAddresses(seen.info, config), at: now });
+    if (seen.fresh) {
+      draft.applyAll(forgetCounts(draft.state, key, config));
+      const info = withoutAddresses(seen.info, config);
+      draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at: now });
+    }
     const viewed = viewProject(key, config, seen.info, obs);
     problems.push(...viewed.problems);
     if (viewed.view !== null) views.set(key, viewed.view);
@@ -122,6 +127,15 @@ function readProjects(
   }
   const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
   return { views, problems: [...unique.values()] };
+}
+
+/** Comments were counted by who was allowed then: for other authors they have to be read again. */
+function forgetCounts(state: State, key: string, config: Config): StateEvent[] {
+  const known = state.projects[key];
+  if (known === undefined || hasSameAuthors(config, known)) return [];
+  return Object.entries(state.items)
+    .filter(([, { project, unheard }]) => project === key && unheard.allowed + unheard.others > 0)
+    .map(([item_id, { unheard }]) => ({ type: 'comments-read', item_id, at: 0, unheard }));
 }
 
 /** State may lie in a public repository: it keeps only those e-mail addresses that the configuration names anyway. */
