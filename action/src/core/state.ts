@@ -99,10 +99,6 @@ const ProjectRecord = z.strictObject({
   bots: z.array(z.string()).default([]),
   /** `allowed_authors` when the members were read. */
   authors: z.array(z.string()).default([]),
-  /** The bots whose items are kept, as far as the watermark goes: for any other, everything is read once more. */
-  bots: z.array(z.string()).default([]),
-  /** `allowed_authors` when the members were read. */
-  authors: z.array(z.string()).default([]),
   /** Cached project data and when it was read. */
   info: z.strictObject({
     id: z.string(),
