@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-const Values = z.record(z.string(), z.unknown());
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
 export const Step = z.object({
   name: z.string().optional(),

@@ -13,7 +13,7 @@ for (const path of process.argv.slice(2)) {
     : `file:///w/.github/workflows/${path.replace(/^.*\//, '')}`;
   const document = TextDocument.create(place, 'yaml', 0, readFileSync(path, 'utf8'));
   for (const { range, message } of await validate(document)) {
-    findings.push(`${path}:${range.start.line + 1}: ${message}`);
+    findings.push(`${path}:${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`);
   }
 }
 process.stdout.write(JSON.stringify(findings));

@@ -146,6 +146,10 @@ describe('tick.yml', () => {
 describe('pr-status.yml', () => {
   const file = named('pr-status.yml');
 
+  it('has no secret but the token of the job', () => {
+    expect(file.text).not.toContain('secrets');
+  });
+
   it('never runs with secrets for a fork, and never checks out its code', () => {
     const job = file.workflow.jobs['status'];
     expect(job?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
@@ -163,7 +167,7 @@ describe('reuse.yml', () => {
       const asked = Object.assign({}, ...Object.values(called.workflow.jobs).map((job) => job.permissions));
       expect(permissions).toEqual(asked);
       const trigger = z
-        .object({ secrets: z.record(z.string(), z.unknown()) })
+        .object({ secrets: z.record(z.string(), z.unknown()).default({}) })
         .parse(called.workflow.on['workflow_call']);
       for (const name of Object.keys(secrets ?? {})) expect(trigger.secrets).toHaveProperty(name);
     }

@@ -18,20 +18,24 @@ export interface Circumstances {
 export async function readCircumstances(env: Env): Promise<Circumstances> {
   return {
     event: env['GITHUB_EVENT_NAME'] ?? '',
-    schedule: env['GITHUB_EVENT_NAME'] === 'schedule' ? await scheduleOf(env['GITHUB_EVENT_PATH'] ?? '') : null,
+    schedule: env['GITHUB_EVENT_NAME'] === 'schedule' ? scheduleOf(await readEvent(env)) : null,
     run: workflowRun(env),
     run_url: runUrl(env),
   };
 }
 
-async function scheduleOf(path: string): Promise<string | null> {
+/** What GitHub says about the event; null: nothing that can be read. */
+export async function readEvent(env: Env): Promise<unknown> {
   try {
-    const event: unknown = JSON.parse(await readFile(path, 'utf8'));
-    if (typeof event !== 'object' || event === null || !('schedule' in event)) return null;
-    return typeof event.schedule === 'string' ? event.schedule : null;
+    return JSON.parse(await readFile(env['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
   } catch {
     return null;
   }
+}
+
+function scheduleOf(event: unknown): string | null {
+  if (typeof event !== 'object' || event === null || !('schedule' in event)) return null;
+  return typeof event.schedule === 'string' ? event.schedule : null;
 }
 
 function workflowRun(env: Env): WorkflowRun | null {

@@ -66,9 +66,13 @@ async function runMode(job: Job): Promise<Verdict> {
       const { runCheck } = await import('./check.ts');
       return runCheck(job);
     }
+    case 'pr-status': {
+      const settings = await settingsOf(job);
+      const { runPullStatus } = await import('./pull.ts');
+      return runPullStatus(job, settings, githubHost(job.host));
+    }
     case 'smoke':
     case 'doctor':
-    case 'pr-status':
       throw new ConfigError({
         code: 'mode-not-available',
         message: `Mode ${mode} is not part of this version of the Action.`,

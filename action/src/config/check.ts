@@ -53,6 +53,7 @@ function warningsOf(parsed: ParsedConfig): readonly ConfigProblem[] {
 /** What is odd only where it runs. */
 function surroundings(config: Config, env: Readonly<Record<string, string | undefined>>): ConfigProblem[] {
   if (config.state.store !== 'file' || env.GITHUB_ACTIONS !== 'true') return [];
+  if (env.RUNNER_ENVIRONMENT === 'self-hosted') return [];
   return [
     {
       code: 'state-is-forgotten',
