@@ -16,7 +16,7 @@ import type { ExecResult, Millis, ProjectInfo, WorkItem } from './model.ts';
 import type { Clock, Desk, Log, Notifier, Target, Tracker } from './ports.ts';
 import { backoff } from './core/backoff.ts';
 import type { StateEvent } from './core/events.ts';
-import { accountOf } from './core/settle.ts';
+import { accountOf } from './core/holds.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { ItemRecord, Publication, State, Step } from './core/state.ts';
 import { webUrl } from './web-url.ts';

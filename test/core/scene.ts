@@ -270,10 +270,10 @@ export class Story {
     }
   }
 
-  /** Starts the item and sees its run. */
+  /** Starts the item, unless a further run was marked as soon as the last one had ended, and sees its run. */
   begin(): void {
-    this.tick();
-    this.tick({ runs: { 'i-1': RUNNING } });
+    if (!this.isOpen) this.tick();
+    this.tick({ runs: { 'i-1': { ...RUNNING, started_at: this.now } } });
     this.publishAll();
   }
 

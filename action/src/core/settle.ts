@@ -4,11 +4,13 @@
  */
 import type { Config } from '../config/schema.ts';
 import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../model.ts';
-import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff, quotaUntil } from './backoff.ts';
+import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff } from './backoff.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
+import { freeAccount, freeExecutor, holdAccount, holdExecutor } from './holds.ts';
 import { interpret } from './interpret.ts';
 import { publicationOf, stepsAfter } from './publications.ts';
+import { REMEDY, envRemedy } from './remedies.ts';
 import { canResume } from './route.ts';
 import type { ItemRecord, OpenRun, Say, State } from './state.ts';
 
@@ -37,7 +39,6 @@ export interface SettleFacts {
 }
 
 const EMPTY_RESULT: ExecResult = { last_message: null, exit_code: null, thread_id: null, log_paths: [], tail: '' };
-const ENV_HOLD_MS = 60 * 60_000;
 
 export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: SettleFacts): StateEvent[] {
   const { config, now } = facts;
@@ -188,7 +189,7 @@ function failed(
   facts: SettleFacts,
   at: Millis,
 ): Decision {
-  const { config, now, state } = facts;
+  const { config, now } = facts;
   const ledgered = { ...item, ledger: [...item.ledger, { run_id: run.run_id, class: verdict.class, at }].slice(-20) };
   const resumed = run.thread_id !== null;
   const again = (next: NonNullable<ItemRecord['next']>, spent?: ItemRecord['spent'][number]): Decision => ({
@@ -211,40 +212,40 @@ function failed(
     say: { ...say(kind, tag, verdict.reason, remedy), class: verdict.class },
     events,
   });
-  const retryAt = (thread: 'keep' | 'new'): NonNullable<ItemRecord['next']> => ({
-    kind: 'retry',
-    not_before: now + backoff(config.retry, item.attempts, run.run_id),
-    thread,
-    quota: false,
-  });
+  // A run that began a conversation and left none of its own is not followed by the one before it.
+  const thread = resumed || ending.result?.thread_id != null ? 'keep' : 'new';
+  const not_before = now + backoff(config.retry, item.attempts, run.run_id);
+  const retry = { kind: 'retry', not_before, thread, quota: false } as const;
   const rerun = { kind: 'rerun', not_before: now, thread: 'new', quota: false } as const;
 
   switch (verdict.class) {
     case 'session_lost':
       return item.spent.includes('rerun') ? stop('failed', 'blocked', REMEDY.failed) : again(rerun, 'rerun');
     case 'quota': {
-      const account = accountOf(run, config);
-      const held = state.accounts[account];
-      const until = quotaUntil(now, verdict.reset_at, held?.holds ?? 0);
-      const hold: StateEvent = { type: 'account-held', account, until, holds: (held?.holds ?? 0) + 1 };
+      const hold = holdAccount(run, verdict.reset_at, facts);
       const holds = item.quota_holds + 1;
       if (holds >= QUOTA_HOLDS_BEFORE_BLOCKED) return stop('failed', 'blocked', REMEDY.quota, [hold]);
-      const waiting = again({ kind: 'retry', not_before: until, thread: 'keep', quota: true });
+      const waiting = again({ kind: 'retry', not_before: hold.until, thread, quota: true });
       return { ...waiting, item: { ...waiting.item, quota_holds: holds }, events: [hold] };
     }
     case 'env':
       if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
-      return stop('failed', 'blocked', envRemedy(run, ending), holdAfter(run, verdict.reason, config, now));
+      return stop(
+        'failed',
+        'blocked',
+        envRemedy(run, ending.result?.exit_code ?? null),
+        holdExecutor(run, verdict.reason, facts),
+      );
     case 'transient':
     case 'killed':
-      if (item.attempts < config.retry.max_attempts) return again(retryAt('keep'));
+      if (item.attempts < config.retry.max_attempts) return again(retry);
       return stop('failed', 'blocked', REMEDY[verdict.class]);
     case 'timeout':
     case 'stalled':
-      if (config.retry.timeout > 0 && !item.spent.includes('timeout')) return again(retryAt('keep'), 'timeout');
+      if (config.retry.timeout > 0 && !item.spent.includes('timeout')) return again(retry, 'timeout');
       return stop('failed', 'blocked', REMEDY[verdict.class]);
     case 'lost':
-      if (ending.swept && !item.spent.includes('lost')) return again(retryAt('keep'), 'lost');
+      if (ending.swept && !item.spent.includes('lost')) return again(retry, 'lost');
       return stop('lost', 'blocked', REMEDY.lost);
     case 'cancelled':
       return stop('cancelled', null, '');
@@ -252,61 +253,11 @@ function failed(
       return stop('failed', 'blocked', REMEDY.empty);
     case 'failed':
       if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
-      if (item.attempts <= config.retry.failed) return again(retryAt('keep'));
+      if (item.attempts <= config.retry.failed) return again(retry);
       return stop('failed', 'blocked', REMEDY.failed);
   }
 }
 
-const REMEDY = {
-  quota: 'The account ran into its limit five times in a row. Check its plan, or route the item elsewhere.',
-  env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
-  transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
-  killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
-  timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
-  stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
-  lost: 'Look at the machine; then comment here or move the item back to try again.',
-  empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
-  failed: 'See the last frame; then comment here or move the item back to try again.',
-} as const;
-
-/** What to mend, as far as the runner's own exit codes tell it. */
-function envRemedy(run: OpenRun, ending: Ending): string {
-  const where = `terminals.${run.terminal}`;
-  const then = 'then comment here or move the item back.';
-  switch (ending.result?.exit_code) {
-    case 97:
-      return `Make the folder on ${run.terminal}, or correct ${where}.repo; ${then}`;
-    case 127:
-      return `Install the program on ${run.terminal}, or name its absolute path under ${where}.bins; ${then}`;
-    default:
-      return REMEDY.env;
-  }
-}
-
-/** Others would fail alike, unless it was a label of this item that chose the model or the script. */
-function holdAfter(run: OpenRun, reason: string, config: Config, now: Millis): StateEvent[] {
-  const { terminal, executor, key } = run;
-  const known = config.executors[executor];
-  const usual = run.model === (known?.default_model ?? null) && run.script === (known?.script ?? null);
-  if (!usual) return [];
-  const until = now + ENV_HOLD_MS;
-  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}` }];
-}
-
-/** It works again. */
-function freeExecutor(run: OpenRun, state: State): StateEvent[] {
-  const held = state.terminals[run.terminal]?.holds[run.executor] !== undefined;
-  return held ? [{ type: 'executor-freed', terminal: run.terminal, executor: run.executor }] : [];
-}
-
 function say(kind: Say['kind'], tag: Tag | null, reason = '', remedy = ''): Omit<Say, 'seconds' | 'ledger'> {
   return { kind, tag, tagged: true, class: null, reason, remedy };
-}
-
-export function accountOf(run: { readonly terminal: string; readonly executor: string }, config: Config): string {
-  return config.terminals[run.terminal]?.accounts[run.executor] ?? `${run.terminal}/${run.executor}`;
-}
-
-function freeAccount(run: OpenRun, config: Config): StateEvent[] {
-  return [{ type: 'account-freed', account: accountOf(run, config) }];
 }

@@ -1,0 +1,28 @@
+/** What a person does about a run that failed, in one sentence. Pure. */
+import type { OpenRun } from './state.ts';
+
+export const REMEDY = {
+  quota: 'The account ran into its limit five times in a row. Check its plan, or route the item elsewhere.',
+  env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
+  transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
+  killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
+  timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
+  stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
+  lost: 'Look at the machine; then comment here or move the item back to try again.',
+  empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
+  failed: 'See the last frame; then comment here or move the item back to try again.',
+} as const;
+
+/** What to mend, as far as the runner's own exit codes tell it. */
+export function envRemedy(run: OpenRun, exit_code: number | null): string {
+  const where = `terminals.${run.terminal}`;
+  const then = 'then comment here or move the item back.';
+  switch (exit_code) {
+    case 97:
+      return `Make the folder on ${run.terminal}, or correct ${where}.repo; ${then}`;
+    case 127:
+      return `Install the program on ${run.terminal}, or name its absolute path under ${where}.bins; ${then}`;
+    default:
+      return REMEDY.env;
+  }
+}
