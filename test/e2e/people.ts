@@ -65,6 +65,12 @@ export class People {
     this.#call('ada', 'PATCH', this.#path(item), { assignees: aliases.map((alias) => this.id(`user.${alias}`)) });
   }
 
+  label(item: MadeItem, ...labels: string[]): void {
+    this.#call('ada', 'PATCH', this.#path(item), {
+      labels: labels.map((label) => this.id(`label.${item.project}.${label}`)),
+    });
+  }
+
   comment(item: MadeItem, alias: string, html: string): void {
     this.#call(alias, 'POST', `${this.#path(item)}comments/`, { comment_html: html });
   }

@@ -175,7 +175,7 @@ export class World {
   /** Names of the run directories: `ENG-1-1`, `ENG-1-1-r2`. */
   launches(): string[] {
     const root = join(this.folder, 'runs');
-    const names = existsSync(root) ? readdirSync(root).filter((name) => !name.startsWith('.')) : [];
+    const names = existsSync(root) ? readdirSync(root).filter((name) => /^[0-9a-f]{8}-/.test(name)) : [];
     return names.map((name) => name.replace(/^[0-9a-f]{8}-/, '')).toSorted();
   }
 

@@ -15,6 +15,9 @@ import type { Host } from '../../host.ts';
 import { summarise } from '../../report.ts';
 import type { TickSummary } from '../../report.ts';
 import { tick } from '../../tick.ts';
+import { loadState } from '../../save.ts';
+import { runRef } from '../../core/refs.ts';
+import { LINEAGE_SHOWN } from '../../core/state.ts';
 import type { State } from '../../core/state.ts';
 import { person } from './person.ts';
 import type { Person } from './person.ts';
@@ -81,12 +84,24 @@ export async function runDemo(
       const { ticks, state } = await tickUntilAnswered(host, config, composed, ada, items, told);
       return { result: await resultOf(server.url, ticks, state, ada, items), close };
     } finally {
+      await endRuns(composed);
       await composed.close();
     }
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What still runs is ended: its folder goes, and with it all by which it could be found again. */
+async function endRuns({ ports, fleet }: Composed): Promise<void> {
+  const { state } = await loadState(ports, true);
+  const refs = Object.values(state.inflight).map((run) => ({ ...runRef(run), id: run.item_id }));
+  const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: state.fence + 1 };
+  await fleet.carryOut(
+    refs.map((ref) => ({ type: 'kill', ref })),
+    fence,
+  );
 }
 
 interface MadeItem {
