@@ -127,7 +127,12 @@ export function makeResult(fields: Partial<ExecResult> = {}): ExecResult {
   return { last_message: null, exit_code: 0, thread_id: 'thread-1', log_paths: [], tail: '', ...fields };
 }
 
-export const RUNNING: Inspection = { state: 'running', started_at: NOW, last_output_at: null, thread_id: null };
+export const RUNNING = {
+  state: 'running',
+  started_at: NOW,
+  last_output_at: null,
+  thread_id: null,
+} as const satisfies Inspection;
 export const NONE: Inspection = { state: 'none' };
 export const STARTING: Inspection = { state: 'starting', since: NOW };
 export const VOID: Inspection = { state: 'void' };
