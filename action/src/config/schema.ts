@@ -139,7 +139,13 @@ export const LimitsConfig = z
     run_s: seconds.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
     stall_s: seconds.default(2700).describe('Seconds without output after which a run is ended; 0: never.'),
     start_grace_s: seconds.default(90).describe('How long a run directory without evidence counts as starting.'),
-    tick_s: seconds.min(30).default(240).describe('Longest time a tick may take; its claim lasts that long.'),
+    // Nothing is sent in the last minute of a claim: less time would never let anything be sent.
+    tick_s: seconds
+      .min(90)
+      .default(240)
+      .describe(
+        'Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.',
+      ),
     runs: z.number().int().min(1).default(20).describe('Most runs at once over all projects.'),
     comment_chars: z
       .number()
