@@ -210,6 +210,23 @@ describe('what was there before the configuration knew of it', () => {
   });
 });
 
+describe('an item that is blocked', () => {
+  it('keeps no other waiting, however many there are', async () => {
+    const setting = new Setting();
+    const open = setting.plane.create({ state: 'Backlog' });
+    for (let count = 0; count < 30; count++) {
+      const blocked = setting.plane.create({ state: 'Todo', assignees: [BOT], priority: 'urgent' });
+      blocked.blocked_by.add(open.id);
+    }
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    for (let ticks = 0; ticks < 4 && setting.machine.dirs.size === 0; ticks++) {
+      await setting.tick();
+      setting.timeline.pass(MINUTE);
+    }
+    expect(setting.machine.dirs.size).toBe(1);
+  });
+});
+
 describe('a claim', () => {
   const until = NOW + 4 * MINUTE;
 

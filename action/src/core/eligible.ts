@@ -54,6 +54,10 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   if (turn.kind === 'retry' && item.next?.quota !== true && item.attempts >= most + 1) {
     return refuse('attempts-spent', `${item.attempts} attempts were made.`);
   }
+  const until = (item.blocked?.read_at ?? 0) + BLOCKED_MS;
+  const changed = item.seen.updated_at > (item.blocked?.read_at ?? 0);
+  const blocked = until > now && !changed ? refusalOfBlocked(item, turn.kind, view, until) : null;
+  if (blocked !== null) return { refusal: blocked };
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
     return refuse('breaker-open', `Terminal ${route.terminal} does not answer.`, terminal.not_before);
@@ -67,6 +71,20 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
     return refuse('env-hold', `${route.executor} on ${route.terminal} needs attention (${hold.reason})`, hold.until);
   }
   return { wish: { item_id, item, view, route, ...turn } };
+}
+
+/** How long an item that was blocked is not read again, unless it changes: each such read costs several requests. */
+const BLOCKED_MS = 10 * 60_000;
+
+/** Only a first run waits for blockers: after that it is a conversation. */
+export function refusalOfBlocked(
+  { blocked, round }: ItemRecord,
+  kind: Wish['kind'],
+  view: ProjectView,
+  until: Millis | null,
+): Refusal | null {
+  if (blocked === null || round > 0 || kind !== 'round' || !view.config.respect_blockers) return null;
+  return refuse('blocked-by', `It is blocked by ${blocked.by}.`, until).refusal;
 }
 
 /** A person who takes up a failure from the time of the hold says that its cause is mended; a new item does not. */

@@ -33,6 +33,7 @@ export type StateEvent =
       readonly at: Millis;
       readonly unheard: { readonly allowed: number; readonly others: number };
     }
+  | { readonly type: 'blockers-read'; readonly item_id: string; readonly blocked: ItemRecord['blocked'] }
   /** A person moved an answered item somewhere that starts nothing: a later move is judged from there. */
   | { readonly type: 'item-moved'; readonly item_id: string; readonly left: NonNullable<ItemRecord['left']> }
   /** A person took back an item for which agentd wanted a further run. */

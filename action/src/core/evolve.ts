@@ -110,6 +110,8 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       return;
     case 'comments-read':
       return draft.changeItem(event.item_id, { comments_read_at: event.at, unheard: event.unheard });
+    case 'blockers-read':
+      return draft.changeItem(event.item_id, { blocked: event.blocked });
     case 'item-moved':
       return draft.changeItem(event.item_id, { left: event.left });
     case 'next-dropped':
@@ -173,6 +175,7 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     next: null,
     answer: null,
     left: null,
+    blocked: null,
     heard: [],
     asked: [],
     comments_read_at: 0,

@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
-import { byUrgency, judge, refuse } from './eligible.ts';
+import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { Refusal, Wish } from './eligible.ts';
 import type { Observations, Want } from './observations.ts';
 import { isPublishing } from './publications.ts';
@@ -52,6 +52,7 @@ export function planStarts(facts: StartFacts): Starts {
     if ('wish' in judged) wishes.push(judged.wish);
     else wait(item.key, judged.refusal);
   }
+  wantBlockers(wishes, facts);
   wishes.sort((a, b) => byUrgency(a.item, b.item));
   const slots = new Slots(config, state);
   const actions: Action[] = [];
@@ -80,6 +81,22 @@ function wantsComments(item_id: string, facts: StartFacts): boolean {
   return item.seen.updated_at > item.comments_read_at;
 }
 
+/** Items that were blocked are looked at again in turn, a few at a time: most of them still are. */
+function wantBlockers(wishes: readonly Wish[], facts: StartFacts): void {
+  const blocked = wishes
+    .filter((wish) => blockedAsRead(wish) !== null && !facts.obs.details.has(wish.item_id))
+    .toSorted((a, b) => (a.item.blocked?.read_at ?? 0) - (b.item.blocked?.read_at ?? 0));
+  for (const { item_id, item } of blocked.slice(0, BLOCKED_READS)) {
+    facts.want(item_id, { project: item.project, purpose: 'intake', comments: true, blockers: true });
+  }
+}
+
+const BLOCKED_READS = 3;
+
+function blockedAsRead({ item, kind, view }: Wish): Refusal | null {
+  return refusalOfBlocked(item, kind, view, null);
+}
+
 /** What still has to be known before this item may start. */
 function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   const { obs } = facts;
@@ -99,8 +116,10 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
     }
   }
   const detail = obs.details.get(wish.item_id);
+  const blocked = blockedAsRead(wish);
+  if (blocked !== null && detail === undefined) return blocked;
   if (detail === undefined) {
-    const first = wish.item.runs === 0;
+    const first = wish.item.round === 0;
     facts.want(wish.item_id, {
       project: wish.item.project,
       purpose: first ? 'intake' : 'command',
@@ -112,10 +131,7 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   if (!detail.ok) return refuse('project-unread', detail.problem.message).refusal;
   if (detail.item === null) return refuse('project-unread', 'Plane did not find it; it may be too new.').refusal;
   if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.').refusal;
-  const blocker = wish.view.config.respect_blockers ? detail.blockers.find((other) => !other.done) : undefined;
-  if (blocker !== undefined && wish.kind === 'round')
-    return refuse('blocked-by', `It is blocked by ${blocker.key}.`).refusal;
-  return null;
+  return blocked;
 }
 
 /** Free places: over all, per project, per terminal, and one per repository unless items have their own worktrees. */

@@ -58,6 +58,9 @@ const Left = z.strictObject({
   updated_at: millis,
 });
 
+/** An unfinished item that blocks this one, as it was read; it is looked at again after a while. */
+const Blocked = z.strictObject({ by: z.string(), read_at: millis });
+
 export const ItemRecord = z.strictObject({
   key: z.string(),
   project: z.string(),
@@ -78,6 +81,7 @@ export const ItemRecord = z.strictObject({
   next: Next.nullable(),
   answer: Answer.nullable(),
   left: Left.nullable(),
+  blocked: Blocked.nullable().default(null),
   /** Comments that were part of a prompt. */
   heard: z.array(z.string()),
   /** Those of them that no run has answered yet: every further attempt carries them again. */

@@ -56,6 +56,11 @@ export function watchDetail(
   }
   const events = seeItem(state, view, detail.item);
   if (detail.comments !== null) events.push(...readComments(state, view, detail.item, detail.comments, now));
+  const by = detail.blockers.find(({ done }) => !done)?.key;
+  const blocked = by === undefined ? null : { by, read_at: now };
+  if (blocked !== null || state.items[item_id]?.blocked != null) {
+    events.push({ type: 'blockers-read', item_id, blocked });
+  }
   return events;
 }
 
