@@ -255,6 +255,7 @@ export function guards(at: At): void {
         expect(started).toHaveLength(1);
         expect(results.flat().map(refusalOf)).toContain('item-locked');
         await settled(present(started[0]), 'running');
+        await until('it has begun', () => linesOf(join(repo, `begun-${round}`)).length > 0);
         await pause(50);
         expect(linesOf(join(repo, `begun-${round}`))).toEqual(started);
       }
