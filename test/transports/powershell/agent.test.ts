@@ -58,7 +58,6 @@ withPowerShell('the runner on Windows', (windows) => {
         await start(made);
         await until('the agent runs', () => linesOf(join(repo, 'pid')).length === 1);
         process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
-        expect(await settled('a', 'gone')).toMatchObject({ same_boot: true });
         expect(await settled('a', 'finished')).toMatchObject({ exit_code: 137, ended_by: 'limit' });
         await until('nothing is left', () => markedBy(made.task).length === 0);
         expect(lives(Number(linesOf(join(repo, 'pid'))[0]))).toBe(false);

@@ -172,33 +172,35 @@ interface Findings {
 }
 
 const ANALYSIS = String.raw`
-$lists={param($block) ,@($ast.FindAll($block,$true))}
 ,@(foreach($b64 in $texts){
 $tokens=$null;$errors=$null
 $ast=[Management.Automation.Language.Parser]::ParseInput([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64)),[ref]$tokens,[ref]$errors)
-$all=@($ast.FindAll({$true},$true))
-$is={param($name) @($all|Where-Object{$_.GetType().Name -eq $name})}
-@{
-errors=@($errors|ForEach-Object{$_.Message})
-newer=@(
-@($all|Where-Object{$_.GetType().Name -in 'PipelineChainAst','TernaryExpressionAst','UsingStatementAst','TypeDefinitionAst'}
-& $is 'PipelineAst'|Where-Object Background
-& $is 'BinaryExpressionAst'|Where-Object{"$($_.Operator)" -like 'QuestionQuestion*'}
-& $is 'AssignmentStatementAst'|Where-Object{"$($_.Operator)" -like 'QuestionQuestion*'}
-$all|Where-Object{$_.NullConditional}
-& $is 'NamedBlockAst'|Where-Object{"$($_.BlockKind)" -eq 'Clean'})|ForEach-Object{$_.Extent.Text}
-$tokens|Where-Object{$_.Kind -eq 'Number' -and $_.Text -notmatch '^-?\d+$'}|ForEach-Object Text
-)
-functions=@((& $is 'FunctionDefinitionAst')|ForEach-Object Name)
-commands=@((& $is 'CommandAst')|ForEach-Object{$name=$_.GetCommandName();if($name){$name+'|'+(@($_.CommandElements|Where-Object{$_ -is [Management.Automation.Language.CommandParameterAst]}|ForEach-Object ParameterName)-join ',')}})
-statics=@($all|Where-Object{$_ -is [Management.Automation.Language.MemberExpressionAst] -and $_.Static}|ForEach-Object{$_.Expression.TypeName.FullName+'::'+$_.Member.Value})
-methods=@($all|Where-Object{$_ -is [Management.Automation.Language.InvokeMemberExpressionAst] -and !$_.Static}|ForEach-Object{$_.Member.Value})
-variables=@((& $is 'VariableExpressionAst')|ForEach-Object{$_.VariablePath.UserPath})
-assigned=@(
-& $is 'AssignmentStatementAst'|ForEach-Object{$_.Left.FindAll({$args[0] -is [Management.Automation.Language.VariableExpressionAst]},$false)|Select-Object -First 1|ForEach-Object{$_.VariablePath.UserPath}}
-& $is 'ForEachStatementAst'|ForEach-Object{$_.Variable.VariablePath.UserPath}
-& $is 'ParameterAst'|ForEach-Object{$_.Name.VariablePath.UserPath}
-)}})`;
+$found=@{};foreach($key in 'errors','newer','functions','commands','statics','methods','variables','assigned'){$found[$key]=[Collections.ArrayList]::new()}
+foreach($one in $errors){[void]$found.errors.Add($one.Message)}
+foreach($token in $tokens){if($token.Kind -eq 'Number' -and $token.Text -notmatch '^-?\d+$'){[void]$found.newer.Add($token.Text)}}
+foreach($node in $ast.FindAll({$true},$true)){
+$old=$true
+if($node.NullConditional){$old=$false}
+switch($node.GetType().Name){
+{$_ -in 'PipelineChainAst','TernaryExpressionAst','UsingStatementAst','TypeDefinitionAst'}{$old=$false}
+'PipelineAst'{$old=!$node.Background}
+'NamedBlockAst'{$old="$($node.BlockKind)" -ne 'Clean'}
+'BinaryExpressionAst'{$old="$($node.Operator)" -notlike 'QuestionQuestion*'}
+'AssignmentStatementAst'{$old="$($node.Operator)" -notlike 'QuestionQuestion*'
+foreach($left in $node.Left.FindAll({$args[0] -is [Management.Automation.Language.VariableExpressionAst]},$false)){[void]$found.assigned.Add($left.VariablePath.UserPath);break}}
+'ForEachStatementAst'{[void]$found.assigned.Add($node.Variable.VariablePath.UserPath)}
+'ParameterAst'{[void]$found.assigned.Add($node.Name.VariablePath.UserPath)}
+'FunctionDefinitionAst'{[void]$found.functions.Add($node.Name)}
+'VariableExpressionAst'{[void]$found.variables.Add($node.VariablePath.UserPath)}
+'CommandAst'{$name=$node.GetCommandName()
+if($name){[void]$found.commands.Add($name+'|'+(@(foreach($part in $node.CommandElements){if($part -is [Management.Automation.Language.CommandParameterAst]){$part.ParameterName}})-join ','))}}
+{$_ -in 'MemberExpressionAst','InvokeMemberExpressionAst'}{
+if($node.Static){[void]$found.statics.Add($node.Expression.TypeName.FullName+'::'+$node.Member.Value)}
+elseif($_ -eq 'InvokeMemberExpressionAst'){[void]$found.methods.Add($node.Member.Value)}}
+}
+if(!$old){[void]$found.newer.Add($node.Extent.Text)}
+}
+$found})`;
 
 const launch: Launch = {
   task: 'agentd-0a1b2c3d-ENG-1-1',
@@ -329,6 +331,18 @@ withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
       }
       expect([...ways.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
     });
+  });
+
+  it('would be told of what is newer', async () => {
+    const text =
+      '$a=$b ?? 1;$a ??= 2;${a}?.c;x && y;$c ? 1 : 2;5u;sleep 5 &;class X{};gi x -Parallel;[Convert]::ToHexString(1)';
+    const list = `'${Buffer.from(text, 'utf8').toString('base64')}'`;
+    const [findings] = (await server().ask(`$texts=@(${list})\n${ANALYSIS}`)) as readonly Findings[];
+    expect(findings?.newer.toSorted()).toEqual(
+      ['$a ??= 2', '$b ?? 1', '$c ? 1 : 2', '${a}?.c', '5u', 'class X{}', 'sleep 5', 'x && y'].toSorted(),
+    );
+    expect(findings?.commands).toContain('gi|Parallel');
+    expect(findings?.statics).toEqual(['Convert::ToHexString']);
   });
 
   it.each(EVERY.map(({ op }, at) => [op, at] as const))(
