@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OperationResult } from '../../action/src/operations.ts';
-import { leave, linesOf, markedBy, pause, present, refusalOf, until } from './place.ts';
+import { leave, linesOf, markedBy, pause, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 
@@ -170,8 +170,9 @@ export function guards(at: At): void {
   it('keeps the lock of a launch that may yet begin for a minute, then makes it void', () =>
     at(async ({ start, launch, dir, root, inspect, settled }) => {
       const item = { item_id: 'shared-item' };
-      await start(launch('a', 'true', item));
+      await start(launch('a', 'true', { ...item, limit_s: 0 }));
       await settled('a', 'finished');
+      await until('the wrapper has gone', () => runnersOf(root).length === 0);
       rmSync(dir('a'), { recursive: true });
       mkdirSync(dir('a'));
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');

@@ -169,7 +169,7 @@ export function killing(at: At, system: System = 'posix'): void {
   posix('counts the survivors of a wrapper that died without a record, and sweeps them', () =>
     at(async (place) => {
       const { start, launch, settled, kill, read } = place;
-      await start(launch('a', `${FAMILY}`));
+      await start(launch('a', FAMILY));
       await until('the family is complete', () => pidsIn(place).length === FAMILY_SIZE);
       process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
       const gone = await settled('a', 'gone');

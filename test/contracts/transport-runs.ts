@@ -121,14 +121,11 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     at(async ({ start, launch, settled }) => {
       const command =
         'env; echo "umask $(umask)"; grep -E "^Sig(Ign|Blk)" /proc/self/status; ls /proc/self/fd | tr "\\n" " "';
-      const { task } = await (async () => {
-        const made = launch('a', command);
-        await start(made);
-        return made;
-      })();
+      const made = launch('a', command);
+      await start(made);
       const { collected } = await settled('a', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 20_000 }]);
       const lines = (collected[0] ?? '').split('\n');
-      expect(lines.filter((line) => line.startsWith('AGENTD_'))).toEqual([`AGENTD_RUN=${task}`]);
+      expect(lines.filter((line) => line.startsWith('AGENTD_'))).toEqual([`AGENTD_RUN=${made.task}`]);
       expect(lines).toEqual(
         expect.arrayContaining(['DISABLE_AUTOUPDATER=1', 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS=1']),
       );

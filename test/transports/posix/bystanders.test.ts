@@ -33,8 +33,8 @@ describe.each(SHELLS)('a kill with %s', (name) => {
     }
     const envelope = { nonce: 'e'.repeat(24), fence: null, run_root: join(base, 'runs') };
     const { stdout, stderr } = spawnSync(
-      'unshare',
-      ['--pid', '--fork', '--mount-proc', '--kill-child', 'sh', '-c', BESIDE_A_BYSTANDER, 'sh', sh],
+      'sh',
+      ['-c', `exec unshare --pid --fork --mount-proc --kill-child sh -c '${BESIDE_A_BYSTANDER}' sh "$1"`, 'sh', sh],
       { input: posixShell('linux', { sh }).script(kills, envelope), encoding: 'utf8' },
     );
     if (stdout === '') throw new Error(`this test needs a process namespace of its own (unshare --pid): ${stderr}`);

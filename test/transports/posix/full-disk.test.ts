@@ -10,7 +10,9 @@ import { SHELLS, asSh, connectBy } from './shells.ts';
 /** A place whose run root lies on a disk of its own with 512 KiB. */
 async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Promise<void>): Promise<void> {
   const disk = mkdtempSync(join(tmpdir(), 'agentd-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', disk], { encoding: 'utf8' });
+  const mounted = spawnSync('sh', ['-c', 'exec mount -t tmpfs -o size=512k tmpfs "$1"', 'sh', disk], {
+    encoding: 'utf8',
+  });
   if (mounted.status !== 0) {
     throw new Error(`these tests fill a disk, so they must be run by a user who may mount one: ${mounted.stderr}`);
   }
@@ -19,7 +21,7 @@ async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Pro
     await work(place, disk);
   } finally {
     await place.dispose();
-    spawnSync('umount', ['-l', disk]);
+    spawnSync('sh', ['-c', 'exec umount -l "$1"', 'sh', disk]);
     rmSync(disk, { recursive: true });
   }
 }

@@ -48,6 +48,7 @@ const BASIC = [
   'mv',
   'rm',
   'rmdir',
+  'sed',
   'sleep',
   'tail',
   'tr',

@@ -1,8 +1,9 @@
 /** The shells that a terminal's `/bin/sh` may be, and a transport to this machine through each. */
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Transport } from '../../../action/src/operations.ts';
 import { localChannel } from '../../../action/src/transports/local.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
@@ -13,13 +14,15 @@ import { USER_ENV, trueRandom } from '../../contracts/place.ts';
 export const SHELLS = ['dash', 'bash', 'busybox', 'zsh'] as const;
 export type ShellName = (typeof SHELLS)[number];
 
-/** The path of that shell under the name `sh`, as systems have it: bash and zsh behave differently under it. */
+/** The path of that shell under the name `sh`, as systems have it (bash and zsh behave differently under it); while these tests last. */
 export function asSh(name: ShellName): string {
   const found = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim();
   if (found === '') {
     throw new Error(`${name} is not installed, and these tests need it: apt-get install dash bash busybox zsh`);
   }
-  const folder = join(mkdtempSync(join(tmpdir(), 'agentd-shell-')), name);
+  const base = mkdtempSync(join(tmpdir(), 'agentd-shell-'));
+  afterAll(() => rmSync(base, { recursive: true, force: true }));
+  const folder = join(base, name);
   mkdirSync(folder);
   symlinkSync(found, join(folder, 'sh'));
   return join(folder, 'sh');

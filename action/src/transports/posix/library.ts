@@ -24,8 +24,9 @@ else P=;B=$(sysctl -n kern.bootsessionuuid 2>/dev/null)||{ B=$(sysctl -n kern.bo
 /**
  * `up PID START`: that very process lives; a zombie does not.
  * `born PID`: sets x to its start time.
- * `rows`: fills Q with one line a process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. Looked up
- * by one pattern, never cut up: shells cut long texts in quadratic time.
+ * `rows`: fills Q with one line a process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
+ * looked up by one pattern, because shells cut long texts in quadratic time, and shortened by sed, because dash reads
+ * byte by byte.
  */
 export const PROCESSES = `up(){
 case $1 in ''|0|1|*[!0-9]*)return 1;;esac
@@ -45,8 +46,7 @@ fi
 }
 rows(){
 Q=$n
-if [ "$P" ];then for f in "$P"/[0-9]*/stat;do { read -r l <"$f";} 2>/dev/null||continue
-f=\${f%/stat};f=\${f##*/};l=\${l##*') '};set -- $l;Q="$Q$f \${20} $1 $2 $3 $4$n";done
+if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n 's/^\\([0-9]*\\) (.*) \\([^ ]* [^ ]* [^ ]* [^ ]*\\) \\([^ ]* \\)\\{15\\}\\([0-9]*\\) .*$/\\1 \\4 \\2/p')$n"
 else while read -r _a _b _c _d _e _f _g _h _i;do [ "$_a" ]&&Q="$Q$_a \${_e}_\${_f}_\${_g}_\${_h}_$_i $_d $_b $_c -$n";done <<E
 $(TZ=UTC0 ps -axo pid=,ppid=,pgid=,stat=,lstart= 2>/dev/null)
 E
@@ -54,7 +54,10 @@ fi
 }
 `;
 
-/** `marked`: prints the pids of living processes whose environment holds this run's marker, one a line. macOS's ps shows environments with `-E`, others' with `e`. */
+/**
+ * `marked`: prints the pids of living processes whose environment holds this run's marker, one a line. macOS's ps shows
+ * environments with `-E`, others' with `e`.
+ */
 export const MARKED = `marked(){
 if [ "$P" ];then
 if printf 'a\\0b'|grep -zxFq a 2>/dev/null;then for f in $(grep -lzxF -e "AGENTD_RUN=$T" "$P"/[0-9]*/environ 2>/dev/null);do f=\${f%/environ};echo "\${f##*/}";done
