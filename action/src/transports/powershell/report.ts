@@ -16,6 +16,7 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
  * `entry NAME`: the first line of a small record of ours; whatever else is in there reads as empty.
  * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ * `look NAME C H`: all of that for a directory with the usual name of its task, given by its name under the run root.
  */
 export const REPORT = String.raw`function entry($name){
 $first=[string]@(lines (place $name))[0]
@@ -41,6 +42,10 @@ elseif($what -eq 'f'){say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'
 elseif($what -eq 'g'){if(!$State.rows){$State.rows=@(rows)};say ('g|'+(family).Count);& ('c'+$ended)}
 elseif($what -eq 'b'){say 'b';& ('c'+$ended)}
 else{say $what}
+}
+function look($name,$ended,$running){
+$Dir=[IO.Path]::Combine($Root,$name);$Task='agentd-'+[IO.Path]::GetFileName($Dir)
+try{state;report $ended $running}catch{failed $_}
 }
 `;
 

@@ -2,7 +2,7 @@
 import type { CollectItem, Envelope, Launch, Operation } from '../../operations.ts';
 import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
-import { fileKey } from '../posix/quote.ts';
+import { fileKey, isFileName } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
 import { KILL } from './kill.ts';
 import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
@@ -73,7 +73,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     ...collectors(lists),
     '[void]$Answer.Append($Lf+$Nonce+" BEGIN"+$Lf)',
     ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot'] : []),
-    ...operations.flatMap((_operation, index) => stepsFor(operations, index, envelope, lists)),
+    ...operations.flatMap((_operation, index) => stepsFor(operations, index, { envelope, machine, lists })),
     ...(needed.some(([text]) => text === COLLECT) ? [SHARED] : []),
     `[void]$Answer.Append($Nonce+' m '+($Times -join ' ')+$Lf+$Nonce+' END 0'+$Lf)`,
     '[Console]::Out.Write($Answer.ToString());[Console]::Out.Flush()',
@@ -104,12 +104,14 @@ function takeLine(item: CollectItem, at: number): string {
   return `take ${at} ${op} ${literal(item.file)} ${item.max_bytes}${needle}`;
 }
 
-function stepsFor(
-  operations: readonly Operation[],
-  index: number,
-  envelope: Envelope,
-  lists: Lists,
-): readonly string[] {
+interface Setting {
+  readonly envelope: Envelope;
+  readonly machine: Machine;
+  readonly lists: Lists;
+}
+
+function stepsFor(operations: readonly Operation[], index: number, setting: Setting): readonly string[] {
+  const { envelope } = setting;
   const operation = operations[index];
   if (operation === undefined) return [];
   const firstKill = operation.op === 'kill' && operations[index - 1]?.op !== 'kill';
@@ -117,8 +119,16 @@ function stepsFor(
   return [
     ...(firstKill ? [killsFrom(operations, envelope, index)] : []),
     `$Op=${index}`,
-    refusal === null ? step(operation, lists) : `say 'x|${refusal}|'`,
+    refusal === null ? step(operation, setting) : `say 'x|${refusal}|'`,
   ];
+}
+
+/** The name of a run directory right under the run root, whose task is named after it; null: it has to be said in full. */
+function usualName({ dir, task }: { dir: string; task: string }, { envelope, machine }: Setting): string | null {
+  const { run_root } = envelope;
+  const name = dir.slice(run_root.length + 1);
+  const usual = dir === `${run_root}${machine.separator}${name}` && task === `agentd-${name}`;
+  return usual && isFileName(name) ? name : null;
 }
 
 /** Kills that follow each other share one time of grace. */
@@ -134,20 +144,23 @@ function killsFrom(operations: readonly Operation[], envelope: Envelope, first: 
 }
 
 /** A start that failed in an unforeseen way says nothing, so that nobody takes it for refused: it may have started. */
-function step(operation: Operation, lists: Lists): string {
+function step(operation: Operation, setting: Setting): string {
   const at = (dir: string, task: string): string => `$Dir=${literal(dir)};$Task=${literal(task)}`;
   const asked = (text: string): string => `try{${text}}catch{failed $_}`;
-  const report = (look: Operation & { readonly op: 'inspect' | 'kill' }): string => {
-    const ended = lists.ended.get(keyOf(look.collect)) ?? 0;
-    const running = lists.running.get(keyOf(whileRunning(look) ?? [])) ?? 0;
-    return `state;report ${ended} ${running}`;
+  const listed = (look: Operation & { readonly op: 'inspect' | 'kill' }): string => {
+    const ended = setting.lists.ended.get(keyOf(look.collect)) ?? 0;
+    const running = setting.lists.running.get(keyOf(whileRunning(look) ?? [])) ?? 0;
+    return `${ended} ${running}`;
   };
   const outcome = (said: string): string => `if($State.w){say ('x|'+$State.w)}else{say ${said}}`;
   switch (operation.op) {
-    case 'inspect':
-      return `${at(operation.dir, operation.task)};${asked(report(operation))}`;
+    case 'inspect': {
+      const name = usualName(operation, setting);
+      if (name !== null) return `look ${literal(name)} ${listed(operation)}`;
+      return `${at(operation.dir, operation.task)};${asked(`state;report ${listed(operation)}`)}`;
+    }
     case 'kill': {
-      const look = asked(`$State.rows=$null;${report(operation)}`);
+      const look = asked(`$State.rows=$null;state;report ${listed(operation)}`);
       return `${at(operation.dir, operation.task)};if($KillRefused){say ('x|'+$KillRefused)}elseif($KillFault){failed $KillFault}else{${look}}`;
     }
     case 'start': {
