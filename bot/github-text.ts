@@ -15,6 +15,6 @@ export function githubText(text: string): string {
     .replace(/\bwww\./gi, (match) => `${match.slice(0, -1)}${BREAK}.`)
     .replace(/\bGH-(?=\d)/gi, (match) => `${match.slice(0, -1)}${BREAK}-`)
     .replace(/[@#]/g, (match) => `${match}${BREAK}`)
-    .replace(/\b[0-9a-f]{7,40}\b/gi, (match) => `${match.slice(0, 1)}${BREAK}${match.slice(1)}`);
+    .replace(/\b[0-9a-f]{7,40}\b/gi, (match) => match.replace(/.{6}(?=.)/g, `$&${BREAK}`));
   return plain(inert);
 }

@@ -50,7 +50,7 @@ function rendered(status: PullStatus, config_id: string, rows: number): string {
 }
 
 function link({ key, url }: PullStatus): string {
-  const text = githubText(key);
+  const text = cell(key);
   return /^https?:\/\/[^\s<>()[\]]+$/.test(url) ? `[${text}](${url})` : text;
 }
 
@@ -116,5 +116,5 @@ function totals({ ended, forgotten }: PullStatus): string {
 }
 
 function cell(text: string): string {
-  return shorten(githubText(text), SENTENCE_MAX);
+  return githubText(shorten(text, SENTENCE_MAX));
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { GitHubError } from '../../action/src/errors.ts';
+import { COMMENT_MAX, markerLine } from '../../bot/pr-comment.ts';
+import { putPullComment } from '../../bot/pr-publish.ts';
+import { createRedactor } from '../../bot/redact.ts';
+import { FakePulls } from '../fakes/pulls.ts';
+
+const CONFIG = '0a1b2c3d4e5f';
+const MARK = markerLine(CONFIG);
+const redact = createRedactor([{ name: 'TOKEN', value: 'very-secret-value' }]);
+
+function setup() {
+  const pulls = new FakePulls();
+  const pull = pulls.add();
+  const place = { repository: 'acme/app', number: 1, config_id: CONFIG, comment_id: null as number | null };
+  const put = (body: string, comment_id: number | null = null) =>
+    putPullComment({ ...place, comment_id }, body, { pulls, redact });
+  return { pulls, pull, put };
+}
+
+const text = (words: string): string => `${MARK}\n${words}\n`;
+
+describe('the comment on a pull request', () => {
+  it('is made once, found again by its marker, and changed where it is', async () => {
+    const { pulls, pull, put } = setup();
+    const first = await put(text('one'));
+    expect(first).toMatchObject({ status: 'created', comment_id: 101 });
+    expect(await put(text('two'))).toMatchObject({ status: 'updated', comment_id: 101 });
+    expect(pulls.bodies(pull)).toEqual([text('two')]);
+  });
+
+  it('is not touched when nothing changed, however GitHub keeps line ends', async () => {
+    const { pulls, put } = setup();
+    pulls.comment_('acme/app', 1, text('one').replaceAll('\n', '\r\n').trimEnd(), pulls.me);
+    expect(await put(text('one'))).toMatchObject({ status: 'unchanged', comment_id: 101 });
+    expect(pulls.calls).not.toContain('edit');
+  });
+
+  it('is read directly where it is known, without a search', async () => {
+    const { pulls, put } = setup();
+    await put(text('one'));
+    pulls.calls.length = 0;
+    await put(text('two'), 101);
+    expect(pulls.calls).toEqual(['comment', 'whoAmI', 'edit']);
+  });
+
+  it('is made anew when it was deleted', async () => {
+    const { pulls, pull, put } = setup();
+    await put(text('one'));
+    await pulls.removeComment('acme/app', 101);
+    expect(await put(text('two'), 101)).toMatchObject({ status: 'created', comment_id: 102 });
+    expect(pulls.bodies(pull)).toEqual([text('two')]);
+  });
+
+  it.each([
+    ['a stranger who copied the marker', 'mallory', text('mine')],
+    ['another bot with the same marker', 'renovate[bot]', text('mine')],
+    ['ourselves for another configuration', 'github-actions[bot]', `${markerLine('ffffffffffff')}\nmine\n`],
+    ['ourselves, quoting the marker', 'github-actions[bot]', `> ${MARK}\nmine\n`],
+    ['a person called like us', 'github-actions', text('mine')],
+  ])('leaves a comment by %s as it is', async (_who, author, body) => {
+    const { pulls, pull, put } = setup();
+    const other = pulls.comment_('acme/app', 1, body, author);
+    expect(await put(text('one'))).toMatchObject({ status: 'created' });
+    // Not even when its number is in state.
+    expect(await put(text('two'), other.id)).toMatchObject({ status: 'updated', comment_id: 102 });
+    expect(pulls.bodies(pull)).toEqual([body, text('two')]);
+  });
+
+  it('is one, although two of us made it at the same moment', async () => {
+    const { pulls, pull, put } = setup();
+    let raced = false;
+    pulls.before = (call) => {
+      if (call !== 'add' || raced) return;
+      raced = true;
+      pulls.comment_('acme/app', 1, text('the other'), pulls.me);
+    };
+    expect(await put(text('one'))).toMatchObject({ status: 'created', comment_id: 101 });
+    expect(pulls.bodies(pull)).toEqual([text('one')]);
+  });
+
+  it('is one again after two were left behind', async () => {
+    const { pulls, pull, put } = setup();
+    for (const words of ['a', 'b', 'c']) pulls.comment_('acme/app', 1, text(words), pulls.me);
+    expect(await put(text('one'))).toMatchObject({ status: 'updated', comment_id: 101 });
+    expect(pulls.bodies(pull)).toEqual([text('one')]);
+  });
+
+  it('holds no secret and is not longer than GitHub takes', async () => {
+    const { pulls, pull, put } = setup();
+    await put(text(`very-secret-value ${'x'.repeat(100_000)}`));
+    const [body = ''] = pulls.bodies(pull);
+    expect(body).toContain('[redacted TOKEN]');
+    expect(body.length).toBeLessThanOrEqual(COMMENT_MAX);
+  });
+
+  it('comes back as a failure, not as an error, when GitHub refuses', async () => {
+    const { pulls, put } = setup();
+    pulls.before = (call) => {
+      if (call !== 'add') return;
+      const problem = { code: 'github-permission', message: 'no', remedy: 'Add it.', retry: false };
+      throw new GitHubError(problem, { status: 403 });
+    };
+    expect(await put(text('one'))).toMatchObject({ status: 'failed', problem: { code: 'github-permission' } });
+  });
+});

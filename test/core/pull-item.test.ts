@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { itemOfPull, keysIn, pullRef } from '../../action/src/core/pull-item.ts';
+import type { PullRequest } from '../../action/src/ports.ts';
+import { makeItem, Story } from './scene.ts';
+
+const PROJECTS = ['ENG', 'OPS'];
+
+function pull(changes: Partial<PullRequest> = {}): PullRequest {
+  return {
+    repository: 'acme/app',
+    number: 7,
+    title: 'A change',
+    body: '',
+    branch: 'topic',
+    url: 'https://github.com/acme/app/pull/7',
+    fork: false,
+    insider: true,
+    ...changes,
+  };
+}
+
+function story(): Story {
+  const items = ['ENG-1', 'ENG-2', 'ENG-12'].map((key, index) => makeItem({ id: `i-${index + 1}`, key }));
+  const told = new Story(undefined, items);
+  told.tick();
+  return told;
+}
+
+const find = (changes: Partial<PullRequest>, { state } = story()) => itemOfPull(pull(changes), state, PROJECTS);
+
+describe('the item of a pull request', () => {
+  it.each([
+    ['the branch that agentd made', { branch: 'agentd/ENG-2' }],
+    ['a branch in small letters', { branch: 'feature/eng-2-login' }],
+    ['its title', { title: 'ENG-2: log in' }],
+    ['its text', { body: 'Part of\n\nENG-2, as discussed' }],
+  ])('is told by %s', (_what, changes) => {
+    expect(find(changes)).toBe('i-2');
+  });
+
+  it('is told by the branch before the title, and by the title before the text', () => {
+    expect(find({ branch: 'agentd/ENG-12', title: 'ENG-2', body: 'ENG-1' })).toBe('i-3');
+    expect(find({ title: 'Revert ENG-2', body: 'ENG-1' })).toBe('i-2');
+  });
+
+  it('stays what it was found to be, whatever is written later', () => {
+    const told = story();
+    const record = { item_id: 'i-1', comment_id: 5, digest: null, linked: true };
+    told.fold([{ type: 'pull-noted', pull: pullRef(pull()), record }]);
+    expect(find({ title: 'ENG-2' }, told)).toBe('i-1');
+    told.fold([{ type: 'item-dropped', item_id: 'i-1' }]);
+    expect(find({ title: 'ENG-2' }, told)).toBe('i-2');
+  });
+
+  it.each([
+    ['names no key', { title: 'A change' }],
+    ['names an item that is not known', { title: 'ENG-99' }],
+    ['names a project that is not configured', { title: 'ABC-1' }],
+    ['names a key within a word', { title: 'XENG-1 ENG-1a 9ENG-1 ENG-01' }],
+    ['names a key in small letters in its title', { title: 'eng-1' }],
+  ])('is none when it %s', (_what, changes) => {
+    expect(find(changes)).toBeNull();
+  });
+
+  it('is none when a stranger says so from a fork, and counts when an insider does', () => {
+    expect(find({ branch: 'agentd/ENG-2', title: 'ENG-2', fork: true, insider: false })).toBeNull();
+    expect(find({ branch: 'agentd/ENG-2', fork: true, insider: true })).toBe('i-2');
+  });
+
+  it('is looked for in a bounded number of words, in bounded time', () => {
+    const many = Array.from({ length: 100_000 }, (_, n) => `ENG-${n + 100}`).join(' ');
+    expect(keysIn(many, PROJECTS)).toHaveLength(50);
+    const start = performance.now();
+    expect(keysIn('ENG-'.repeat(500_000), PROJECTS)).toEqual([]);
+    expect(keysIn('A'.repeat(2_000_000), PROJECTS)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
