@@ -260,6 +260,15 @@ describe('repeating', () => {
     expect((await refusal(client.send(post))).problem.code).toBe('plane-rate-limited');
     expect(clock.now()).toBe(began);
   });
+
+  it('a write is not sent late, where another tick might send it too while it is under way', async () => {
+    const net = scriptedHttp(() => recorded('16 request 6: refused'));
+    const { client } = setUp(net, { deadline: new VirtualClock().now() + 80_000 });
+    expect((await refusal(client.send(post))).problem.code).toBe('plane-rate-limited');
+    expect(net.sent).toHaveLength(1);
+    await refusal(client.send(me('publish')));
+    expect(net.sent, 'a read may wait that long').toHaveLength(2);
+  });
 });
 
 describe('the budget', () => {

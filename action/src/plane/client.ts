@@ -42,7 +42,7 @@ export interface ClientOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** No wait ends after this time; null: only {@link PATIENCE_MS} bounds a wait. */
+  /** No wait ends after this time, and none before a write ends shortly before it; null: only {@link PATIENCE_MS} bounds a wait. */
   readonly deadline: Millis | null;
   /** Once it is aborted nothing more is sent, and no wait goes on. */
   readonly stop?: AbortSignal;
@@ -50,6 +50,8 @@ export interface ClientOptions {
 
 const TIMEOUT_MS = 30_000;
 const REJECTED_MS = 60_000;
+/** A write that waited is answered within {@link TIMEOUT_MS}, before another tick may send the same. */
+const WRITE_ROOM_MS = 45_000;
 /** A page of 100 comments can be large: Plane takes bodies up to 5 MiB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** A timer may fire this much before its time. */
@@ -122,7 +124,7 @@ export class PlaneClient {
         if (result.status >= 200 && result.status < 300) return successBody(result, place);
       }
       const outcome = outcomeOf(result, now);
-      const patience_ms = this.#patience(call.purpose, now);
+      const patience_ms = this.#patience(call, now);
       const fraction = this.#options.random.fraction();
       const wait = waitBeforeRepeat({ method: call.method, outcome, number, patience_ms, fraction });
       if (wait === null) {
@@ -145,7 +147,7 @@ export class PlaneClient {
       if (grant.granted) return;
       const wait = grant.until - now;
       const waits = wait <= TIMER_SLACK_MS || call.purpose === 'publish' || (grant.shut && call.purpose === 'cancel');
-      if (!waits || wait > this.#patience(call.purpose, now)) throw spent(grant, call.purpose, place);
+      if (!waits || wait > this.#patience(call, now)) throw spent(grant, call.purpose, place);
       await clock.sleep(wait, this.#options.stop);
     }
   }
@@ -170,9 +172,11 @@ export class PlaneClient {
     }
   }
 
-  #patience(purpose: Purpose, now: Millis): number {
+  #patience({ purpose, method }: Call, now: Millis): number {
     const { deadline } = this.#options;
-    return deadline === null ? PATIENCE_MS[purpose] : Math.min(PATIENCE_MS[purpose], deadline - now);
+    if (deadline === null) return PATIENCE_MS[purpose];
+    const room = method === 'GET' ? 0 : WRITE_ROOM_MS;
+    return Math.min(PATIENCE_MS[purpose], deadline - room - now);
   }
 
   #budgetOf(token: string): Budget {
