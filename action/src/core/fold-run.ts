@@ -1,6 +1,7 @@
 /** Events about runs → state: markers, relaunches, stops, settlements. Pure. */
 import type { StateEvent } from './events.ts';
 import { HISTORY_KEPT } from './state.ts';
+import type { ItemRecord } from './state.ts';
 import type { Tables } from './tables.ts';
 
 const TYPES = [
@@ -105,7 +106,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       draft.delete('inflight', settlement.item_id);
       // What has ended needs no move to the working state any more.
       draft.delete('outbox', `${run.run_id}:working`);
-      draft.set('items', settlement.item_id, settlement.item);
+      draft.set('items', settlement.item_id, withLaterSight(settlement.item, state.items[settlement.item_id]));
       if (settlement.publication !== null) draft.set('outbox', settlement.publication.id, settlement.publication);
       const { verdict, usage } = settlement;
       draft.state.history = [
@@ -144,4 +145,11 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       return;
     }
   }
+}
+
+/** What another tick has seen of the item since it was decided what becomes of it. */
+function withLaterSight(decided: ItemRecord, known: ItemRecord | undefined): ItemRecord {
+  if (known === undefined || known.seen.updated_at <= decided.seen.updated_at) return decided;
+  const { seen, comments_read_at, unheard } = known;
+  return { ...decided, seen, comments_read_at, unheard };
 }
