@@ -9,6 +9,7 @@ import { calmCaller } from './fakes/caller.ts';
 import { fleetFor } from './fakes/sim-fleet.ts';
 import { SimMachine } from './fakes/sim-machine.ts';
 import type { Behaviour } from './fakes/sim-machine.ts';
+import type { Desk } from '../action/src/ports.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { SimStore } from './fakes/sim-store.ts';
@@ -55,6 +56,11 @@ class Setting {
     this.store.text = JSON.stringify({ ...this.state, ...change });
   }
 
+  desk(): Desk {
+    const { timeline } = this;
+    return deskFor(this.plane, calmCaller(timeline), { timeline, users: { box: BOT, other: 'user-bot-2' } });
+  }
+
   tick(
     options: {
       holder?: string;
@@ -74,7 +80,7 @@ class Setting {
       clock: { now: () => timeline.now, sleep: (ms) => Promise.resolve(timeline.pass(ms)) },
       random: { hex: (bytes) => String(numbers++).padStart(bytes * 2, '0'), fraction: () => 0.5 },
       tracker: trackerFor(this.plane, caller),
-      desk: deskFor(this.plane, caller, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
+      desk: this.desk(),
       fleet: fleetFor(caller, {
         timeline,
         machines: new Map([['box', this.machine]]),
@@ -257,6 +263,22 @@ describe('a claim', () => {
     const setting = await claimed();
     setting.dead.add('other');
     expect(await setting.tick()).toMatchObject({ acted: true });
+  });
+
+  it('of a dead process is taken over only when what it was posting has surely arrived', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    setting.timeline.pass(MINUTE);
+    let posted = 0;
+    const killed = { ...setting.desk(), putComment: () => new Promise<never>(() => void (posted += 1)) };
+    void setting.tick({ holder: 'other', ports: { desk: killed } });
+    while (posted === 0) await new Promise((resolve) => setImmediate(resolve));
+    setting.dead.add('other');
+    const before = setting.timeline.now;
+    await setting.tick();
+    expect(setting.timeline.now - before).toBeGreaterThanOrEqual(3000);
+    expect(setting.plane.commentsOf('item-1')).toHaveLength(1);
   });
 
   it('lives by the store’s clock, when ours is ahead', async () => {

@@ -53,11 +53,14 @@ export interface TickReport {
 }
 
 const HEARTBEAT_MS = 60 * 60_000;
+/** How long a request of a killed process takes at most until the server is done with it. */
+const POST_ARRIVES_MS = 3000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
   const held = await loadState(ports, options.init);
   const ahead = await liveClaim(held, ports);
   if (ahead !== null && !options.dry_run) return standAside(held.state, ahead);
+  if (!options.dry_run) await letPostsArrive(held, ports, options.signal);
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
   const prepared = await prepare(planned, obs, config, ports);
@@ -125,6 +128,19 @@ async function liveClaim({ state, ahead_ms }: LoadedState, ports: TickPorts): Pr
   const { claim } = state;
   if (claim === null || claim.until <= ports.clock.now() + ahead_ms) return null;
   return (await ports.store.holderIsDead(claim.holder)) ? null : claim;
+}
+
+/**
+ * A comment that the dead process had just sent may still be on its way through the server, whose check of external ids
+ * does not see it yet.
+ */
+async function letPostsArrive({ state, ahead_ms }: LoadedState, ports: TickPorts, signal: AbortSignal): Promise<void> {
+  const { claim } = state;
+  if (claim === null || claim.until <= ports.clock.now() + ahead_ms) return;
+  const posting = Object.values(state.outbox).some(({ steps }) =>
+    steps.some(({ kind, status }) => kind === 'comment' && status === 'open'),
+  );
+  if (posting) await ports.clock.sleep(POST_ARRIVES_MS, signal);
 }
 
 function newClaim({ state, ahead_ms }: LoadedState, config: Config, ports: TickPorts): Claim {

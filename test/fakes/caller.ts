@@ -31,6 +31,8 @@ export interface Call<T> {
   readonly failure: (sure: boolean) => Error;
   /** A request that was sent is carried out within this time, whatever becomes of who sent it. */
   readonly in_flight_ms?: number;
+  /** The same for one whose answer the caller did not wait for; default: most of a minute. */
+  readonly late_ms?: number;
 }
 
 export interface Caller {

@@ -146,7 +146,7 @@ export class TickProcess implements Caller {
   }
 
   #later<T>(call: Call<T>): void {
-    const delay = this.#prng.between(500, PLANE_TIMEOUT_MS + 25_000);
+    const delay = this.#prng.between(500, call.late_ms ?? PLANE_TIMEOUT_MS + 25_000);
     this.#options.timeline.after(delay, () => {
       this.#options.tell(() => `tick ${this.id} ${call.label} arrives`);
       settled(() => call.act(0)).catch(() => undefined);
