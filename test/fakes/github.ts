@@ -79,7 +79,7 @@ export class GitHub {
   }
 
   /** A request straight to the emulator, as somebody else makes it. */
-  async as(token: Token, method: string, path: string, body?: unknown): Promise<Record<string, never>> {
+  async as<T = unknown>(token: Token, method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${this.#emulator.url}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -87,7 +87,7 @@ export class GitHub {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text === '' ? {} : JSON.parse(text)) as Record<string, never>;
+    return (text === '' ? {} : JSON.parse(text)) as T;
   }
 
   async close(): Promise<void> {

@@ -31,8 +31,8 @@ function newBranch(): string {
 }
 
 async function remove(branch: string): Promise<void> {
-  const file = await github.as('token-of-ada', 'GET', `/repos/ada/app/contents/${PATH}?ref=${branch}`);
-  const body = { message: 'gone', branch, sha: (file as { sha?: string }).sha };
+  const file = await github.as<{ sha: string }>('token-of-ada', 'GET', `/repos/ada/app/contents/${PATH}?ref=${branch}`);
+  const body = { message: 'gone', branch, sha: file.sha };
   await github.as('token-of-ada', 'DELETE', `/repos/ada/app/contents/${PATH}`, body);
 }
 
@@ -70,9 +70,9 @@ describe('the branch store', () => {
       'POST /repos/ada/app/git/commits',
       'POST /repos/ada/app/git/refs',
     ]);
-    const commits = (await github.as('token-of-ada', 'GET', `/repos/ada/app/commits?sha=${branch}`)) as unknown;
+    const commits = await github.as('token-of-ada', 'GET', `/repos/ada/app/commits?sha=${branch}`);
     expect(commits).toMatchObject([{ commit: { message: 'Save the state of agentd [skip ci]' }, parents: [] }]);
-    const files = (await github.as('token-of-ada', 'GET', `/repos/ada/app/contents?ref=${branch}`)) as unknown;
+    const files = await github.as('token-of-ada', 'GET', `/repos/ada/app/contents?ref=${branch}`);
     expect(files).toMatchObject([{ name: 'state', type: 'dir' }]);
   });
 
