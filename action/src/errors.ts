@@ -3,7 +3,7 @@
  * what happened and where, and one that says how to mend it. Secrets never enter either sentence.
  */
 export interface Problem {
-  /** Stable, kebab-case, e.g. `plane-token-invalid`. Listed in docs/operations.md. */
+  /** Stable, kebab-case, e.g. `plane-token-invalid`. docs/operations.md tells more about those that people meet most. */
   readonly code: string;
   readonly message: string;
   /** What a person does about it; empty when nothing needs doing. */
