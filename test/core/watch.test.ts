@@ -61,7 +61,7 @@ describe('comments', () => {
     story.change({});
     story.tick();
     expect(story.item.unheard.allowed).toBe(0);
-    story.pass(2 * MINUTE);
+    story.pass(6 * MINUTE);
     const details = new Map<string, Detail>();
     expect([...story.plan({ details }).wants.items.keys()]).toEqual(['i-1']);
     story.comments = [makeComment()];

@@ -132,6 +132,8 @@ export class SimPlane {
 
   editComment(stored: StoredItem, comment: StoredComment, by: string): void {
     comment.edited = { at: this.now(), by };
+    // Who edits a comment back to being all one's own says it anew.
+    if (by === comment.actor) stored.acts.push({ at: this.#options.timeline.now, what: `comment edited by ${by}` });
     this.#bumpLater(stored);
   }
 

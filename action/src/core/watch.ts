@@ -7,6 +7,8 @@ import type { ItemRecord, State } from './state.ts';
 
 /** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
 export const WATERMARK_OVERLAP_MS = 60_000;
+/** How long after a change a read may still be answered without it: a replica’s lag, and clocks that disagree. */
+const SETTLE_MS = 5 * 60_000;
 export const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 
 /** Items of one project as they were listed and read, folded into what is known. */
@@ -80,7 +82,7 @@ function readComments(
   const unheard = comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
   const allowed = unheard.filter((comment) => counts(comment, view)).length;
   const others = unheard.length - allowed;
-  const at = now - item.updated_at > WATERMARK_OVERLAP_MS ? item.updated_at : item.updated_at - 1;
+  const at = now - item.updated_at > SETTLE_MS ? item.updated_at : item.updated_at - 1;
   const same =
     known !== undefined &&
     known.comments_read_at === at &&
@@ -91,7 +93,7 @@ function readComments(
 
 /** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
 export function isGone(known: ItemRecord, now: Millis): boolean {
-  return now - known.seen.updated_at > WATERMARK_OVERLAP_MS;
+  return now - known.seen.updated_at > SETTLE_MS;
 }
 
 /** What has run keeps its record, because its numbers are never used again; should it come back, a person has acted. */
