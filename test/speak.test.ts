@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PlaneError } from '../action/src/errors.ts';
 import { messageOf, publish } from '../action/src/speak.ts';
 import type { SpeakPorts } from '../action/src/speak.ts';
 import type { Publication } from '../action/src/core/state.ts';
@@ -40,26 +41,50 @@ describe('a message', () => {
   });
 });
 
+describe('a comment that could not be posted', () => {
+  it.each([
+    ['and may yet arrive is not sent again for a minute', false, 60_000],
+    ['because it surely never left is sent again by the next tick', true, 0],
+  ] as const)('%s', async (_what, unsent, wait) => {
+    const { story, publication } = told();
+    const problem = { code: 'plane-unreachable', message: 'No.', remedy: '', retry: true };
+    const never = (): Promise<never> => Promise.reject(new PlaneError(problem, { status: null, unsent }));
+    const events = await publish(
+      publication,
+      makeResult({ last_message: '[review] x' }),
+      story.state,
+      story.config,
+      portsOf(story, never),
+      () => true,
+    );
+    expect(events).toEqual([expect.objectContaining({ type: 'step-failed', not_before: story.now + wait })]);
+  });
+});
+
+/** Plane as `call` has it, and a place where notices are noted. */
+function portsOf(story: Story, call: () => Promise<never>, notices: string[] = []): SpeakPorts {
+  return {
+    desk: { whoAmI: call, putComment: call, move: call, putLink: call },
+    tracker: { project: call, changed: call, item: call, comments: call, blockers: call },
+    redact: (text) => text,
+    notifiers: new Map([['HOOK', { notify: async (text: string) => void notices.push(text) }]]),
+    clock: { now: () => story.now, sleep: async () => undefined },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  };
+}
+
 describe('a notice', () => {
   async function notice(ending = says('[review] All done.\n\nDetails.')): Promise<string[]> {
     const { story, publication } = told(ending);
     const texts: string[] = [];
     const never = (): Promise<never> => Promise.reject(new Error('only the notice is open'));
-    const ports: SpeakPorts = {
-      desk: { whoAmI: never, putComment: never, move: never, putLink: never },
-      tracker: { project: never, changed: never, item: never, comments: never, blockers: never },
-      redact: (text) => text,
-      notifiers: new Map([['HOOK', { notify: async (text: string) => void texts.push(text) }]]),
-      clock: { now: () => story.now, sleep: async () => undefined },
-      log: { debug() {}, info() {}, warn() {}, error() {} },
-    };
     const steps = publication.steps.map((step) =>
       step.kind === 'notice' ? step : { ...step, status: 'done' as const },
     );
     const rest = { ...publication, steps };
     expect(needsCollecting(rest)).toBe(true);
     const result = ending.state === 'finished' ? ending.result : null;
-    await publish(rest, result, story.state, story.config, ports, () => true);
+    await publish(rest, result, story.state, story.config, portsOf(story, never, texts), () => true);
     return texts;
   }
 

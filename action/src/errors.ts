@@ -36,15 +36,24 @@ export class PlaneError extends AgentdError {
   readonly existing_id: string | null;
   /** Milliseconds since 1970: when the same call may be tried again, where that is known (429, spent budget). */
   readonly until: number | null;
+  /** The request surely never left, so that nothing can come of it later. */
+  readonly unsent: boolean;
 
   constructor(
     problem: Problem,
-    detail: { status: number | null; existing_id?: string | null; until?: number | null; cause?: unknown },
+    detail: {
+      status: number | null;
+      existing_id?: string | null;
+      until?: number | null;
+      unsent?: boolean;
+      cause?: unknown;
+    },
   ) {
     super(problem, { cause: detail.cause });
     this.status = detail.status;
     this.existing_id = detail.existing_id ?? null;
     this.until = detail.until ?? null;
+    this.unsent = detail.unsent ?? false;
   }
 }
 

@@ -102,7 +102,8 @@ class GuardedDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'> {
     try {
       return await send();
     } catch (error) {
-      this.in_doubt = error instanceof PlaneError && (error.status === null || error.status >= 500);
+      const lost = error instanceof PlaneError && (error.status === null || error.status >= 500);
+      this.in_doubt = lost && !error.unsent;
       throw error;
     }
   }

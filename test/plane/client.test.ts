@@ -43,6 +43,24 @@ const me = (purpose: Purpose = 'intake', as: string | null = null): Call => ({
 });
 const post: Call = { method: 'POST', path: ['users', 'me'], body: { a: 1 }, as: null, purpose: 'publish' };
 
+describe('a request of which no answer came', () => {
+  it.each([
+    ['unsent', true],
+    ['certificate', true],
+    ['lost', false],
+    ['timeout', false],
+    ['too-large', false],
+  ] as const)('and that failed as %s surely never left: %s', async (kind, unsent) => {
+    const { client } = setUp(scriptedHttp(() => new HttpFailure(kind, 'X')));
+    expect((await refusal(client.send(post))).unsent).toBe(unsent);
+  });
+
+  it('because there is no key, or no budget, surely never left', async () => {
+    const { client } = setUp(scriptedHttp(ok), { tokens: () => '' });
+    expect((await refusal(client.send(post))).unsent).toBe(true);
+  });
+});
+
 describe('a process that is told to stop', () => {
   it('sends nothing more, and ends a wait for a repeat at once', async () => {
     const stop = new AbortController();

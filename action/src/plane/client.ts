@@ -4,6 +4,7 @@
  * GET that "succeeds". The key goes into one header and nowhere else.
  */
 import { PlaneError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
 import { retryAfterMs } from '../http.ts';
 import type { Json, Millis } from '../model.ts';
 import type { Clock, Log, Purpose, Random } from '../ports.ts';
@@ -92,12 +93,12 @@ export class PlaneClient {
     if (token === '') {
       const remedy = `Set the environment variable that ${name} names${as === null ? ` (${this.#options.token_key})` : ''}.`;
       const message = `There is no Plane API key for ${as === null ? 'reading' : `terminal ${as}`}.`;
-      throw new PlaneError({ code: 'plane-token-missing', message, remedy, retry: false }, { status: null });
+      throw unsent({ code: 'plane-token-missing', message, remedy, retry: false });
     }
     if (!/^[\x21-\x7e]+$/.test(token)) {
       const message = `What ${name} names is not an API key: it holds blanks, line breaks or other characters.`;
       const remedy = 'Put the key alone on one line; it looks like plane_api_ and 32 hexadecimal digits.';
-      throw new PlaneError({ code: 'plane-token-invalid', message, remedy, retry: false }, { status: null });
+      throw unsent({ code: 'plane-token-invalid', message, remedy, retry: false });
     }
     return token;
   }
@@ -243,10 +244,15 @@ function spent(grant: Extract<Grant, { granted: false }>, purpose: Purpose, plac
   const message = `${place.request} was not sent: the requests of this minute are spent (${why}) until ${when}.`;
   const remedy =
     'The next tick goes on. If it happens often, raise API_KEY_RATE_LIMIT on the Plane server and plane.requests_per_minute.';
-  return new PlaneError({ code: 'plane-budget', message, remedy, retry: true }, { status: null, until: grant.until });
+  const detail = { status: null, until: grant.until, unsent: true };
+  return new PlaneError({ code: 'plane-budget', message, remedy, retry: true }, detail);
 }
 
 function stopped(place: Place): PlaneError {
   const message = `${place.request} was not sent: the tick was told to stop.`;
-  return new PlaneError({ code: 'plane-not-asked', message, remedy: '', retry: true }, { status: null });
+  return unsent({ code: 'plane-not-asked', message, remedy: '', retry: true });
+}
+
+function unsent(problem: Problem): PlaneError {
+  return new PlaneError(problem, { status: null, unsent: true });
 }

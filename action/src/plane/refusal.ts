@@ -114,7 +114,8 @@ export function failureProblem(failure: HttpFailure, place: Place): PlaneError {
       ? 'Give the server a valid certificate, or name its authority in NODE_EXTRA_CA_CERTS.'
       : 'Check plane.base_url, the network and that Plane is up.';
   const problem = { code: 'plane-unreachable', message: `${place.request}: ${why}.`, remedy, retry: true };
-  return new PlaneError(problem, { status: null, cause: failure });
+  const unsent = failure.kind === 'unsent' || failure.kind === 'certificate';
+  return new PlaneError(problem, { status: null, unsent, cause: failure });
 }
 
 /** A success whose body is not what it must be. */
