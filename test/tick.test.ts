@@ -319,3 +319,60 @@ describe('the first tick ever', () => {
     await expect(new Setting().tick({ init: false })).rejects.toMatchObject({ problem: { code: 'state-absent' } });
   });
 });
+
+describe('where a run of the workflow must go first', () => {
+  it('a tick reads the state, changes nothing, and says who is ahead', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const { saves } = setting;
+    const ahead = () => Promise.resolve({ holder: 'run 7', until: NOW });
+    expect(await setting.tick({ ports: { ahead } })).toMatchObject({ acted: false, ahead: { holder: 'run 7' } });
+    expect(setting.saves).toBe(saves);
+    expect(setting.machine.dirs.size).toBe(0);
+  });
+
+  it('a tick that cannot tell does not act', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const ahead = () => Promise.reject(new Error('unknown'));
+    await expect(setting.tick({ ports: { ahead } })).rejects.toThrow('unknown');
+    expect(setting.machine.dirs.size).toBe(0);
+  });
+
+  it('a tick acts when nobody is ahead', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick({ ports: { ahead: () => Promise.resolve(null) } });
+    expect(setting.machine.dirs.size).toBe(1);
+  });
+});
+
+describe('what pull requests are told', () => {
+  const record = { item_id: 'i', comment_id: 5, digest: 'd', linked: true };
+
+  it('holds what the tick did, and what becomes of it is saved together with that', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const told: State[] = [];
+    const tellPulls: NonNullable<TickPorts['tellPulls']> = (state, _waiting, mayAct) => {
+      expect(mayAct()).toBe(true);
+      told.push(state);
+      return Promise.resolve([{ type: 'pull-noted', pull: 'acme/app#1', record }]);
+    };
+    await setting.tick({ ports: { tellPulls } });
+    expect(told.map(({ inflight }) => Object.values(inflight).map(({ phase }) => phase))).toEqual([['running']]);
+    expect(setting.state.pulls).toEqual({ 'acme/app#1': record });
+    expect(setting.saves).toBe(2);
+  });
+
+  it('is nothing when the tick does nothing, and in a dry run', async () => {
+    const setting = new Setting();
+    const tellPulls = () => Promise.reject(new Error('told'));
+    await setting.tick({ ports: { tellPulls } });
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick({ dry_run: true, ports: { tellPulls } });
+    expect(setting.saves).toBe(1);
+  });
+});

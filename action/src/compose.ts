@@ -11,6 +11,7 @@ import { ConfigError } from './errors.ts';
 import { TerminalFleet } from './fleet.ts';
 import type { GitHubHost } from './github-host.ts';
 import { githubHost, openStore } from './github-host.ts';
+import { isOldestRun } from './github/oldest-run.ts';
 import { githubPulls, pullOf } from './github/pulls.ts';
 import { TOKEN_KEY } from './github/surroundings.ts';
 import type { Host } from './host.ts';
@@ -92,11 +93,24 @@ export async function compose(
     notifiers: await notifiersOf(config, host, redact),
   };
   const tellPulls = pullTellerOf(config, github, ports);
+  const ahead = aheadOf(config, github, host);
   return {
-    ports: tellPulls === null ? ports : { ...ports, tellPulls },
+    ports: { ...ports, ...(tellPulls === null ? {} : { tellPulls }), ...(ahead === null ? {} : { ahead }) },
     fleet,
     requests: () => ({ plane: plane.requests(), state: kept.requests(), terminal: fleet.round_trips }),
     close: () => fleet.close(),
+  };
+}
+
+/** Artifacts cannot be compared and swapped: of several runs of the workflow only the oldest acts. null: no run, or no need. */
+function aheadOf(config: Config, github: GitHubHost, host: Host): NonNullable<TickPorts['ahead']> | null {
+  const { repository, workflow, run } = github;
+  if (config.state.store !== 'artifact' || repository === null || workflow === null || run === null) return null;
+  return async () => {
+    const turn = await isOldestRun(github.client(), { repository, workflow, run_id: run.id });
+    return turn.ahead === null
+      ? null
+      : { holder: `run ${turn.ahead.id}, ${turn.ahead.status}`, until: host.clock.now() };
   };
 }
 

@@ -23,6 +23,11 @@ import type { Held, LoadedState, SavePorts } from './save.ts';
 export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, PreparePorts {
   /** Who claims: unique to this process. */
   readonly holder: string;
+  /**
+   * Who must go first, for a store that cannot compare and swap; null: nobody. Absent: a claim alone decides.
+   * @throws {AgentdError} it cannot be told, which means: do not act.
+   */
+  readonly ahead?: () => Promise<Pick<Claim, 'holder' | 'until'> | null>;
   /** Tells pull requests what was done; absent: nobody is to be told. */
   readonly tellPulls?: TellPulls;
 }
@@ -58,7 +63,7 @@ const POST_ARRIVES_MS = 3000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
   const held = await loadState(ports, options.init);
-  const ahead = await liveClaim(held, ports);
+  const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null && !options.dry_run) return standAside(held.state, ahead);
   if (!options.dry_run) await letPostsArrive(held, ports, options.signal);
 
@@ -100,7 +105,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
 
-function standAside(state: State, claim: Claim | null): TickReport {
+function standAside(state: State, claim: Pick<Claim, 'holder' | 'until'> | null): TickReport {
   const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
   const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false };
   return { ...nothing, acted: false, ahead, state, previous: state.saved_by };
