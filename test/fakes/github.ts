@@ -10,11 +10,12 @@ import { GitHubActions } from './github-actions.ts';
 import { GitHubProxy } from './github-proxy.ts';
 import type { TokenOwner } from './github-proxy.ts';
 
-/** Owner of everything, the job's own token, one that may only read, and another bot. */
+/** Owner of everything, the job's own token, one that may only read, one that may comment, and another bot. */
 export const TOKENS = {
   'token-of-ada': { login: 'ada' },
   'token-of-the-job': { login: 'github-actions[bot]' },
   'token-of-a-reader': { login: 'github-actions[bot]', permissions: { contents: 'read', pull_requests: 'read' } },
+  'token-of-pr-status': { login: 'github-actions[bot]', permissions: { contents: 'read', pull_requests: 'write' } },
   'token-of-renovate': { login: 'renovate[bot]' },
 } as const satisfies Record<string, TokenOwner>;
 export type Token = keyof typeof TOKENS;
