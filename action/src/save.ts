@@ -5,7 +5,7 @@
 import { AgentdError, ConflictError, StateError } from './errors.ts';
 import type { Clock, Random, Store } from './ports.ts';
 import { newState } from './core/state.ts';
-import type { State } from './core/state.ts';
+import type { SavedBy, State } from './core/state.ts';
 import { parseState, printState } from './core/state-text.ts';
 
 export interface Held {
@@ -23,6 +23,8 @@ export interface SavePorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
+  /** The workflow run that saves; absent or null: it is none. */
+  readonly run?: Pick<SavedBy, 'workflow' | 'number'> | null;
 }
 
 const LINEAGE_BYTES = 16;
@@ -36,7 +38,8 @@ export async function loadState(ports: SavePorts, init: boolean): Promise<Loaded
   const loaded = await ports.store.load();
   const now = ports.clock.now();
   const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
-  if (loaded.text !== null) return { state: parseState(loaded.text), version: loaded.version, ahead_ms };
+  if (loaded.text !== null)
+    return { state: parseState(loaded.text, ports.store.name), version: loaded.version, ahead_ms };
   if (init) return { state: newState(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
   throw new StateError({
     code: 'state-absent',
@@ -51,11 +54,13 @@ export type SaveResult = { readonly ok: true; readonly held: Held } | { readonly
 
 /** @throws {AgentdError} when it stays unknown whether the state was written. */
 export async function saveState(held: Held, next: State, ports: SavePorts): Promise<SaveResult> {
+  const now = ports.clock.now();
   const state: State = {
     ...next,
     generation: held.state.generation + 1,
     save_id: ports.random.hex(8),
-    saved_at: ports.clock.now(),
+    saved_at: now,
+    saved_by: ports.run == null ? null : { ...ports.run, at: now },
   };
   const text = printState(state);
   let { version } = held;
@@ -71,7 +76,7 @@ export async function saveState(held: Held, next: State, ports: SavePorts): Prom
         if (held.version !== null) throw error;
         continue;
       }
-      const current = parseState(stored.text);
+      const current = parseState(stored.text, ports.store.name);
       if (current.save_id === state.save_id) return { ok: true, held: { state, version: stored.version } };
       const same = current.lineage === state.lineage && current.generation === held.state.generation;
       if (!same || current.save_id !== held.state.save_id)

@@ -22,8 +22,8 @@ import type { Settings } from './settings.ts';
 /** Never rejects. */
 export async function runAction(host: Host, console: Console, runner: Runner): Promise<void> {
   const begun = host.clock.now();
+  const mode = (host.env[inputVariable('mode')] ?? '').trim().slice(0, 40) || 'tick';
   try {
-    const mode = (host.env[inputVariable('mode')] ?? '').trim().slice(0, 40) || 'tick';
     console.write(`agentd ${VERSION}, mode ${mode}`);
     const { inputs, warnings } = readInputs(host.env);
     console.learn([{ name: 'github-token', value: inputs['github-token'] ?? '' }]);
@@ -40,6 +40,8 @@ export async function runAction(host: Host, console: Console, runner: Runner): P
     console.problem('error', problem);
     if (error instanceof Error) console.log.debug(error.stack ?? '');
     runner.fail();
+    const { renderFailure } = await import('./summary.ts');
+    await runner.page(console.redact(renderFailure(mode, [problem])));
   }
 }
 

@@ -1,6 +1,5 @@
 /** The job summary as Markdown. Pure; all wording of the page is in this file. */
 import type { Problem } from '../errors.ts';
-import type { Mode } from './definition.ts';
 import { timeOf } from './page.ts';
 import type { EndedRow, Page } from './page.ts';
 import { plain, tableOf } from './markdown.ts';
@@ -16,9 +15,9 @@ export function renderPage(page: Page): string {
   }
 }
 
-/** When no tick came to a result. */
-export function renderFailure(mode: Mode, problems: readonly Problem[]): string {
-  return `### agentd: mode ${mode} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
+/** When it came to no result. `mode` as it was written. */
+export function renderFailure(mode: string, problems: readonly Problem[]): string {
+  return `### agentd: mode ${plain(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
 }
 
 function rendered(page: Page, rows: number): string {

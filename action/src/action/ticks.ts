@@ -33,33 +33,36 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
   const several = inputs['max-duration'];
   const results: TickResult[] = [];
   const judged: Judged[] = [];
-  await loop(
-    {
-      clock: host.clock,
-      begun,
-      tick_ms: settings.config.limits.tick_s * 1000,
-      several_ms: several === undefined ? null : several * 1000,
-      interval_ms: inputs.interval * 1000,
-      signal: host.signal,
-    },
-    async (time_ms) => {
-      const outcome = await attempt(job, settings, store, github, time_ms);
-      if ('problem' in outcome) return outcome.problem;
-      results.push(outcome);
-      judged.push(outcome.report);
-      tell(job, outcome);
-      return null;
-    },
-    async (problem, failures) => {
-      if (problem !== null) {
-        judged.push(failedTick(problem, failures));
-        job.console.problem('warning', problem);
-      }
-      await show(job, settings, results, judged, github);
-    },
-  );
-  for (const [name, value] of Object.entries(outputsOf(results))) {
-    job.runner.output(name, job.console.redact(String(value)));
+  try {
+    await loop(
+      {
+        clock: host.clock,
+        begun,
+        tick_ms: settings.config.limits.tick_s * 1000,
+        several_ms: several === undefined ? null : several * 1000,
+        interval_ms: inputs.interval * 1000,
+        signal: host.signal,
+      },
+      async (time_ms) => {
+        const outcome = await attempt(job, settings, store, github, time_ms);
+        if ('problem' in outcome) return outcome.problem;
+        results.push(outcome);
+        judged.push(outcome.report);
+        tell(job, outcome);
+        return null;
+      },
+      async (problem, failures) => {
+        if (problem !== null) {
+          judged.push(failedTick(problem, failures));
+          job.console.problem('warning', problem);
+        }
+        await show(job, settings, results, judged, github);
+      },
+    );
+  } finally {
+    for (const [name, value] of Object.entries(outputsOf(results))) {
+      job.runner.output(name, job.console.redact(String(value)));
+    }
   }
   return judge(judged);
 }
@@ -74,7 +77,7 @@ async function attempt(
 ): Promise<TickResult | { readonly problem: Problem }> {
   const { host, inputs, circumstances } = job;
   const begun: Millis = host.clock.now();
-  const allowed = Math.max(0, time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4));
+  const allowed = Math.max(0, Math.floor(time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4)));
   const composed = await compose(config, host, folder, begun + allowed, store, github);
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
