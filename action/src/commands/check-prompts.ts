@@ -86,7 +86,7 @@ function sample(run: Partial<PromptAsk['run']>, more: Partial<PromptAsk>): Promp
 const SAMPLES: readonly PromptAsk[] = [
   sample({}, {}),
   sample({ round: 2, resumed: true }, { fresh: ['c'] }),
-  sample({ round: 2 }, { fresh: ['c'], handover: true }),
+  sample({ round: 2 }, { comments: [{ ...comment, id: 'b' }, comment], fresh: ['c'], handover: true }),
   sample({ kind: 'iteration', iteration: 2, resumed: true }, {}),
   sample({ kind: 'retry', attempt: 2 }, {}),
   sample({}, { item: { ...item, labels: [], description_html: '' }, comments: [] }),
