@@ -16,7 +16,7 @@ import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
-import type { State } from './state.ts';
+import type { OpenRun, State } from './state.ts';
 import { followMoves, watchDetail, watchProject } from './watch.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
@@ -59,7 +59,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     return known === undefined ? null : viewProject(key, config, known.info, obs).view;
   };
   const actions: Action[] = [];
-  for (const run of Object.values(draft.state.inflight)) {
+  for (const run of Object.values(draft.state.inflight).toSorted(byRun)) {
     actions.push(...planRun(draft, run, { config, views, remembered, obs, now, want }));
   }
   for (const action of planPublications(draft.state, obs.runs, now)) actions.push(action);
@@ -79,6 +79,11 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   });
   actions.push(...starts.actions);
   return { actions, events: draft.events, waiting: starts.waiting, problems, wants: { items, terminals } };
+}
+
+/** One run may hold an account that the next one meets, so their order is always the same. */
+function byRun(a: OpenRun, b: OpenRun): number {
+  return a.run_id < b.run_id ? -1 : 1;
 }
 
 const GIVE_UP_FORGETTING = 5;

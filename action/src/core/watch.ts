@@ -57,7 +57,8 @@ export function watchDetail(
     return known !== undefined && isGone(known, now) ? forgetGone(state, item_id, known, now) : [];
   }
   const events = seeItem(state, view, detail.item);
-  if (detail.comments !== null) events.push(...readComments(state, view, detail.item, detail.comments, now));
+  const kept = isOurs(detail.item, view) || (state.items[item_id]?.runs ?? 0) > 0;
+  if (detail.comments !== null && kept) events.push(...readComments(state, view, detail.item, detail.comments, now));
   const by = detail.blockers.find(({ done }) => !done)?.key;
   const blocked = by === undefined ? null : { by, read_at: now };
   if (blocked !== null || state.items[item_id]?.blocked != null) {
