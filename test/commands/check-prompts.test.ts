@@ -26,7 +26,10 @@ describe('the check of prompt templates', () => {
     const all = [
       ...['key', 'title', 'description', 'labels', 'priority', 'state', 'url'].map((name) => `item.${name}`),
       ...['id', 'kind', 'round', 'iteration', 'attempt', 'resumed'].map((name) => `run.${name}`),
-      ...['handover', 'terminal', 'executor', 'repo'],
+      'handover',
+      'terminal',
+      'executor',
+      'repo',
     ];
     const comments = '{% for comment in comments %}{{ comment.author }}: {{ comment.text }}{% endfor %}';
     expect(await problems(all.map((name) => `{{ ${name} }}`).join('\n') + comments)).toEqual([]);
