@@ -59,7 +59,8 @@ function fill(
 /** A quote inside single quotes: `'\''` for POSIX shells, `''` for PowerShell. Line ends and NUL cannot be meant. */
 function escapeQuoted(value: string, os: Os): string {
   const clean = plain(value);
-  return os === 'windows' ? clean.replaceAll("'", "''") : clean.replaceAll("'", String.raw`'\''`);
+  // PowerShell also ends a quoted word at the typographic single quotes.
+  return os === 'windows' ? clean.replace(/['\u2018-\u201b]/g, '$&$&') : clean.replaceAll("'", String.raw`'\''`);
 }
 
 function plain(value: string): string {
@@ -68,7 +69,9 @@ function plain(value: string): string {
 
 /** One word of a command line, quoted only where it must be. */
 export function quoteWord(word: string, os: Os): string {
-  return /^[A-Za-z0-9_./:=@%+,-]+$/.test(word) ? word : `'${escapeQuoted(word, os)}'`;
+  // A bare comma or @ would make a list or a splat in PowerShell.
+  const bare = os === 'windows' ? /^[A-Za-z0-9_./:\\=+-]+$/ : /^[A-Za-z0-9_./:=@%+,-]+$/;
+  return bare.test(word) ? word : `'${escapeQuoted(word, os)}'`;
 }
 
 /** The first word, if the terminal names its absolute path; PowerShell needs `&` to call a quoted one. */
