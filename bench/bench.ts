@@ -11,11 +11,17 @@ export interface Measurement {
 
 export type Target = { readonly at_most: number } | { readonly at_least: number };
 
+/** What could not be measured on this machine, and why. */
+export interface Skipped {
+  readonly name: string;
+  readonly skipped: string;
+}
+
 export interface Bench {
   /** For `npm run bench -- <name> …`. */
   readonly name: string;
   /** Rejects when it cannot measure. */
-  run(): Promise<readonly Measurement[]>;
+  run(): Promise<readonly (Measurement | Skipped)[]>;
 }
 
 /** Null: there is no bound. */

@@ -5,8 +5,11 @@
 import { cpus } from 'node:os';
 import { isMet, type Bench, type Measurement } from './bench.ts';
 import { coldStart } from './cold-start.ts';
+import { planning } from './plan.ts';
+import { simulation } from './simulation.ts';
+import { ssh } from './ssh.ts';
 
-const BENCHES: readonly Bench[] = [coldStart];
+const BENCHES: readonly Bench[] = [coldStart, planning, simulation, ssh];
 
 const json = process.argv.includes('--json');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
@@ -19,10 +22,16 @@ if (unknown.length > 0) {
 }
 
 const results: (Measurement & { bench: string; met: boolean | null })[] = [];
+const skipped: { bench: string; name: string; reason: string }[] = [];
 const failed: { bench: string; problem: string }[] = [];
 for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   try {
     for (const measurement of await bench.run()) {
+      if ('skipped' in measurement) {
+        skipped.push({ bench: bench.name, name: measurement.name, reason: measurement.skipped });
+        if (!json) process.stdout.write(`${measurement.name.padEnd(60)} skipped: ${measurement.skipped}\n`);
+        continue;
+      }
       const result = { bench: bench.name, ...measurement, met: isMet(measurement) };
       results.push(result);
       if (!json) process.stdout.write(`${lineOf(result)}\n`);
@@ -36,7 +45,8 @@ for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.inc
 const ok = failed.length === 0 && results.every(({ met }) => met !== false);
 if (json) {
   const machine = { node: process.version, cpus: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
-  process.stdout.write(`${JSON.stringify({ ok, ...machine, results, failed }, null, 2)}\n`);
+  const values = Object.fromEntries(results.map(({ name, value }) => [name, value]));
+  process.stdout.write(`${JSON.stringify({ ok, ...machine, values, results, skipped, failed }, null, 2)}\n`);
 }
 if (!ok) process.exitCode = 1;
 
