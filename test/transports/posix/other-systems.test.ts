@@ -149,7 +149,7 @@ async function at(system: System, work: (place: Place) => Promise<void>): Promis
   }
 }
 
-describe.concurrent.each(SYSTEMS)('on $name', (system) => {
+describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
   const withoutStat = system.name.includes('without stat');
 
   it('a run starts, is seen, and finishes', () =>
