@@ -270,10 +270,10 @@ describe('a claim', () => {
     setting.plane.create({ state: 'Todo', assignees: [BOT] });
     await setting.tick();
     setting.timeline.pass(MINUTE);
-    let posted = 0;
-    const killed = { ...setting.desk(), putComment: () => new Promise<never>(() => void (posted += 1)) };
+    const posted = { count: 0 };
+    const killed = { ...setting.desk(), putComment: () => new Promise<never>(() => void (posted.count += 1)) };
     void setting.tick({ holder: 'other', ports: { desk: killed } });
-    while (posted === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (posted.count === 0) await new Promise((resolve) => setImmediate(resolve));
     setting.dead.add('other');
     const before = setting.timeline.now;
     await setting.tick();

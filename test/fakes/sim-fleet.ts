@@ -133,7 +133,8 @@ function itemOf(ref: RunRef, machine: SimMachine): string {
 }
 
 export function dirOf(handle: Handle): string {
-  return String(handle['dir']);
+  const { dir } = handle;
+  return typeof dir === 'string' ? dir : '';
 }
 
 /** Times of the machine are told in the caller's clock. */

@@ -85,8 +85,8 @@ export class SimPlane {
       name: `Title of ${key}`,
       description_html: `<p>${fields.description ?? `Text of ${key}`}</p>`,
       state: this.state(fields.state),
-      assignees: [...(fields.assignees ?? [])].sort(),
-      labels: [...(fields.labels ?? [])].sort(),
+      assignees: (fields.assignees ?? []).toSorted(),
+      labels: (fields.labels ?? []).toSorted(),
       priority: fields.priority ?? 'none',
       created_at: now,
       updated_at: now,
@@ -167,7 +167,7 @@ export class SimPlane {
       const item = this.read(id, lag_ms);
       if (item !== null) items.push(item);
     }
-    return items.sort((a, b) => b.updated_at - a.updated_at);
+    return items.toSorted((a, b) => b.updated_at - a.updated_at);
   }
 
   commentsOf(id: string, lag_ms = 0): ItemComment[] {

@@ -1,5 +1,5 @@
 /** What people do in a simulated project, one act at a time. */
-import { Prng } from '../fakes/prng.ts';
+import type { Prng } from '../fakes/prng.ts';
 import type { SimPlane, StoredItem } from '../fakes/sim-plane.ts';
 import { ALLOWED, BOTS, STATES, STRANGER } from './setting.ts';
 
@@ -84,7 +84,7 @@ function actOn(
     }
     case 'assign': {
       const assignees = prng.chance(0.9) ? [prng.pick(Object.values(BOTS))] : Object.values(BOTS);
-      plane.change(stored, { assignees: [...assignees].sort() }, 'assign');
+      plane.change(stored, { assignees: [...assignees].toSorted() }, 'assign');
       return `assigned to ${assignees.join(', ')}`;
     }
     case 'unassign':

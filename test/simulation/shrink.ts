@@ -18,16 +18,16 @@ export async function shrink(seed: number): Promise<Shrunk | null> {
   const [broken] = first.broken;
   if (broken === undefined) return null;
   const promise = promiseOf(broken);
-  let runs = 0;
+  const spent = { runs: 0 };
   const breaks = async (masked: ReadonlySet<string>): Promise<readonly string[] | null> => {
-    runs += 1;
+    spent.runs += 1;
     const result = await runSeed({ seed, masked });
     return result.broken[0] !== undefined && promiseOf(result.broken[0]) === promise ? result.happened : null;
   };
   let masked: ReadonlySet<string> = new Set();
   let happened = first.happened;
-  for (let size = Math.ceil(happened.length / 2); size >= 1 && runs < MOST_RUNS; size = Math.floor(size / 2)) {
-    for (let at = 0; at < happened.length && runs < MOST_RUNS;) {
+  for (let size = Math.ceil(happened.length / 2); size >= 1 && spent.runs < MOST_RUNS; size = Math.floor(size / 2)) {
+    for (let at = 0; at < happened.length && spent.runs < MOST_RUNS;) {
       const without = new Set([...masked, ...happened.slice(at, at + size)]);
       const still = await breaks(without);
       if (still === null) {

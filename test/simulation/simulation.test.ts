@@ -54,14 +54,14 @@ describe.runIf(ONE === null)('in every simulated world the promises hold', () =>
   });
 });
 
-describe.runIf(ONE !== null)('one simulated world', () => {
-  it(`of seed ${ONE}`, async () => {
+if (ONE !== null) {
+  it(`the simulated world of seed ${ONE}`, async () => {
     const schedule: string[] = [];
-    const { broken } = await runSeed({ seed: ONE ?? 0, trace: (line) => schedule.push(line) });
+    const { broken } = await runSeed({ seed: ONE, trace: (line) => schedule.push(line) });
     console.log(schedule.join('\n'));
     expect(broken).toEqual([]);
   });
-});
+}
 
 describe('a simulated world', () => {
   it('is the same each time', async () => {
@@ -97,16 +97,19 @@ describe('a simulated world', () => {
       ...TAGS,
       ...FAILURE_CLASSES,
       ...REASONS,
-      ...['start', 'relaunch', 'kill', 'void', 'publish', 'forget'],
-      ...[
-        'run-adopted',
-        'start-refused',
-        'next-dropped',
-        'item-moved',
-        'item-dropped',
-        'step-failed',
-        'run-unreachable',
-      ],
+      'start',
+      'relaunch',
+      'kill',
+      'void',
+      'publish',
+      'forget',
+      'run-adopted',
+      'start-refused',
+      'next-dropped',
+      'item-moved',
+      'item-dropped',
+      'step-failed',
+      'run-unreachable',
     ];
     expect(wanted.filter((name) => !met.has(name) && !elsewhere.has(name))).toEqual([]);
   });

@@ -16,7 +16,8 @@ export function sortedJsonOf(record: object): string {
 /** As `JSON.stringify` has it, apart from the order of keys. */
 export function sortedJson(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (value === undefined) return 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
   let text = '';
   const fields = value as Readonly<Record<string, unknown>>;
