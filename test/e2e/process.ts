@@ -47,12 +47,3 @@ export async function until(what: string, done: () => boolean | Promise<boolean>
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
