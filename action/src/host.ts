@@ -53,7 +53,9 @@ export const systemRandom: Random = {
  * On a cancelled job it sends SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL.
  */
 export function actionHost(printer: { readonly log: Log; write(text: string): void }): Host {
-  const { env } = process;
+  // The token is an input here; for the rest of the program it is the variable that the command line reads.
+  const token = process.env['INPUT_GITHUB-TOKEN'] ?? '';
+  const env: Host['env'] = token === '' ? process.env : { ...process.env, GITHUB_TOKEN: token };
   return {
     env,
     cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),

@@ -95,6 +95,11 @@ export function undiciExchange(dispatcher?: Dispatcher, stop?: AbortSignal): Exc
   };
 }
 
+/** So that a first request goes out at once when it is made. */
+export async function loadHttp(): Promise<void> {
+  await import('undici');
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** The way through a proxy, where the environment names one; undici's own requests do not look for it. */

@@ -5,7 +5,7 @@
 import process from 'node:process';
 import type * as ActionsCore from '@actions/core';
 import { Console } from './action/console.ts';
-import { runAction } from './action/run.ts';
+import { askEarly } from './action/early.ts';
 import type { Runner } from './action/runner.ts';
 import { problemOf } from './errors.ts';
 import { actionHost } from './host.ts';
@@ -70,5 +70,9 @@ async function crash(error: unknown): Promise<void> {
   process.exit(1);
 }
 
-await runAction(actionHost(console), console, runner);
+const host = actionHost(console);
+console.learn([{ name: 'github-token', value: host.env['GITHUB_TOKEN'] ?? '' }]);
+const early = await askEarly(host);
+const { runAction } = await import('./action/run.ts');
+await runAction(host, console, runner, early);
 await ready();

@@ -9,28 +9,27 @@ import type { Host } from '../host.ts';
 import { VERSION } from '../version.ts';
 import { secretsOf } from '../config/explain.ts';
 import type { Console } from './console.ts';
-import type { Inputs } from './definition.ts';
+import type { Early } from './early.ts';
 import { readCircumstances } from './event.ts';
+import { isSamePlace } from './guess.ts';
 import { inputVariable, readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
-import { prefetched } from './prefetched.ts';
 import type { Runner } from './runner.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
-/** Never rejects. */
-export async function runAction(host: Host, console: Console, runner: Runner): Promise<void> {
+/** Never rejects. @param early the state, asked for already. */
+export async function runAction(host: Host, console: Console, runner: Runner, early: Early | null): Promise<void> {
   const begun = host.clock.now();
   const mode = (host.env[inputVariable('mode')] ?? '').trim().slice(0, 40) || 'tick';
   try {
     console.write(`agentd ${VERSION}, mode ${mode}`);
     const { inputs, warnings } = readInputs(host.env);
-    console.learn([{ name: 'github-token', value: inputs['github-token'] ?? '' }]);
     for (const warning of warnings) console.annotate('warning', warning, 'inputs', warning);
     const circumstances = await readCircumstances(host.env);
-    const job: Job = { host: withToken(host, inputs), console, runner, inputs, circumstances, begun };
-    const verdict = await runMode(job);
+    const job: Job = { host, console, runner, inputs, circumstances, begun };
+    const verdict = await runMode(job, early);
     if (verdict.sentence !== null) {
       console.annotate(verdict.red ? 'error' : 'notice', 'verdict', 'agentd', verdict.sentence);
     }
@@ -45,21 +44,17 @@ export async function runAction(host: Host, console: Console, runner: Runner): P
   }
 }
 
-/** The GitHub token is an input here; for the rest of the program it is the variable that the command line reads. */
-function withToken(host: Host, inputs: Inputs): Host {
-  const token = inputs['github-token'];
-  return token === undefined ? host : { ...host, env: { ...host.env, GITHUB_TOKEN: token } };
-}
-
-async function runMode(job: Job): Promise<Verdict> {
+async function runMode(job: Job, early: Early | null): Promise<Verdict> {
   const { mode } = job.inputs;
   switch (mode) {
     case 'tick':
     case 'plan': {
       refuseForeignEvents(job);
       const settings = await settingsOf(job);
-      const github = githubHost(job.host);
-      const store = prefetched(openStore(settings.config.state, settings.folder, job.host, github));
+      const { state } = settings.config;
+      const known = early !== null && isSamePlace(early.place, state) ? early : null;
+      const github = known?.github ?? githubHost(job.host);
+      const store = known?.store ?? openStore(state, settings.folder, job.host, github);
       await job.runner.ready();
       const { runTicks } = await import('./ticks.ts');
       return runTicks(job, settings, store, github);

@@ -6,8 +6,7 @@ import { requireConfig } from '../config/parse.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 import type { Host } from '../host.ts';
-
-export const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+import { CONFIG_NAMES } from './config-names.ts';
 
 export interface LoadedConfig {
   readonly config: Config;

@@ -7,7 +7,6 @@
 import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError } from '../errors.ts';
 import type { ArtifactUpload, GitHubApi, Loaded, Log, Random, Store } from '../ports.ts';
-import { findNewest } from './artifact-search.ts';
 import type { Newest, SearchOptions } from './artifact-search.ts';
 
 export interface ArtifactStoreOptions {
@@ -33,14 +32,14 @@ export function artifactStore(options: ArtifactStoreOptions): Store {
   return {
     name: `artifact ${name} of ${options.repository}`,
     async load(): Promise<Loaded> {
-      const { newest, now } = await findNewest(search);
+      const { newest, now } = await newestOf(search);
       if (newest === null) return { text: null, version: null, now };
       return { text: await textOf(newest, options, github), version: String(newest.id), now };
     },
 
     async save(text, version) {
       const uploader = mayUpload(options.run, upload);
-      const { newest } = await findNewest(search);
+      const { newest } = await newestOf(search);
       const stored = newest === null ? null : String(newest.id);
       if (stored !== version) throw conflict(name, version, stored);
       // A name can be given once in a run: the first save takes the plain one, by which loads find the run.
@@ -57,6 +56,12 @@ export function artifactStore(options: ArtifactStoreOptions): Store {
 
     holderIsDead: () => Promise.resolve(false),
   };
+}
+
+/** What it checks answers with is large, and only this store needs it. */
+async function newestOf(search: SearchOptions): ReturnType<typeof findNewest> {
+  const { findNewest } = await import('./artifact-search.ts');
+  return findNewest(search);
 }
 
 /** Artifact names may hold none of `" : < > | * ? \ /` and no line breaks. */

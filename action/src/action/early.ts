@@ -1,0 +1,48 @@
+/** The first request, for the state, which goes out before most of the program is loaded. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CONFIG_NAMES } from '../commands/config-names.ts';
+import { githubHost, openStore } from '../github-host.ts';
+import type { GitHubHost } from '../github-host.ts';
+import type { Host } from '../host.ts';
+import { loadHttp } from '../http.ts';
+import type { Store } from '../ports.ts';
+import { guessState } from './guess.ts';
+import type { StatePlace } from './guess.ts';
+import { prefetched } from './prefetched.ts';
+
+export interface Early {
+  readonly place: StatePlace;
+  readonly store: Store;
+  readonly github: GitHubHost;
+}
+
+/** null: where the state is cannot be told yet, or it cannot be asked for. Never rejects. */
+export async function askEarly(host: Host): Promise<Early | null> {
+  try {
+    const text = await configText(host);
+    const place = text === null ? null : guessState(text, host.env);
+    if (place === null) return null;
+    const github = githubHost(host);
+    await loadHttp();
+    const store = prefetched(openStore(place, host.cwd, host, github));
+    // The request goes out before the next turn of the event loop.
+    await new Promise((done) => setImmediate(done));
+    return { place, store, github };
+  } catch {
+    // Whatever is wrong is found again, and told, where it is not a guess.
+    return null;
+  }
+}
+
+async function configText({ env, cwd }: Host): Promise<string | null> {
+  const named = (env['INPUT_CONFIG'] ?? '').trim();
+  for (const name of named === '' ? CONFIG_NAMES : [named]) {
+    try {
+      return await readFile(resolve(cwd, name), 'utf8');
+    } catch {
+      // The next name.
+    }
+  }
+  return null;
+}

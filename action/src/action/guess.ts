@@ -1,0 +1,47 @@
+/**
+ * Where the state probably is, from the bare text of the configuration. Reading YAML and checking it takes longer than asking
+ * GitHub for a file, so the question goes out first; what comes back counts only if the checked configuration says the same.
+ * Pure.
+ */
+import type { Config } from '../config/schema.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What decides which file is read. */
+export type StatePlace = Pick<Config['state'], 'store' | 'branch' | 'path' | 'repository'>;
+
+const TRUSTED = new Set(['', 'schedule', 'workflow_dispatch', 'repository_dispatch']);
+
+/** null: it is no branch, or cannot be told without reading the configuration properly. */
+export function guessState(text: string, env: Env): StatePlace | null {
+  const input = (name: string): string => (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+  const ticks = ['', 'tick', 'plan'].includes(input('mode')) && TRUSTED.has(env['GITHUB_EVENT_NAME'] ?? '');
+  if (!ticks || input('projects') !== '') return null;
+  const section = sectionIn(text);
+  const value = (key: string): string | null =>
+    new RegExp(`(?:^|[\\s{,"'])${key}["']?\\s*:\\s*["']?([A-Za-z0-9][A-Za-z0-9._/-]*)["']?\\s*(?:[,}#\\n]|$)`).exec(
+      section,
+    )?.[1] ?? null;
+  const store = input('state-store') || value('store');
+  if (store !== 'branch') return null;
+  const repository = value('repository');
+  return {
+    store,
+    branch: input('state-branch') || (value('branch') ?? 'agentd-state'),
+    path: input('state-path') || (value('path') ?? 'state/agentd-state.json'),
+    ...(repository === null ? {} : { repository }),
+  };
+}
+
+export function isSamePlace(one: StatePlace, other: StatePlace): boolean {
+  return (['store', 'branch', 'path', 'repository'] as const).every((key) => one[key] === other[key]);
+}
+
+/** What stands under `state:`, in braces or indented. */
+function sectionIn(text: string): string {
+  const start = /^state:|["{,]\s*"?state"\s*:/m.exec(text);
+  if (start === null) return '';
+  const rest = text.slice(start.index + start[0].length);
+  const braces = /^\s*\{[^{}]*\}/.exec(rest);
+  return braces?.[0] ?? /^[^\n]*\n(?:[ \t][^\n]*(?:\n|$)|[ \t]*(?:#[^\n]*)?\n)*/.exec(rest)?.[0] ?? '';
+}
