@@ -130,10 +130,12 @@ function project(size: number): { state: State; obs: Observations; config: Confi
   const marks: StateEvent[] = starting.actions.flatMap((action) =>
     action.type === 'start' ? [markStart(action.spec, { dir: action.spec.run.dir_name }, NOW)] : [],
   );
-  const state = parseState(printState(evolve(half, [...starting.events, ...marks])), 'the benchmark');
+  const marked = evolve(half, [...starting.events, ...marks]);
   const running: Inspection = { state: 'running', started_at: NOW, last_output_at: NOW, thread_id: null };
+  const runs = new Map(Object.keys(marked.inflight).map((id) => [id, running]));
+  const begun = evolve(marked, plan(marked, { ...first, runs }, config, NOW).events);
+  const state = parseState(printState({ ...begun, outbox: {} }), 'the benchmark');
   const changed = { ...seen, fresh: false, full: false, items: items.slice(0, CHANGED) };
-  const runs = new Map(Object.keys(state.inflight).map((id) => [id, running]));
   const obs = { projects: { ENG: changed }, details: new Map(), runs, terminals: new Map(), identities };
   return { state, obs, config };
 }

@@ -5,8 +5,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
-import { routeItem } from './route.ts';
-import type { Route } from './route.ts';
+import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
 
 export interface Wish {
@@ -27,24 +26,23 @@ export interface Refusal {
   readonly until: Millis | null;
 }
 
-export type Judgement = { readonly wish: Wish } | { readonly refusal: Refusal };
-
 export interface JudgeFacts {
   readonly state: State;
   readonly config: Config;
   readonly now: Millis;
   /** Items with a publication that is still open. */
   readonly publishing: ReadonlySet<string>;
+  readonly route: (item: ItemRecord['seen'], view: ProjectView) => RouteResult;
 }
 
-export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Judgement {
+export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
   if (open !== undefined) return refuse('open-run', `${open.run_id} is ${open.phase} on ${open.terminal}.`);
   if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
   const turn = turnOf(item, view, now);
-  if ('refusal' in turn) return turn;
-  const routed = routeItem(item.seen, view, config);
+  if ('reason' in turn) return turn;
+  const routed = facts.route(item.seen, view);
   if ('reason' in routed) return refuse(routed.reason, routed.detail);
   const { route } = routed;
   if (view.config.require_label !== undefined && !item.seen.labels.includes(view.config.require_label)) {
@@ -57,7 +55,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   const until = (item.blocked?.read_at ?? 0) + BLOCKED_MS;
   const changed = item.seen.updated_at > (item.blocked?.read_at ?? 0);
   const blocked = until > now && !changed ? refusalOfBlocked(item, turn.kind, view, until) : null;
-  if (blocked !== null) return { refusal: blocked };
+  if (blocked !== null) return blocked;
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
     return refuse('breaker-open', `Terminal ${route.terminal} does not answer.`, terminal.not_before);
@@ -70,7 +68,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   if (hold !== undefined && hold.until > now && !mended(item, turn, hold.since)) {
     return refuse('env-hold', `${route.executor} on ${route.terminal} needs attention (${hold.reason})`, hold.until);
   }
-  return { wish: { item_id, item, view, route, ...turn } };
+  return { item_id, item, view, route, ...turn };
 }
 
 /** How long an item that was blocked is not read again, unless it changes: each such read costs several requests. */
@@ -84,7 +82,7 @@ export function refusalOfBlocked(
   until: Millis | null,
 ): Refusal | null {
   if (blocked === null || round > 0 || kind !== 'round' || !view.config.respect_blockers) return null;
-  return refuse('blocked-by', `It is blocked by ${blocked.by}.`, until).refusal;
+  return refuse('blocked-by', `It is blocked by ${blocked.by}.`, until);
 }
 
 /** A person who takes up a failure from the time of the hold says that its cause is mended; a new item does not. */
@@ -95,7 +93,7 @@ function mended(item: ItemRecord, turn: Turn, since: Millis): boolean {
 type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;
 
 /** Whose turn it is: a first run, a further run that agentd wants, or a person's answer. */
-function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | { readonly refusal: Refusal } {
+function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusal {
   const spoken = item.unheard.allowed > 0;
   if (item.next !== null) {
     if (item.next.not_before > now) {
@@ -125,8 +123,8 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | { read
   return refuse('answered', `${waits} A comment or a move back starts it again.`);
 }
 
-export function refuse(reason: Reason, detail: string, until: Millis | null = null): { readonly refusal: Refusal } {
-  return { refusal: { reason, detail, until } };
+export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {
+  return { reason, detail, until };
 }
 
 const URGENCY = { urgent: 0, high: 1, medium: 2, low: 3, none: 4 } as const;

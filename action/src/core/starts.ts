@@ -4,11 +4,13 @@ import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
-import type { Refusal, Wish } from './eligible.ts';
+import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
 import type { Observations, Want } from './observations.ts';
 import { isPublishing } from './publications.ts';
+import { routeItem } from './route.ts';
+import type { RouteResult } from './route.ts';
 import { LINEAGE_SHOWN } from './state.ts';
-import type { State } from './state.ts';
+import type { ItemRecord, State } from './state.ts';
 import { counts } from './watch.ts';
 
 export interface StartFacts {
@@ -32,25 +34,31 @@ export function planStarts(facts: StartFacts): Starts {
   for (const publication of Object.values(state.outbox)) {
     if (isPublishing(publication)) publishing.add(publication.item_id);
   }
-  const waiting: Waiting[] = [];
+  const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
-  const wait = (key: string, { reason, detail, until }: Refusal): void => {
-    waiting.push({ key, reason, detail, until });
+  const wait = ({ key, project }: ItemRecord, { reason, detail, until }: Refusal): void => {
+    const entry = { key, reason, detail, until };
+    const others = waiting.get(project);
+    if (others === undefined) waiting.set(project, [entry]);
+    else others.push(entry);
   };
-  for (const [item_id, item] of Object.entries(state.items)) {
+  const route = routeOnce(config);
+  for (const item_id of Object.keys(state.items)) {
+    const item = state.items[item_id];
+    if (item === undefined) continue;
     const view = facts.views.get(item.project);
     if (view === undefined) {
       if (state.inflight[item_id] === undefined) {
-        wait(item.key, refuse('project-unread', `Project ${item.project} could not be read.`).refusal);
+        wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
       }
       continue;
     }
-    if (wantsComments(item_id, facts)) {
+    if (wantsComments(item_id, item, facts)) {
       facts.want(item_id, { project: item.project, purpose: 'command', comments: true, blockers: false });
     }
-    const judged = judge(item_id, item, view, { state, config, now: facts.now, publishing });
-    if ('wish' in judged) wishes.push(judged.wish);
-    else wait(item.key, judged.refusal);
+    const judged = judge(item_id, item, view, { state, config, now: facts.now, publishing, route });
+    if ('reason' in judged) wait(item, judged);
+    else wishes.push(judged);
   }
   wantBlockers(wishes, facts);
   wishes.sort((a, b) => byUrgency(a.item, b.item));
@@ -59,7 +67,7 @@ export function planStarts(facts: StartFacts): Starts {
   for (const wish of wishes) {
     const refusal = slots.full(wish) ?? unready(wish, slots, facts);
     if (refusal !== null) {
-      wait(wish.item.key, refusal);
+      wait(wish.item, refusal);
       // A slot is kept for an item that only has to be read, so that a lower one does not overtake it.
       if (refusal.reason === 'not-read-yet') slots.take(wish);
       continue;
@@ -67,18 +75,38 @@ export function planStarts(facts: StartFacts): Starts {
     slots.take(wish);
     actions.push({ type: 'start', key: wish.item.key, spec: specOf(wish, facts), before: wish.item });
   }
-  waiting.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-  return { actions, waiting };
+  return { actions, waiting: inOrder(waiting) };
+}
+
+/** By project, then `ENG-9` before `ENG-10`. */
+function inOrder(waiting: ReadonlyMap<string, Waiting[]>): Waiting[] {
+  return [...waiting.keys()]
+    .toSorted()
+    .flatMap((project) =>
+      (waiting.get(project) ?? []).sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)),
+    );
 }
 
 /** An item that could start by a comment is read again when it has changed since its comments were read. */
-function wantsComments(item_id: string, facts: StartFacts): boolean {
-  const item = facts.state.items[item_id];
-  if (item === undefined || item.runs === 0 || facts.state.inflight[item_id] !== undefined) return false;
-  if (facts.obs.details.has(item_id)) return false;
+function wantsComments(item_id: string, item: ItemRecord, facts: StartFacts): boolean {
+  if (item.runs === 0 || item.seen.updated_at <= item.comments_read_at) return false;
   const { group } = item.seen.state;
   if (group === 'completed' || group === 'cancelled') return false;
-  return item.seen.updated_at > item.comments_read_at;
+  return facts.state.inflight[item_id] === undefined && !facts.obs.details.has(item_id);
+}
+
+/** Items with the same assignees and labels go the same way. */
+function routeOnce(config: Config): JudgeFacts['route'] {
+  const known = new Map<string, RouteResult>();
+  return (seen, view) => {
+    const key = `${view.key}\t${seen.assignees.join('\n')}\t${seen.labels.join('\n')}`;
+    let result = known.get(key);
+    if (result === undefined) {
+      result = routeItem(seen, view, config);
+      known.set(key, result);
+    }
+    return result;
+  };
 }
 
 /** Items that were blocked are looked at again in turn, a few at a time: most of them still are. */
@@ -105,14 +133,14 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
     const report = obs.terminals.get(wish.route.terminal);
     if (report === undefined) {
       facts.visit(wish.route.terminal);
-      return refuse('not-read-yet', `Terminal ${wish.route.terminal} has not been asked yet.`).refusal;
+      return refuse('not-read-yet', `Terminal ${wish.route.terminal} has not been asked yet.`);
     }
     for (const name of busy) {
       const count = report.processes[name] ?? null;
       if (count === null) {
-        return refuse('terminal-busy', `Whether ${name} runs on ${wish.route.terminal} is unknown.`).refusal;
+        return refuse('terminal-busy', `Whether ${name} runs on ${wish.route.terminal} is unknown.`);
       }
-      if (count > 0) return refuse('terminal-busy', `${name} runs on ${wish.route.terminal}.`).refusal;
+      if (count > 0) return refuse('terminal-busy', `${name} runs on ${wish.route.terminal}.`);
     }
   }
   const detail = obs.details.get(wish.item_id);
@@ -126,11 +154,11 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
       comments: true,
       blockers: first && wish.view.config.respect_blockers,
     });
-    return refuse('not-read-yet', 'It is read again before it starts.').refusal;
+    return refuse('not-read-yet', 'It is read again before it starts.');
   }
-  if (!detail.ok) return refuse('project-unread', detail.problem.message).refusal;
-  if (detail.item === null) return refuse('project-unread', 'Plane did not find it; it may be too new.').refusal;
-  if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.').refusal;
+  if (!detail.ok) return refuse('project-unread', detail.problem.message);
+  if (detail.item === null) return refuse('project-unread', 'Plane did not find it; it may be too new.');
+  if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.');
   return blocked;
 }
 
@@ -152,9 +180,7 @@ class Slots {
     const { config, key } = wish.view;
     const { terminal, terminal_config, repo } = wish.route;
     const limit = (name: string, most: number | undefined, what: string): Refusal | null =>
-      most !== undefined && this.#of(name) >= most
-        ? refuse('no-slot', `${what}: ${most} of ${most} runs.`).refusal
-        : null;
+      most !== undefined && this.#of(name) >= most ? refuse('no-slot', `${what}: ${most} of ${most} runs.`) : null;
     return (
       limit('all', this.#config.limits.runs, 'All places are taken') ??
       limit(`project:${key}`, config.concurrency, `Project ${key} is full`) ??

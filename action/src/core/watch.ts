@@ -159,9 +159,10 @@ export function counts(comment: ItemComment, view: ProjectView): boolean {
 /** People's moves of items on which nothing runs: an answered item is judged from where it now is. */
 export function followMoves(state: State, view: ProjectView): StateEvent[] {
   const events: StateEvent[] = [];
-  for (const [item_id, item] of Object.entries(state.items)) {
-    if (item.project !== view.key || item.left === null || state.inflight[item_id] !== undefined) continue;
-    if (item.seen.updated_at <= item.left.updated_at) continue;
+  for (const item_id of Object.keys(state.items)) {
+    const item = state.items[item_id];
+    if (item === undefined || item.left === null || item.seen.updated_at <= item.left.updated_at) continue;
+    if (item.project !== view.key || state.inflight[item_id] !== undefined) continue;
     const moved = !item.left.state_ids.includes(item.seen.state.id);
     const assigned = isOurs(item.seen, view);
     const left = { state_ids: [item.seen.state.id], assigned, updated_at: item.seen.updated_at };
