@@ -60,7 +60,8 @@ describe('the conversation', () => {
     expect(readFileSync(join(world.runDir('ENG-1-2'), 'prompt.md'), 'utf8')).toBe(prompt);
     expect(threadOf('ENG-1-2')).toBe('thread-of-ENG-1-1');
     expect(world.people.stateOf(item)).toBe('In Review');
-    expect(reason((await world.tick()).waiting)).toBe('answered');
+    // What others have said starts nothing, before an answer or after it.
+    expect((await world.tick()).started).toEqual([]);
     nothingLeft(world);
   });
 

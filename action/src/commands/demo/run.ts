@@ -58,9 +58,10 @@ export async function runDemo(
   port: number,
   told: DemoTold,
 ): Promise<{ result: DemoResult; close: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'agentd-demo-'));
   const labels = DEMO_ITEMS.map((item) => `agent:${item.executor}`);
+  // First what may fail for the port that was asked for: it then leaves no folder behind.
   const { server, tokenOf } = await demoPlane(host, { port, labels, per_minute: 100_000 });
+  const folder = await mkdtemp(join(tmpdir(), 'agentd-demo-'));
   const close = async (): Promise<void> => {
     await server.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
