@@ -33,7 +33,8 @@ function asked(): string[] {
 
 /** What somebody else asks of GitHub. */
 async function ada<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await github.as('token-of-ada', method, path, body)) as unknown as T;
+  const answer: unknown = await github.as('token-of-ada', method, path, body);
+  return answer as T;
 }
 
 interface Content {

@@ -73,7 +73,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       throw new ConfigError({
         code: 'mode-not-available',
         message: `Mode ${mode} is not part of this version of the Action.`,
-        remedy: `Run \`agentd ${mode}\` on a machine of yours instead, or use a version that has it.`,
+        remedy: `Use a version that has it. Until then \`agentd check-config\` and \`agentd plan\`, here as modes too, show whether the configuration and all that a tick reads are in order.`,
         retry: false,
       });
   }
