@@ -3,13 +3,14 @@
  * measure or misses a target.
  */
 import { cpus } from 'node:os';
+import { actionStart } from './action-start.ts';
 import { isMet, type Bench, type Measurement } from './bench.ts';
 import { coldStart } from './cold-start.ts';
 import { planning } from './plan.ts';
 import { simulation } from './simulation.ts';
 import { ssh } from './ssh.ts';
 
-const BENCHES: readonly Bench[] = [coldStart, planning, simulation, ssh];
+const BENCHES: readonly Bench[] = [actionStart, coldStart, planning, simulation, ssh];
 
 const json = process.argv.includes('--json');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
