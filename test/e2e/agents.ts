@@ -34,7 +34,7 @@ echo "{\\"type\\":\\"thread.started\\",\\"thread_id\\":\\"\${3:-thread-of-$run}\
 echo '{"type":"turn.started"}'
 message=$here/default.md seconds=0 code=0 tail= held=
 [ -e "$here/$run.sh" ] && . "$here/$run.sh"
-[ "$held" ] && while [ ! -e "$here/go-$run" ]; do sleep 0.05; done
+[ "$held" ] && while [ -d "$here" ] && [ ! -e "$here/go-$run" ]; do sleep 0.05; done
 sleep $seconds
 [ "$tail" ] && echo "$tail" >&2
 [ -s "$message" ] && cat "$message" >"$2" && cat "\${message%.md}.event"
