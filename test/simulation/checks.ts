@@ -234,7 +234,8 @@ export class Checks {
     const exit = dir?.exit ?? null;
     if (exit === null) {
       if (entry.tag !== null) this.#break('success from nothing', `${entry.run_id} left no record`);
-      const stopped = entry.class === 'cancelled';
+      // A run that was being stopped when it vanished ends as what it was stopped for.
+      const stopped = ['cancelled', 'timeout', 'stalled'].includes(entry.class ?? '');
       if (entry.class !== 'lost' && !stopped)
         this.#break('wrong end', `${entry.run_id} vanished and counts as ${entry.class}`);
     } else if (entry.class === 'lost') {

@@ -52,7 +52,7 @@ export function routeItem(
   const missing = item.labels
     .filter((label) => label.startsWith('needs:'))
     .map((label) => label.slice('needs:'.length))
-    .filter((capability) => !terminal_config.capabilities.includes(capability));
+    .filter((capability) => capability !== '' && !terminal_config.capabilities.includes(capability));
   if (missing.length > 0) {
     return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${missing.join(', ')}.` };
   }

@@ -1,0 +1,145 @@
+/** Which changes of an item stop its run: edges that were seen by id, never a state that merely looks odd. */
+import { describe, expect, it } from 'vitest';
+import type { Detail } from '../../action/src/core/observations.ts';
+import type { WorkItem } from '../../action/src/model.ts';
+import { BOT, HOUR, NOW, RUNNING, STATES, Story, finished, makeItem, says } from './scene.ts';
+
+/** Running, and moved to the working state by agentd. */
+function running(): Story {
+  const story = new Story();
+  story.begin();
+  story.pass(HOUR);
+  story.change({ state: STATES.working });
+  const left = { state_ids: [STATES.working.id], assigned: true, updated_at: story.now };
+  story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
+  story.tick({ runs: { 'i-1': RUNNING } });
+  story.pass(1000);
+  return story;
+}
+
+function actions(story: Story, seen: Parameters<Story['tick']>[0] = {}): readonly string[] {
+  return story
+    .tick({ runs: { 'i-1': { ...RUNNING, started_at: story.now } }, ...seen })
+    .actions.map(({ type }) => type);
+}
+
+const STOPS: readonly (readonly [string, Partial<WorkItem>])[] = [
+  ['moved to an end state', { state: STATES.done }],
+  ['moved to review', { state: STATES.review }],
+  ['moved back to a pick-up state', { state: STATES.todo }],
+  ['taken from the bot', { assignees: [] }],
+  ['given to a person', { assignees: ['user-ada'] }],
+];
+
+const GOES_ON: readonly (readonly [string, Partial<WorkItem>])[] = [
+  ['renamed', { name: 'Another' }],
+  ['labelled', { labels: ['x'] }],
+  ['made urgent', { priority: 'urgent' }],
+  ['given to a person as well', { assignees: [BOT, 'user-ada'] }],
+];
+
+describe('a run is stopped when its item is', () => {
+  it.each(STOPS)('%s', (_how, change) => {
+    const story = running();
+    story.change(change);
+    expect(actions(story)).toEqual(['kill']);
+    expect(story.run).toMatchObject({ phase: 'stopping', why: 'cancel' });
+  });
+});
+
+describe('a run goes on when its item is', () => {
+  it.each(GOES_ON)('%s', (_how, change) => {
+    const story = running();
+    story.change(change);
+    expect(actions(story)).toEqual([]);
+  });
+
+  it('shown in another state by an older copy', () => {
+    const story = running();
+    const older = makeItem({ state: STATES.done, updated_at: NOW });
+    const detail: Detail = { ok: true, item: older, comments: [], blockers: [] };
+    expect(actions(story, { listed: [older], details: new Map([['i-1', detail]]) })).toEqual([]);
+  });
+
+  it('moved, as far as only a list says: it is read by id first', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    const runs = { 'i-1': { ...RUNNING, started_at: story.now } };
+    const planned = story.plan({ runs, details: new Map() });
+    expect(planned.actions).toEqual([]);
+    expect(planned.wants.items.get('i-1')).toMatchObject({ purpose: 'cancel' });
+  });
+
+  it('moved, and cannot be read by id', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    const problem = { code: 'plane-failed', message: 'Plane answered 500.', remedy: '', retry: true };
+    expect(actions(story, { details: new Map([['i-1', { ok: false, problem }]]) })).toEqual([]);
+  });
+
+  it('in a project that does not answer', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    expect(actions(story, { listed: null })).toEqual([]);
+  });
+});
+
+describe('after a stop', () => {
+  function stopped(state: WorkItem['state']): Story {
+    const story = running();
+    story.change({ state });
+    actions(story);
+    story.end(finished({ exit_code: 143, final: 'interrupted' }, 'kill'));
+    story.publishAll();
+    return story;
+  }
+
+  it('a note is left and the item is not moved', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    actions(story);
+    story.end(finished({ exit_code: 143 }, 'kill'));
+    const publication = story.publication('result');
+    expect(publication?.say).toMatchObject({ kind: 'cancelled', tag: null, reason: 'It was moved to Done.' });
+    expect(publication?.steps).toMatchObject([{ kind: 'comment' }]);
+  });
+
+  it('the same move does not start it, a later one does', () => {
+    const story = stopped(STATES.todo);
+    expect(story.tick().actions).toEqual([]);
+    expect(story.reasonOf()).toBe('answered');
+    story.pass(HOUR);
+    story.change({ state: STATES.working });
+    expect(story.tick().actions).toMatchObject([{ type: 'start' }]);
+  });
+
+  it('the thread is kept for the next round', () => {
+    const story = stopped(STATES.todo);
+    story.say();
+    story.tick();
+    expect(story.run).toMatchObject({ thread_id: 'thread-1', comments: ['c-1'] });
+  });
+
+  it('it is killed until it has ended', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    expect(actions(story)).toEqual(['kill']);
+    expect(actions(story)).toEqual(['kill']);
+    story.end(says('[review] Done.'));
+    expect(story.isOpen).toBe(false);
+  });
+});
+
+describe('what agentd still wants', () => {
+  it.each([
+    ['taken from the bot', { assignees: [] }],
+    ['moved to an end state', { state: STATES.done }],
+  ])('is dropped when the item is %s', (_how, change) => {
+    const story = new Story();
+    story.round(finished({ exit_code: 1, error_class: 'transient' }));
+    story.pass(HOUR);
+    story.change(change);
+    expect(story.tick().actions).toEqual([]);
+    expect(story.item).toMatchObject({ next: null, answer: { class: 'cancelled' } });
+  });
+});

@@ -1,0 +1,297 @@
+/** Every reason for which an item waits, and who may start it again. */
+import { describe, expect, it } from 'vitest';
+import { REASONS } from '../../action/src/model.ts';
+import type { Reason } from '../../action/src/model.ts';
+import type { Detail } from '../../action/src/core/observations.ts';
+import type { RawConfig, Seen } from './scene.ts';
+import {
+  ADA,
+  BOT,
+  EVE,
+  HOUR,
+  MINUTE,
+  NOW,
+  RUNNING,
+  STATES,
+  Story,
+  finished,
+  makeConfig,
+  makeItem,
+  says,
+} from './scene.ts';
+
+const TWO_BOTS = [BOT, 'user-bot-2'];
+
+function story(change: (raw: RawConfig) => void, fields: Parameters<typeof makeItem>[0] = {}): Story {
+  return new Story(makeConfig(change), [makeItem(fields)]);
+}
+
+function inProject(change: object): (raw: RawConfig) => void {
+  return (raw) => {
+    raw.projects['ENG'] = { ...raw.projects['ENG'], ...change };
+  };
+}
+
+function onBox(change: object): (raw: RawConfig) => void {
+  return (raw) => {
+    raw.terminals['box'] = { ...raw.terminals['box'], ...change };
+  };
+}
+
+function answered(): Story {
+  const made = new Story();
+  made.round(says('[review] Done.'));
+  return made;
+}
+
+const READ: Detail = { ok: true, item: makeItem(), comments: [], blockers: [{ key: 'ENG-9', done: false }] };
+
+const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
+  [
+    'not-assigned',
+    () => {
+      const made = answered();
+      made.pass(HOUR);
+      made.change({ assignees: [] });
+      made.tick();
+      return made.reasonOf();
+    },
+  ],
+  ['ambiguous-assignee', () => story(() => undefined, { assignees: TWO_BOTS }).reasonOf()],
+  ['state', () => story(() => undefined, { state: STATES.backlog }).reasonOf()],
+  ['label-missing', () => story(inProject({ require_label: 'agent' })).reasonOf()],
+  ['blocked-by', () => new Story().reasonOf('ENG-1', { details: new Map([['i-1', READ]]) })],
+  ['answered', () => answered().reasonOf()],
+  [
+    'open-run',
+    () => {
+      const made = new Story();
+      made.begin();
+      return made.reasonOf('ENG-1', { runs: { 'i-1': RUNNING } });
+    },
+  ],
+  [
+    'publishing',
+    () => {
+      const made = new Story();
+      made.begin();
+      made.end(says('[review] Done.'));
+      return made.reasonOf();
+    },
+  ],
+  [
+    'retry-at',
+    () => {
+      const made = new Story();
+      made.round(finished({ exit_code: 1, error_class: 'transient' }));
+      return made.reasonOf();
+    },
+  ],
+  [
+    'quota-until',
+    () => {
+      const made = new Story();
+      made.round(finished({ exit_code: 1, error_class: 'quota' }));
+      return made.reasonOf();
+    },
+  ],
+  [
+    'breaker-open',
+    () => {
+      const made = new Story();
+      made.fold([{ type: 'terminal-unreached', terminal: 'box', at: NOW, not_before: NOW + HOUR }]);
+      return made.reasonOf();
+    },
+  ],
+  [
+    'terminal-unknown',
+    () => {
+      const labelled = story(
+        inProject({ routing: { by_assignee: { 'bot-box': 'box' }, by_label: { x: { terminal: 'none' } } } }),
+        {
+          labels: ['x'],
+        },
+      );
+      return labelled.reasonOf();
+    },
+  ],
+  [
+    'terminal-busy',
+    () => {
+      const box = { reached: true, processes: { codex: 1 }, utc_offset_min: 0 };
+      return story(onBox({ busy_processes: ['codex'] })).reasonOf('ENG-1', { terminals: { box } });
+    },
+  ],
+  [
+    'no-slot',
+    () => {
+      const made = story(onBox({ concurrency: 1 }));
+      made.items = [...made.items, makeItem({ id: 'i-2', key: 'ENG-2' })];
+      return made.reasonOf('ENG-2');
+    },
+  ],
+  ['no-executor', () => story(() => undefined, { labels: ['exec:none'] }).reasonOf()],
+  [
+    'no-script',
+    () =>
+      story(
+        (raw) => {
+          raw.executors['script'] = { adapter: 'shell', run: "sh '{script}'" };
+        },
+        { labels: ['exec:script'] },
+      ).reasonOf(),
+  ],
+  ['capability-missing', () => story(() => undefined, { labels: ['needs:gpu'] }).reasonOf()],
+  [
+    'requester-not-allowed',
+    () => {
+      const made = answered();
+      made.say({ actor: EVE });
+      made.tick();
+      return made.reasonOf();
+    },
+  ],
+  [
+    'attempts-spent',
+    () => {
+      const made = new Story();
+      made.round(finished({ exit_code: 1, error_class: 'transient' }));
+      made.pass(HOUR);
+      made.state = { ...made.state, items: { 'i-1': { ...made.item, attempts: 9 } } };
+      return made.reasonOf();
+    },
+  ],
+  [
+    'env-hold',
+    () => {
+      const made = new Story();
+      made.fold([
+        { type: 'executor-held', terminal: 'box', executor: 'codex', since: NOW, until: NOW + HOUR, reason: 'x' },
+      ]);
+      return made.reasonOf();
+    },
+  ],
+  [
+    'project-unread',
+    () => {
+      const made = new Story();
+      made.tick({ details: new Map() });
+      return made.reasonOf('ENG-1', { listed: null });
+    },
+  ],
+  ['not-read-yet', () => new Story().reasonOf('ENG-1', { details: new Map() })],
+];
+
+describe('a reason', () => {
+  it.each(CASES)('%s is given', (reason, given) => {
+    expect(given()).toBe(reason);
+  });
+
+  it('is given for each one that there is', () => {
+    expect(CASES.map(([reason]) => reason).toSorted()).toEqual([...REASONS].toSorted());
+  });
+
+  it('says until when, where that is known', () => {
+    const made = new Story();
+    made.round(finished({ exit_code: 1, error_class: 'quota' }));
+    expect(made.plan().waiting).toMatchObject([{ reason: 'quota-until', until: NOW + 30 * MINUTE }]);
+  });
+});
+
+/** Whether the item starts in the next tick. */
+function starts(made: Story, seen: Seen = {}): boolean {
+  return made.tick(seen).actions.some(({ type }) => type === 'start');
+}
+
+describe('an answered item starts again', () => {
+  it('by a comment of an allowed author', () => {
+    const made = answered();
+    made.say();
+    expect(starts(made)).toBe(true);
+    expect(made.run).toMatchObject({ round: 2, kind: 'round', thread_id: 'thread-1', comments: ['c-1'] });
+  });
+
+  it('by a move back to a pick-up state', () => {
+    const made = answered();
+    made.pass(HOUR);
+    made.change({ state: STATES.review });
+    made.tick();
+    made.pass(HOUR);
+    made.change({ state: STATES.todo });
+    expect(starts(made)).toBe(true);
+  });
+
+  it('by being given back to the bot in a pick-up state', () => {
+    const made = answered();
+    made.pass(HOUR);
+    made.change({ state: STATES.todo, assignees: [] });
+    expect(starts(made)).toBe(false);
+    made.pass(HOUR);
+    made.change({ assignees: [BOT] });
+    expect(starts(made)).toBe(true);
+  });
+});
+
+describe('an answered item does not start again', () => {
+  it.each([
+    ['by a comment of a stranger', { actor: EVE }],
+    ['by a comment that somebody else edited', { updated_by: EVE }],
+    ['by a comment through a published board', { access: 'EXTERNAL' }],
+    ['by a comment of the bot itself', { actor: BOT }],
+    ['by a comment that agentd wrote', { external_source: 'agentd', external_id: 'x' }],
+  ] as const)('%s', (_how, comment) => {
+    const made = answered();
+    made.say(comment);
+    expect(starts(made)).toBe(false);
+  });
+
+  it('by a comment when no author is configured', () => {
+    const made = story((raw) => (raw['allowed_authors'] = []));
+    made.round(says('[review] Done.'));
+    made.say();
+    expect(starts(made)).toBe(false);
+  });
+
+  it.each([STATES.done, STATES.cancelled])('by a comment in an end state: $name', (state) => {
+    const made = answered();
+    made.pass(HOUR);
+    made.change({ state });
+    made.say();
+    expect(starts(made)).toBe(false);
+    expect(made.reasonOf()).toBe('state');
+  });
+
+  it('by a change that is no move', () => {
+    const made = answered();
+    made.pass(HOUR);
+    made.change({ name: 'Another title', priority: 'urgent', labels: ['x'] });
+    expect(starts(made)).toBe(false);
+  });
+
+  it('by an older copy from a replica', () => {
+    const made = answered();
+    made.pass(HOUR);
+    made.change({ state: STATES.review });
+    made.tick();
+    const older = makeItem({ state: STATES.todo });
+    expect(starts(made, { listed: [older] })).toBe(false);
+  });
+});
+
+describe('a comment', () => {
+  it('counts when its author edited it', () => {
+    const made = answered();
+    made.say({ updated_by: ADA });
+    expect(starts(made)).toBe(true);
+  });
+
+  it('that arrives during a run waits for the next', () => {
+    const made = new Story();
+    made.begin();
+    made.say();
+    made.end(says('[review] Done.'));
+    made.publishAll();
+    expect(starts(made)).toBe(true);
+    expect(made.run.comments).toEqual(['c-1']);
+  });
+});

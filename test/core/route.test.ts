@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { viewProject } from '../../action/src/core/bots.ts';
+import { routeItem } from '../../action/src/core/route.ts';
+import type { Route } from '../../action/src/core/route.ts';
+import type { RawConfig } from './scene.ts';
+import { BOT, PROJECT, Story, makeConfig } from './scene.ts';
+
+/** Where an item with these labels goes. */
+function routed(labels: readonly string[], change: (raw: RawConfig) => void = () => undefined, assignees = [BOT]) {
+  const config = makeConfig((raw) => {
+    raw.executors['codex'] = {
+      ...raw.executors['codex'],
+      models: ['big', 'small'],
+      default_model: 'big',
+      default_effort: 'high',
+      tier_defaults: { big: 'fast' },
+    };
+    change(raw);
+  });
+  const { view } = viewProject('ENG', config, PROJECT, new Story(config).observations());
+  if (view === null) throw new Error('no view');
+  return routeItem({ assignees, labels }, view, config);
+}
+
+function chosen(labels: readonly string[], change?: (raw: RawConfig) => void): Partial<Route> {
+  const result = routed(labels, change);
+  if (!('route' in result)) throw new Error(result.detail);
+  const { terminal, executor, model, effort, tier, script, account } = result.route;
+  return { terminal, executor, model, effort, tier, script, account };
+}
+
+const USUAL = {
+  terminal: 'box',
+  executor: 'codex',
+  model: 'big',
+  effort: 'high',
+  tier: 'fast',
+  script: null,
+  account: 'box/codex',
+};
+
+function byLabel(table: object): (raw: RawConfig) => void {
+  return (raw) => {
+    raw.projects['ENG'] = {
+      ...raw.projects['ENG'],
+      routing: { by_assignee: { 'bot-box': 'box', 'bot-other': 'other' }, by_label: table },
+    };
+  };
+}
+
+describe('an item goes', () => {
+  it('to the terminal of its assignee, with the defaults', () => {
+    expect(chosen([])).toEqual(USUAL);
+    expect(chosen(['bug', 'needs:'])).toEqual(USUAL);
+  });
+
+  it('where its labels say', () => {
+    expect(chosen(['model:small', 'effort:low'])).toEqual({ ...USUAL, model: 'small', effort: 'low', tier: null });
+    expect(chosen(['exec:script'])).toMatchObject({ executor: 'script', model: null, account: 'box/script' });
+  });
+
+  it('without a tier, or with another one, by its label', () => {
+    expect(chosen(['tier:none'])).toEqual({ ...USUAL, tier: null });
+    expect(chosen(['tier:flex'])).toEqual({ ...USUAL, tier: 'flex' });
+  });
+
+  it('where the project’s table says, before the prefixes', () => {
+    const table = byLabel({ quick: { model: 'small', tier: 'none' }, 'exec:odd': { executor: 'script' } });
+    expect(chosen(['quick', 'model:big'], table)).toMatchObject({ model: 'small', tier: null });
+    expect(chosen(['exec:odd'], table)).toMatchObject({ executor: 'script' });
+    expect(chosen(['away'], byLabel({ away: { terminal: 'other' } }))).toMatchObject({ terminal: 'other' });
+  });
+
+  it('by the first label that speaks, in the order of their names', () => {
+    expect(chosen(['effort:low', 'effort:none'])).toMatchObject({ effort: 'low' });
+  });
+
+  it('on the account that the terminal names', () => {
+    const shared = (raw: RawConfig): void => {
+      raw.terminals['box'] = { ...raw.terminals['box'], accounts: { codex: 'team' } };
+    };
+    expect(chosen([], shared)).toMatchObject({ account: 'team' });
+  });
+
+  it('to the project’s own repository on that terminal', () => {
+    const result = routed([], (raw) => {
+      raw.projects['ENG'] = { ...raw.projects['ENG'], repos: { box: '/srv/other' } };
+    });
+    expect(result).toMatchObject({ route: { repo: '/srv/other' } });
+  });
+});
+
+describe('an item goes nowhere', () => {
+  it.each([
+    ['not-assigned', [], ['user-ada']],
+    ['ambiguous-assignee', [], [BOT, 'user-bot-2']],
+    ['no-executor', ['exec:none'], [BOT]],
+    ['no-executor', ['exec:constructor'], [BOT]],
+    ['no-executor', ['model:huge'], [BOT]],
+    ['capability-missing', ['needs:gpu'], [BOT]],
+  ] as const)('%s: labels %j, assignees %j', (reason, labels, assignees) => {
+    expect(routed(labels, undefined, [...assignees])).toMatchObject({ reason });
+  });
+
+  it('unless the terminal can do what is asked for', () => {
+    const able = (raw: RawConfig): void => {
+      raw.terminals['box'] = { ...raw.terminals['box'], capabilities: ['gpu'] };
+    };
+    expect(chosen(['needs:gpu'], able)).toEqual(USUAL);
+  });
+});
+
+describe('what can continue a conversation', () => {
+  it('is an executor with a template for it; never a script', () => {
+    expect(routed([])).toMatchObject({ route: { can_resume: true } });
+    expect(routed(['exec:script'])).toMatchObject({ route: { can_resume: false } });
+    const once = (raw: RawConfig): void => {
+      raw.executors['codex'] = { adapter: 'codex', run: 'codex exec -' };
+    };
+    expect(routed([], once)).toMatchObject({ route: { can_resume: false } });
+  });
+});
