@@ -1,3 +1,4 @@
+const __dirname = import.meta.dirname;
 export const id = 472;
 export const ids = [472];
 export const modules = {

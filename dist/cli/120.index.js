@@ -2,54 +2,66 @@ export const id = 120;
 export const ids = [120];
 export const modules = {
 
-/***/ 5660:
+/***/ 5538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ loadConfig),
-/* harmony export */   im: () => (/* binding */ readConfigText)
-/* harmony export */ });
-/* unused harmony export CONFIG_NAMES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3361);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4175);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadConfig),
+  i: () => (/* binding */ readConfigText)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
+var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
+/** Where a configuration is looked for when none is named, in this order. */
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
 /** Finds and reads the configuration file of a command. */
 
 
 
 
 
-const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
+    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
+        throw new errors/* ConfigError */.xL({
             code: 'config-absent',
             message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
             remedy: 'Name the file with --config FILE.',
             retry: false,
         });
     }
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
+    const path = (0,external_node_path_.resolve)(host.cwd, found);
     try {
-        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
+        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
     }
 }
 
 
 /***/ }),
 
-/***/ 2752:
+/***/ 92752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -57,11 +69,12 @@ async function readConfigText(host, named) {
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -87,6 +100,10 @@ function table(rows) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -119,20 +136,20 @@ function writeProblem(host, problem) {
 
 /***/ }),
 
-/***/ 7120:
+/***/ 57120:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addRelease: () => (/* binding */ addRelease)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5161);
-/* harmony import */ var _core_evolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6467);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8214);
-/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5660);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2752);
-/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(703);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57265);
+/* harmony import */ var _core_evolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86467);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5538);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70703);
 
 
 
@@ -153,7 +170,7 @@ function addRelease(program, host, done) {
 async function releaseCommand(host, key, flags) {
     const json = flags.json === true;
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z9)(host, flags.config);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z)(host, flags.config);
         const ports = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .savePorts */ .A)(config, host, folder);
         let held = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .loadState */ .C)(ports, false);
         for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -190,26 +207,27 @@ async function releaseCommand(host, key, flags) {
 
 /***/ }),
 
-/***/ 703:
+/***/ 70703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ savePorts),
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _stores_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80);
+/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/** What `status`, `explain` and `release` need: the configured store, and the state in it. */
 
 
 function savePorts(config, host, folder) {
-    return { store: (0,_stores_index_js__WEBPACK_IMPORTED_MODULE_1__/* .makeStore */ .y)(config.state, folder), clock: host.clock, random: host.random };
+    return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
 }
 /** @throws {ConfigError} when the state knows no such item. */
 function itemIdOf(state, key) {
     const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
     if (found !== undefined)
         return found[0];
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
         code: 'item-unknown',
         message: `The state knows no item ${key}.`,
         remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
@@ -220,7 +238,7 @@ function itemIdOf(state, key) {
 
 /***/ }),
 
-/***/ 6467:
+/***/ 86467:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -276,7 +294,7 @@ function foldPublication(draft, event) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
-var core_state = __webpack_require__(7959);
+var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/fold-run.js
 
 const fold_run_TYPES = [
@@ -330,7 +348,7 @@ function foldRun(draft, event) {
         }
         case 'run-seen': {
             const run = state.inflight[event.item_id];
-            if (run?.run_id !== event.run_id || run.phase === 'stopping')
+            if (run?.dir_name !== event.dir_name || run.phase === 'stopping')
                 return;
             const { phase: _phase, ...common } = run;
             if ('replaces' in common) {
@@ -382,10 +400,12 @@ function foldRun(draft, event) {
         case 'run-settled': {
             const { settlement } = event;
             const run = state.inflight[settlement.item_id];
-            if (run?.run_id !== settlement.run_id)
+            if (run?.run_id !== settlement.run_id || run.dir_name !== settlement.dir_name)
                 return;
             draft.delete('inflight', settlement.item_id);
-            draft.set('items', settlement.item_id, settlement.item);
+            // What has ended needs no move to the working state any more.
+            draft.delete('outbox', `${run.run_id}:working`);
+            draft.set('items', settlement.item_id, withLaterSight(settlement.item, state.items[settlement.item_id]));
             if (settlement.publication !== null)
                 draft.set('outbox', settlement.publication.id, settlement.publication);
             const { verdict, usage } = settlement;
@@ -402,6 +422,7 @@ function foldRun(draft, event) {
                     terminal: run.terminal,
                     tokens: usage?.total_tokens ?? null,
                     cost_usd: usage?.cost_usd ?? null,
+                    round: run.round,
                 },
             ];
             return;
@@ -426,6 +447,13 @@ function foldRun(draft, event) {
             return;
         }
     }
+}
+/** What another tick has seen of the item since it was decided what becomes of it. */
+function withLaterSight(decided, known) {
+    if (known === undefined || known.seen.updated_at <= decided.seen.updated_at)
+        return decided;
+    const { seen, comments_read_at, unheard } = known;
+    return { ...decided, seen, comments_read_at, unheard };
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/core/tables.js
@@ -501,6 +529,8 @@ function fold(draft, event) {
             draft.set('projects', event.info.key, {
                 watermark: known?.watermark ?? null,
                 swept_at: known?.swept_at ?? 0,
+                bots: known?.bots ?? [],
+                authors: [...event.authors],
                 info,
                 read_at: event.at,
             });
@@ -514,6 +544,7 @@ function fold(draft, event) {
                 ...known,
                 watermark: event.newest === null ? known.watermark : Math.max(event.newest, known.watermark ?? 0),
                 swept_at: event.swept_at ?? known.swept_at,
+                bots: [...event.bots],
             });
             return;
         }
@@ -535,6 +566,12 @@ function fold(draft, event) {
             });
             return;
         }
+        case 'host-keys-learned': {
+            const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
+            const host_keys = [...new Set([...(known.host_keys ?? []), ...event.lines])];
+            draft.set('terminals', event.terminal, { ...known, host_keys });
+            return;
+        }
         case 'terminal-unreached': {
             const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
             draft.set('terminals', event.terminal, {
@@ -553,6 +590,8 @@ function fold(draft, event) {
             return;
         case 'comments-read':
             return draft.changeItem(event.item_id, { comments_read_at: event.at, unheard: event.unheard });
+        case 'blockers-read':
+            return draft.changeItem(event.item_id, { blocked: event.blocked });
         case 'item-moved':
             return draft.changeItem(event.item_id, { left: event.left });
         case 'next-dropped':
@@ -560,15 +599,34 @@ function fold(draft, event) {
         case 'account-held':
             draft.set('accounts', event.account, { until: event.until, holds: event.holds });
             return;
+        case 'failures-counted':
+            draft.state.failures_in_row = event.failures;
+            return;
         case 'account-freed':
             draft.delete('accounts', event.account);
             return;
+        case 'pull-noted':
+            state.pulls = { ...state.pulls, [event.pull]: event.record };
+            return;
+        case 'pull-dropped': {
+            const { [event.pull]: _gone, ...others } = state.pulls ?? {};
+            state.pulls = others;
+            return;
+        }
         case 'executor-held': {
             const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
             draft.set('terminals', event.terminal, {
                 ...known,
-                holds: { ...known.holds, [event.executor]: { until: event.until, reason: event.reason } },
+                holds: { ...known.holds, [event.executor]: { since: event.since, until: event.until, reason: event.reason } },
             });
+            return;
+        }
+        case 'executor-freed': {
+            const known = state.terminals[event.terminal];
+            if (known === undefined)
+                return;
+            const { [event.executor]: _freed, ...holds } = known.holds;
+            draft.set('terminals', event.terminal, { ...known, holds });
             return;
         }
     }
@@ -598,6 +656,7 @@ function seenItem(known, item) {
         next: null,
         answer: null,
         left: null,
+        blocked: null,
         heard: [],
         asked: [],
         comments_read_at: 0,

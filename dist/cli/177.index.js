@@ -2,16 +2,16 @@ export const id = 177;
 export const ids = [177];
 export const modules = {
 
-/***/ 2177:
+/***/ 82177:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   webhookNotifier: () => (/* binding */ webhookNotifier)
 /* harmony export */ });
 /* unused harmony exports noticeBody, sendNotice */
-/* harmony import */ var _action_src_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5151);
-/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(536);
+/* harmony import */ var _action_src_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85151);
+/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50536);
 /**
  * Tells people outside Plane by a webhook (layer 4), because Plane notifies nobody of comments made through its API. The
  * address is a secret: it is in no message and no log.

@@ -2,15 +2,17 @@ export const id = 230;
 export const ids = [230];
 export const modules = {
 
-/***/ 4230:
+/***/ 34230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addDemo: () => (/* binding */ addDemo)
 /* harmony export */ });
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8214);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2752);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38214);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23118);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92752);
+
 
 
 function addDemo(program, host, done) {
@@ -18,18 +20,18 @@ function addDemo(program, host, done) {
         .command('demo')
         .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
         .option('--json', 'print one JSON object and end')
-        .option('--port <number>', 'port of the embedded Plane', '0')
+        .option('--port <number>', 'port of the embedded Plane; 0: a free one', _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .port */ .O, 0)
         .option('--keep', 'leave the board open afterwards, until Ctrl-C')
         .action(async (flags) => done(await demoCommand(host, flags)));
 }
 async function demoCommand(host, flags) {
     const json = flags.json === true;
     try {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(595), __webpack_require__.e(694), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(361), __webpack_require__.e(648), __webpack_require__.e(492), __webpack_require__.e(222), __webpack_require__.e(989), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(694), __webpack_require__.e(752), __webpack_require__.e(595), __webpack_require__.e(207), __webpack_require__.e(361), __webpack_require__.e(336), __webpack_require__.e(492), __webpack_require__.e(893), __webpack_require__.e(386), __webpack_require__.e(989), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
         const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
-        const { result, close } = await runDemo(quiet, Number(flags.port), json ? SILENT : teller(host));
+        const { result, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
         if (json)
-            (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .writeJson */ .GF)(host, result);
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)(host, result);
         else
             writeResult(host, result);
         if (flags.keep === true && !json) {
@@ -40,7 +42,7 @@ async function demoCommand(host, flags) {
         return result.ok ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT */ .d.fine : _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT */ .d.failed;
     }
     catch (error) {
-        return (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .fail */ .fJ)(host, error, json);
+        return (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .fail */ .fJ)(host, error, json);
     }
 }
 const SILENT = { started: () => { }, created: () => { }, ticked: () => { }, moved: () => { } };
@@ -48,32 +50,33 @@ function teller(host) {
     const say = (line) => host.write(`${line}\n`);
     return {
         started: (url) => {
-            say(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', 'A Plane of its own')} is at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'cyan', url)} (open it in a browser).\n`);
+            say(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', 'A Plane of its own')} is at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'cyan', url)} (open it in a browser).\n`);
             say('Ada assigns six work items to bot-laptop:');
         },
-        created: (key, item) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', key)}  ${item.title}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'dim', item.shows)}`),
-        moved: (key, state) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'yellow', 'Ada')} moves ${key} to ${state}`),
+        created: (key, item) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', key)}  ${item.title}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'dim', item.shows)}`),
+        moved: (key, state) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'yellow', 'Ada')} moves ${key} to ${state}`),
         ticked: (number, summary) => {
             const lines = linesOf(host, summary);
             if (number === 1 || lines.length > 0)
-                say(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', `Tick ${number}`)}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'dim', costOf(summary))}`);
+                say(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', `Tick ${number}`)}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'dim', costOf(summary))}`);
             for (const line of lines)
                 say(`  ${line}`);
         },
     };
 }
 function costOf({ requests, ms }) {
-    return `${ms} ms, ${requests.plane} Plane requests, ${requests.terminal} terminal round trips`;
+    const { plane, terminal } = requests;
+    return `${ms} ms, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(plane, 'Plane request')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(terminal, 'terminal round trip')}`;
 }
 function linesOf(host, summary) {
     const { finished, stopped, published, started } = summary;
     return [
         ...finished.map(({ run_id, tag, class: failure }) => tag === null
-            ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'yellow', run_id)} ended: ${failure ?? ''}`
-            : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'green', run_id)} ended with [${tag}]`),
-        ...stopped.map(({ run_id, why }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'yellow', run_id)} is being stopped: ${why}`),
-        ...published.map(({ run_id, kind, status }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'green', run_id)} ${WORDS[kind] ?? kind}: ${status}`),
-        ...started.map(({ run_id, executor, terminal }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'blue', run_id)} started with ${executor} on ${terminal}`),
+            ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'yellow', run_id)} ended: ${failure ?? ''}`
+            : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'green', run_id)} ended with [${tag}]`),
+        ...stopped.map(({ run_id, why }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'yellow', run_id)} is being stopped: ${why}`),
+        ...published.map(({ run_id, kind, status }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'green', run_id)} ${WORDS[kind] ?? kind}: ${status}`),
+        ...started.map(({ run_id, executor, terminal }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'blue', run_id)} started with ${executor} on ${terminal}`),
     ];
 }
 const WORDS = {
@@ -82,24 +85,48 @@ const WORDS = {
     state: 'moved on',
 };
 function writeResult(host, result) {
-    const head = ['item', 'state', 'tag', 'last run', 'comments'].map((word) => (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'dim', word));
+    const head = ['item', 'state', 'tag', 'last run', 'comments'].map((word) => (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'dim', word));
     const rows = result.items.map(({ key, state, tag, run_id, comments }) => [
-        (0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'bold', key),
+        (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', key),
         state,
         tag === null ? 'stopped' : `[${tag}]`,
         run_id,
         String(comments),
     ]);
-    host.write(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([head, ...rows])}\n\n`);
+    host.write(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([head, ...rows])}\n\n`);
     host.write(result.ok
-        ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'green', 'All items are answered')} after ${result.ticks} ticks.\n`
-        : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_1__/* .paint */ .nI)(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.\n`);
+        ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'green', 'All items are answered')} after ${result.ticks} ticks.\n`
+        : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.\n`);
 }
 
 
 /***/ }),
 
-/***/ 2752:
+/***/ 23118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ port),
+/* harmony export */   r: () => (/* binding */ wholeNumber)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/** Values of command-line options. */
+
+/** For `.option(…, wholeNumber(0, 65535))`: anything else is a usage error. */
+function wholeNumber(least, most) {
+    return (text) => {
+        const value = Number(text);
+        if (/^\d+$/.test(text) && value >= least && value <= most)
+            return value;
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`It must be a whole number from ${least} to ${most}.`);
+    };
+}
+const port = wholeNumber(0, 65_535);
+
+
+/***/ }),
+
+/***/ 92752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -107,11 +134,12 @@ function writeResult(host, result) {
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -137,6 +165,10 @@ function table(rows) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);

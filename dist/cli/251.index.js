@@ -2,7 +2,7 @@ export const id = 251;
 export const ids = [251];
 export const modules = {
 
-/***/ 8629:
+/***/ 18629:
 /***/ ((module) => {
 
 
@@ -452,7 +452,7 @@ module.exports = punycode;
 
 /***/ }),
 
-/***/ 5251:
+/***/ 65251:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3026,7 +3026,7 @@ function linkifyit(options = {}) {
 
 //# sourceMappingURL=index.mjs.map
 // EXTERNAL MODULE: ./node_modules/punycode.js/punycode.js
-var punycode = __webpack_require__(8629);
+var punycode = __webpack_require__(18629);
 ;// CONCATENATED MODULE: ./node_modules/markdown-it/dist/markdown-it.mjs
 /*! markdown-it 15.0.3 https://github.com/markdown-it/markdown-it @license MIT */
 

@@ -2,54 +2,66 @@ export const id = 316;
 export const ids = [316];
 export const modules = {
 
-/***/ 5660:
+/***/ 5538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ loadConfig),
-/* harmony export */   im: () => (/* binding */ readConfigText)
-/* harmony export */ });
-/* unused harmony export CONFIG_NAMES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3361);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4175);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadConfig),
+  i: () => (/* binding */ readConfigText)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
+var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
+/** Where a configuration is looked for when none is named, in this order. */
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
 /** Finds and reads the configuration file of a command. */
 
 
 
 
 
-const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
+    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
+        throw new errors/* ConfigError */.xL({
             code: 'config-absent',
             message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
             remedy: 'Name the file with --config FILE.',
             retry: false,
         });
     }
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
+    const path = (0,external_node_path_.resolve)(host.cwd, found);
     try {
-        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
+        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
     }
 }
 
 
 /***/ }),
 
-/***/ 2752:
+/***/ 92752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -57,11 +69,12 @@ async function readConfigText(host, named) {
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -87,6 +100,10 @@ function table(rows) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -119,7 +136,7 @@ function writeProblem(host, problem) {
 
 /***/ }),
 
-/***/ 316:
+/***/ 40316:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -127,12 +144,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   addTick: () => (/* binding */ addTick),
 /* harmony export */   tickCommand: () => (/* binding */ tickCommand)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1919);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(606);
-/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2468);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8214);
-/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5660);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2752);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51556);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50606);
+/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47695);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5538);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92752);
 
 
 
@@ -161,16 +178,16 @@ async function tickCommand(host, flags, dry_run) {
     const json = flags.json === true;
     const begun = host.clock.now();
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z9)(host, flags.config);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z)(host, flags.config);
         const allowed = config.limits.tick_s * 1000 - SAVE_ROOM_MS;
-        const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Z)(config, host, folder, begun + allowed);
+        const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Zz)(config, host, folder, begun + allowed);
         try {
             const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
             const report = await (0,_tick_js__WEBPACK_IMPORTED_MODULE_1__/* .tick */ .i)(config, composed.ports, { init: flags.init === true, dry_run, signal });
             const counts = { requests: composed.requests(), ms: host.clock.now() - begun };
             const summary = (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .summarise */ .f)(report, counts);
             if (json)
-                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(host, dry_run ? { ...summary, actions: plannedActions(report) } : summary);
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(host, dry_run ? { ...summary, actions: (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedActions */ .g)(report) } : summary);
             else
                 writeSummary(host, summary, report, dry_run);
             if (summary.ahead !== null && !dry_run)
@@ -185,29 +202,6 @@ async function tickCommand(host, flags, dry_run) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)(host, error, json);
     }
 }
-function plannedActions(report) {
-    return report.planned.map((action) => {
-        switch (action.type) {
-            case 'start':
-            case 'relaunch':
-                return {
-                    type: action.type,
-                    key: action.key,
-                    detail: `${action.run.run_id} with ${action.executor} on ${action.terminal}`,
-                };
-            case 'kill':
-                return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
-            case 'void':
-                return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
-            case 'publish': {
-                const open = action.publication.steps.filter((step) => step.status === 'open').map((step) => step.kind);
-                return { type: 'publish', key: action.key, detail: `${action.publication.id}: ${open.join(', ')}` };
-            }
-            case 'forget':
-                return { type: 'forget', key: action.key, detail: action.publication_id };
-        }
-    });
-}
 function writeSummary(host, summary, report, dry_run) {
     if (summary.ahead !== null) {
         const until = (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(summary.ahead.until);
@@ -216,7 +210,7 @@ function writeSummary(host, summary, report, dry_run) {
             return;
     }
     const rows = dry_run
-        ? plannedActions(report).map(({ type, key, detail }) => [(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'cyan', type), key, detail])
+        ? (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedActions */ .g)(report).map(({ type, key, detail }) => [(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'cyan', type), key, detail])
         : [
             ...summary.finished.map(({ key, run_id, tag, class: failure }) => [
                 (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, tag === null ? 'red' : 'green', 'finished'),
@@ -246,28 +240,40 @@ function writeSummary(host, summary, report, dry_run) {
         host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(rows)}\n`);
     for (const problem of summary.problems)
         (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeProblem */ .bi)(host, problem);
-    const { plane, state, terminal } = summary.requests;
-    host.write((0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${plane} Plane requests, ${state} state requests, ${terminal} terminal round trips, ${summary.open} open runs.`) + '\n');
+    const cost = [requestsOf(summary), (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(summary.open, 'open run')].join(', ');
+    host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`)}\n`);
+}
+function requestsOf({ requests: { plane, state, terminal } }) {
+    const parts = [
+        [plane, 'Plane request'],
+        [state, 'state request'],
+        [terminal, 'terminal round trip'],
+    ];
+    return parts.map(([count, noun]) => (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(count, noun)).join(', ');
 }
 
 
 /***/ }),
 
-/***/ 606:
+/***/ 50606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ summarise)
+/* harmony export */   f: () => (/* binding */ summarise),
+/* harmony export */   g: () => (/* binding */ plannedActions)
 /* harmony export */ });
 function summarise(report, counts) {
     const { state, events } = report;
     const keyOf = (item_id) => state.items[item_id]?.key ?? item_id;
     const refused = new Set(events.flatMap((event) => (event.type === 'start-refused' ? [event.dir_name] : [])));
-    const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.run_id] : [])));
+    const publishing = new Set(Object.values(state.outbox)
+        .filter((publication) => publication.steps.some((step) => step.status === 'open'))
+        .map((publication) => keyOf(publication.item_id)));
+    const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.dir_name] : [])));
     return {
         ok: report.problems.length === 0,
         ahead: report.ahead,
-        started: events.flatMap((event) => event.type === 'run-marked' && !refused.has(event.run.dir_name) && begun.has(event.run.run_id)
+        started: events.flatMap((event) => event.type === 'run-marked' && !refused.has(event.run.dir_name) && begun.has(event.run.dir_name)
             ? [{ key: event.run.key, run_id: event.run.run_id, terminal: event.run.terminal, executor: event.run.executor }]
             : []),
         finished: events.flatMap((event) => {
@@ -293,7 +299,8 @@ function summarise(report, counts) {
             const kind = publication?.steps[event.step]?.kind ?? 'step';
             return [{ key: run_id.replace(/-\d+$/, ''), run_id, kind, status, reason: event.reason }];
         }),
-        waiting: report.waiting,
+        // What was posted in this very tick is waited for no longer.
+        waiting: report.waiting.filter(({ key, reason }) => reason !== 'publishing' || publishing.has(key)),
         problems: report.problems,
         open: Object.keys(state.inflight).length,
         ...counts,
@@ -314,6 +321,30 @@ function publicationOf(report, id) {
             return event.settlement.publication;
     }
     return undefined;
+}
+/** What a tick means to do, for people. */
+function plannedActions(report) {
+    return report.planned.map((action) => {
+        switch (action.type) {
+            case 'start':
+            case 'relaunch':
+                return {
+                    type: action.type,
+                    key: action.key,
+                    detail: `${action.run.run_id} with ${action.executor} on ${action.terminal}`,
+                };
+            case 'kill':
+                return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+            case 'void':
+                return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
+            case 'publish': {
+                const open = action.publication.steps.filter((step) => step.status === 'open').map((step) => step.kind);
+                return { type: 'publish', key: action.key, detail: `${action.publication.id}: ${open.join(', ')}` };
+            }
+            case 'forget':
+                return { type: 'forget', key: action.key, detail: action.publication_id };
+        }
+    });
 }
 
 

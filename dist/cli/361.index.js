@@ -2,7 +2,7 @@ export const id = 361;
 export const ids = [361];
 export const modules = {
 
-/***/ 8675:
+/***/ 58675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -75,7 +75,7 @@ function editDistance(a, b) {
 
 /***/ }),
 
-/***/ 3361:
+/***/ 63361:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -86,9 +86,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/src/errors.js
-var src_errors = __webpack_require__(4175);
+var src_errors = __webpack_require__(84175);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
-var schemas = __webpack_require__(2311);
+var schemas = __webpack_require__(12311);
 ;// CONCATENATED MODULE: ./build/action/src/config/typed.js
 /**
  * Tree of texts → plain value, with the schema deciding what a text is: where it wants text, `0123`, `1e10`, `no`,
@@ -211,9 +211,9 @@ function homesIn(schema) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/config/problem.js
-var config_problem = __webpack_require__(7042);
+var config_problem = __webpack_require__(27042);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
-var nearest = __webpack_require__(8675);
+var nearest = __webpack_require__(58675);
 ;// CONCATENATED MODULE: ./build/action/src/config/reword.js
 
 
@@ -882,7 +882,7 @@ const ROUTING_RULES = [
 ];
 
 // EXTERNAL MODULE: ./build/action/src/config/secrets.js
-var config_secrets = __webpack_require__(1096);
+var config_secrets = __webpack_require__(91096);
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/secrets.js
 /** Rules about the variables that hold secrets. */
 
@@ -1235,7 +1235,46 @@ const transportHasWhatItNeeds = {
         return hits;
     }),
 };
-const SSH_KEYS = ['host', 'port', 'user', 'auth', 'ssh_key', 'host_keys', 'fallback', 'target'];
+/** Without a known host key nobody knows which machine answers; Tailscale publishes those of its own SSH server. */
+const hostKeysAreKnown = {
+    name: 'host-keys-known',
+    check: each('terminals', (terminal, path) => {
+        const { transport, ssh_key, host_keys = [], tofu = false } = terminal;
+        if (transport !== 'direct-ssh')
+            return [];
+        const relies = [
+            [...path, 'transport'],
+            [...path, 'auth'],
+            [...path, 'ssh_key'],
+        ];
+        if (host_keys.length > 0) {
+            const remedy = 'Remove `tofu`, or the pinned lines.';
+            return tofu
+                ? [warning([...path, 'tofu'], '`tofu` has no effect beside `host_keys`.', remedy, { at: 'key' })]
+                : [];
+        }
+        const auth = terminal.auth ?? (ssh_key === undefined ? 'tailscale' : 'key');
+        if (auth === 'tailscale' || tofu)
+            return [];
+        // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
+        const message = 'A login with a key needs the machine’s host keys; no visit will succeed without.';
+        const remedy = 'Add the line that `agentd doctor` prints, or that of `/etc/ssh/ssh_host_ed25519_key.pub` there.';
+        return [warning([...path, 'host_keys'], message, remedy, { relies })];
+    }),
+};
+const SSH_KEYS = [
+    'host',
+    'port',
+    'user',
+    'auth',
+    'ssh_key',
+    'ssh_passphrase_key',
+    'host_keys',
+    'tofu',
+    'proxy',
+    'fallback',
+    'target',
+];
 const transportKeysFit = {
     name: 'transport-keys-fit',
     check: each('terminals', (terminal, path) => {
@@ -1276,6 +1315,20 @@ const slotsHaveCheckouts = {
             return [rule_error([...path, 'concurrency'], message, remedy, { relies })];
         });
     },
+};
+const worktreesCanBeMade = {
+    name: 'worktrees-can-be-made',
+    check: each('terminals', ({ os, isolation, push }, path) => {
+        const at = [...path, 'isolation'];
+        if (isolation === 'worktree' && os === 'windows') {
+            const message = 'Worktrees are made on Linux and macOS only.';
+            return [rule_error(at, message, 'Use `isolation: none` with `concurrency: 1`.', { relies: [[...path, 'os']] })];
+        }
+        if (push === undefined || isolation === 'worktree')
+            return [];
+        const message = 'Without `isolation: worktree` there is no branch of an item to push.';
+        return [rule_error([...path, 'push'], message, 'Add `isolation: worktree`, or leave `push` out.', { relies: [at] })];
+    }),
 };
 /** Names under which two entries would be one machine. */
 function machinesOf(name, terminal) {
@@ -1353,15 +1406,17 @@ const accountsAreOfExecutors = {
 const TERMINAL_RULES = [
     pathsAreAbsolute,
     transportHasWhatItNeeds,
+    hostKeysAreKnown,
     transportKeysFit,
     slotsHaveCheckouts,
+    worktreesCanBeMade,
     checkoutsAreApart,
     binsAreUsed,
     accountsAreOfExecutors,
 ];
 
-// EXTERNAL MODULE: ./build/action/src/config/schema.js
-var schema = __webpack_require__(3678);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 3 modules
+var schema = __webpack_require__(30932);
 ;// CONCATENATED MODULE: ./build/action/src/config/salvage.js
 
 /** By path, with `*` for the name of a project, terminal or executor. Each satisfies the schema and is never shown. */
@@ -1472,7 +1527,7 @@ function checkRules(input, repaired = []) {
 }
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
+var dist = __webpack_require__(38815);
 ;// CONCATENATED MODULE: ./build/action/src/config/syntax.js
 /** YAML's own errors in plain words. The parser's sentences can quote the file, secrets included, so they are not used. */
 const QUOTE = 'Put the value in single quotes.';
@@ -1823,7 +1878,7 @@ function placeIn(root, path, at) {
 
 /***/ }),
 
-/***/ 7042:
+/***/ 27042:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1874,254 +1929,312 @@ function cut(text) {
 
 /***/ }),
 
-/***/ 3678:
+/***/ 30932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TS: () => (/* binding */ Config)
-/* harmony export */ });
-/* unused harmony exports PlaneConfig, StateConfig, StateNames, LabelRoute, ProjectConfig, TerminalConfig, ExecutorConfig, LimitsConfig, RetryConfig, NoticeConfig */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2311);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  TS: () => (/* binding */ Config)
+});
+
+// UNUSED EXPORTS: ExecutorConfig, LabelRoute, LimitsConfig, NoticeConfig, PlaneConfig, ProjectConfig, PullRequestsConfig, RetryConfig, StateConfig, StateNames, TerminalConfig
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
+var schemas = __webpack_require__(12311);
+;// CONCATENATED MODULE: ./build/action/src/config/atoms.js
+/** Kinds of values that several sections share. */
+
+const atoms_name = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
+const envKey = schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
+const seconds = schemas/* number */.aig().int().nonnegative();
+/** Windows takes no longer command line. */
+const template = schemas/* string */.YjP().min(1).max(8000);
+
+;// CONCATENATED MODULE: ./build/action/src/config/executor-schema.js
+/** The section `executors`: ways to drive an agent. */
+
+
+const ExecutorConfig = schemas/* strictObject */.rej({
+    adapter: schemas/* enum */.k5n(['codex', 'claude-code', 'shell', 'http', 'mock'])
+        .describe('Which tool, and so how its output is read.'),
+    run: template
+        .optional()
+        .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
+    resume: template.optional().describe('Command template to continue a thread.'),
+    models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
+    default_model: schemas/* string */.YjP().min(1).optional().describe('Model when no label chooses one.'),
+    default_effort: schemas/* string */.YjP().min(1).optional().describe('Effort when no label chooses one.'),
+    tier_arg: schemas/* string */.YjP()
+        .optional()
+        .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
+    tier_defaults: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).default({}).describe('Model → tier when no label chooses one.'),
+    perm: schemas/* string */.YjP().optional().describe('What `{perm}` becomes: options, put in as they are.'),
+    script: schemas/* string */.YjP().optional().describe('For `shell`: the script when no label chooses one.'),
+    thread_from: schemas/* string */.YjP().optional().describe('Descriptive only.'),
+    last_message: schemas/* string */.YjP().optional().describe('Descriptive only.'),
+    mock: schemas/* strictObject */.rej({
+        delay_ms: schemas/* number */.aig().int().nonnegative().default(0).describe('How long the run takes.'),
+        message: schemas/* string */.YjP().optional().describe('Last message; default `[review] done`.'),
+        messages: schemas/* array */.YOg(schemas/* string */.YjP())
+            .optional()
+            .describe('Last message of the first, second … run of an item; the last one repeats.'),
+        exit_code: schemas/* number */.aig().int().default(0).describe('Exit code of the run.'),
+        exit_codes: schemas/* array */.YOg(schemas/* number */.aig().int())
+            .optional()
+            .describe('Exit code of the first, second … run; the last one repeats.'),
+        tail: schemas/* string */.YjP().default('').describe('The last frame.'),
+        status: schemas/* enum */.k5n(['success', 'failed', 'cancelled'])
+            .default('success')
+            .describe('Result in Executor Protocol V1.'),
+        events: schemas/* array */.YOg(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()))
+            .default([])
+            .describe('Events to emit in Executor Protocol V1.'),
+        fail_start: schemas/* boolean */.zMY().default(false).describe('`start` throws and nothing starts.'),
+        fail_answer: schemas/* boolean */.zMY().default(false).describe('`start` throws although the run has started.'),
+    })
+        .optional()
+        .describe('For `mock`: what the run does.'),
+    url: schemas/* url */.OZ5().optional().describe('For `http`: the endpoint.'),
+    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
+})
+    .describe('One way to drive an agent.');
+
+;// CONCATENATED MODULE: ./build/action/src/config/terminal-schema.js
+/** The section `terminals`: machines that run agents. */
+
+
+const TerminalConfig = schemas/* strictObject */.rej({
+    transport: schemas/* enum */.k5n(['local', 'direct-ssh', 'warpgate-ssh']).describe('How a script reaches the machine.'),
+    os: schemas/* enum */.k5n(['linux', 'darwin', 'windows']).describe('Operating system.'),
+    repo: schemas/* string */.YjP().min(1).describe('Absolute path of the repository on the machine.'),
+    run_root: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).'),
+    plane_user: schemas/* string */.YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
+    token_key: envKey.describe('Environment variable that holds that user’s API key.'),
+    executors: schemas/* array */.YOg(atoms_name).min(1).describe('Executors this terminal can run.'),
+    concurrency: schemas/* number */.aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
+    isolation: schemas/* enum */.k5n(['none', 'worktree'])
+        .default('none')
+        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there (Linux, macOS). `none`: one run per repository.'),
+    push: schemas/* string */.YjP()
+        .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'name a git remote, such as origin')
+        .optional()
+        .describe('With `isolation: worktree`: git remote to which each item’s branch is pushed after a run; default: none.'),
+    capabilities: schemas/* array */.YOg(atoms_name).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
+    busy_processes: schemas/* array */.YOg(atoms_name)
+        .default([])
+        .describe('No start while one of these processes runs and agentd has no open run here.'),
+    bins: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP().min(1)).default({}).describe('First word of a command → absolute path.'),
+    accounts: schemas/* record */.g1P(atoms_name, atoms_name)
+        .default({})
+        .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
+    utc_offset: schemas/* string */.YjP()
+        .regex(/^[+-]\d{2}:\d{2}$/)
+        .optional()
+        .describe('Zone of the machine, when it cannot be asked.'),
+    wrap: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('Sandbox command (docker, bwrap …) put before the agent’s command.'),
+    host: schemas/* string */.YjP().min(1).optional().describe('Host name or address.'),
+    port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('SSH port.'),
+    user: schemas/* string */.YjP()
+        .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
+        .optional()
+        .describe('SSH user; default: `agent`.'),
+    auth: schemas/* enum */.k5n(['tailscale', 'key'])
+        .optional()
+        .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
+    ssh_key: envKey.optional().describe('Environment variable that holds the private key.'),
+    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    host_keys: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe('Pinned host key lines.'),
+    tofu: schemas/* boolean */.zMY()
+        .optional()
+        .describe('Believe the host key that the machine shows at the first visit, and keep it in the state.'),
+    proxy: schemas/* string */.YjP()
+        .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
+        .optional()
+        .describe('Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.'),
+    target: schemas/* string */.YjP().min(1).optional().describe('Warpgate target; default: the terminal’s name.'),
+    fallback: schemas/* enum */.k5n(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
+    launch: schemas/* string */.YjP().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
+    helpers_dir: schemas/* string */.YjP().optional().describe('Accepted and not needed.'),
+})
+    .describe('One machine that runs agents.');
+
+;// CONCATENATED MODULE: ./build/action/src/config/schema.js
 /**
  * The configuration, defined once: TypeScript type, validation, defaults, README table and `config/schema.json` all
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 
-const name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
-const envKey = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
-const seconds = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative();
-/** Windows takes no longer command line. */
-const template = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(8000);
-const PlaneConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    base_url: zod__WEBPACK_IMPORTED_MODULE_0__/* .url */ .OZ5({ protocol: /^https?$/ })
+
+
+
+
+
+const PlaneConfig = schemas/* strictObject */.rej({
+    base_url: schemas/* url */.OZ5({ protocol: /^https?$/ })
         .describe('Address of the API host: `https://api.plane.so` or your own, without `/api/v1`.'),
-    web_url: zod__WEBPACK_IMPORTED_MODULE_0__/* .url */ .OZ5({ protocol: /^https?$/ })
+    web_url: schemas/* url */.OZ5({ protocol: /^https?$/ })
         .optional()
         .describe('Address people open in a browser, when it differs from `base_url`.'),
-    workspace: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).describe('Workspace slug, as in the address bar.'),
+    workspace: schemas/* string */.YjP().min(1).describe('Workspace slug, as in the address bar.'),
     token_key: envKey.describe('Environment variable that holds the API key that reads Plane.'),
     webhook_secret_key: envKey.optional().describe('Environment variable that holds the webhook secret.'),
-    requests_per_minute: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+    requests_per_minute: schemas/* number */.aig()
         .int()
         .min(1)
         .default(60)
         .describe('Requests a minute that one API key is allowed (`API_KEY_RATE_LIMIT`).'),
 })
     .describe('How to reach Plane.');
-const StateConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    store: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['file', 'branch', 'artifact'])
+const StateConfig = schemas/* strictObject */.rej({
+    store: schemas/* enum */.k5n(['file', 'branch', 'artifact'])
         .describe('Where the state is kept: `file` (CLI), `branch` (Actions), `artifact`.'),
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    path: schemas/* string */.YjP()
         .min(1)
         .default('state/agentd-state.json')
         .describe('Path of the state file, on disk or in the branch.'),
-    branch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).default('agentd-state').describe('For `branch`: the dedicated branch.'),
-    repository: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    branch: schemas/* string */.YjP().min(1).default('agentd-state').describe('For `branch`: the dedicated branch.'),
+    repository: schemas/* string */.YjP()
         .regex(/^[^/\s]+\/[^/\s]+$/)
         .optional()
         .describe('For `branch`, `artifact`: `owner/name`; default: the repository that runs the workflow.'),
+    workflow: schemas/* string */.YjP()
+        .regex(/^[^/\s]+\.ya?ml$/, 'name the file alone, such as agentd.yml')
+        .optional()
+        .describe('For `artifact`: file name of the workflow that ticks, whose artifacts alone are believed; default: the one that runs.'),
 })
     .describe('Where the state is kept.');
-const StateNames = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    working: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).describe('State of an item while an agent works on it.'),
-    review: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('State after `[review]`.'),
-    question: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('State after `[question]`.'),
-    blocked: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('State after `[blocked]`.'),
-    pick_up: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
+const PullRequestsConfig = schemas/* strictObject */.rej({
+    status: schemas/* boolean */.zMY()
+        .default(true)
+        .describe('Whether open pull requests that belong to an item get a status comment.'),
+    repositories: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[^/\s]+\/[^/\s]+$/, 'write owner/name'))
+        .default([])
+        .describe('Repositories whose pull requests are looked at, besides the one that runs the workflow.'),
+    token_key: envKey
         .optional()
-        .describe('States in which an assigned item may start; default: every state of the group `unstarted`, and `working`.'),
+        .describe('Environment variable that holds the GitHub token for these comments; default: `GITHUB_TOKEN`, which reaches only the repository that runs the workflow.'),
+})
+    .describe('Status comments on pull requests.');
+const StateNames = schemas/* strictObject */.rej({
+    working: schemas/* string */.YjP().min(1).describe('State of an item while an agent works on it.'),
+    review: schemas/* string */.YjP().min(1).optional().describe('State after `[review]`.'),
+    question: schemas/* string */.YjP().min(1).optional().describe('State after `[question]`.'),
+    blocked: schemas/* string */.YjP().min(1).optional().describe('State after `[blocked]`.'),
+    pick_up: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('States in which an assigned item may start; default: `working` and every state of the group `unstarted` that is none of the others here.'),
 })
     .describe('State names of the project. Optional ones that are left out leave the item where it is.');
-const LabelRoute = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    executor: name.optional().describe('Executor to use.'),
-    terminal: name.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
-    model: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Model to use.'),
-    effort: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Effort to ask for.'),
-    tier: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Service tier; `none`: no tier argument.'),
-    script: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('For the shell executor: the script to run.'),
+const LabelRoute = schemas/* strictObject */.rej({
+    executor: atoms_name.optional().describe('Executor to use.'),
+    terminal: atoms_name.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
+    model: schemas/* string */.YjP().min(1).optional().describe('Model to use.'),
+    effort: schemas/* string */.YjP().min(1).optional().describe('Effort to ask for.'),
+    tier: schemas/* string */.YjP().min(1).optional().describe('Service tier; `none`: no tier argument.'),
+    script: schemas/* string */.YjP().min(1).optional().describe('For the shell executor: the script to run.'),
 })
     .describe('What a label chooses.');
-const ProjectConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const ProjectConfig = schemas/* strictObject */.rej({
     states: StateNames,
-    routing: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-        by_assignee: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), name)
+    routing: schemas/* strictObject */.rej({
+        by_assignee: schemas/* record */.g1P(schemas/* string */.YjP(), atoms_name)
             .describe('Display name of a bot user → terminal. The name must be the terminal’s `plane_user`.'),
-        by_label: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), LabelRoute).default({}).describe('Label → what it chooses.'),
+        by_label: schemas/* record */.g1P(schemas/* string */.YjP(), LabelRoute).default({}).describe('Label → what it chooses.'),
     })
         .describe('Who does the work.'),
-    default_executor: name.describe('Executor when no label chooses one.'),
-    require_label: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Only items with this label are started.'),
-    prompt: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    default_executor: atoms_name.describe('Executor when no label chooses one.'),
+    require_label: schemas/* string */.YjP().min(1).optional().describe('Only items with this label are started.'),
+    prompt: schemas/* string */.YjP()
         .min(1)
         .optional()
         .describe('Path of a Liquid template for the prompt, relative to the config file.'),
-    concurrency: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).optional().describe('Most runs at once in this project.'),
-    iteration_cap: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+    concurrency: schemas/* number */.aig().int().min(1).optional().describe('Most runs at once in this project.'),
+    iteration_cap: schemas/* number */.aig()
         .int()
         .min(1)
         .optional()
         .describe('Most `[progress]` iterations in a row; overrides the global one.'),
-    repos: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(name, zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
+    repos: schemas/* record */.g1P(atoms_name, schemas/* string */.YjP().min(1))
         .default({})
         .describe('Terminal → repository path, overriding the terminal’s `repo`.'),
-    respect_blockers: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(true).describe('Items that are blocked by unfinished items wait.'),
+    respect_blockers: schemas/* boolean */.zMY().default(true).describe('Items that are blocked by unfinished items wait.'),
 })
     .describe('One Plane project; the key is its identifier.');
-const TerminalConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    transport: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['local', 'direct-ssh', 'warpgate-ssh']).describe('How a script reaches the machine.'),
-    os: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['linux', 'darwin', 'windows']).describe('Operating system.'),
-    repo: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).describe('Absolute path of the repository on the machine.'),
-    run_root: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .min(1)
-        .optional()
-        .describe('Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).'),
-    plane_user: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
-    token_key: envKey.describe('Environment variable that holds that user’s API key.'),
-    executors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name).min(1).describe('Executors this terminal can run.'),
-    concurrency: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
-    isolation: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['none', 'worktree'])
-        .default('none')
-        .describe('`worktree`: each item gets its own git worktree and branch. `none`: one run per repository.'),
-    capabilities: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
-    busy_processes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(name)
-        .default([])
-        .describe('No start while one of these processes runs and agentd has no open run here.'),
-    bins: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1)).default({}).describe('First word of a command → absolute path.'),
-    accounts: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(name, name)
-        .default({})
-        .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
-    utc_offset: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .regex(/^[+-]\d{2}:\d{2}$/)
-        .optional()
-        .describe('Zone of the machine, when it cannot be asked.'),
-    wrap: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
-        .optional()
-        .describe('Sandbox command (docker, bwrap …) put before the agent’s command.'),
-    host: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Host name or address.'),
-    port: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).max(65535).optional().describe('SSH port.'),
-    user: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
-        .optional()
-        .describe('SSH user.'),
-    auth: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['tailscale', 'key'])
-        .optional()
-        .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
-    ssh_key: envKey.optional().describe('Environment variable that holds the private key.'),
-    host_keys: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1)).optional().describe('Pinned host key lines.'),
-    target: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Warpgate target; default: the terminal’s name.'),
-    fallback: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
-    launch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
-    helpers_dir: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('Accepted and not needed.'),
-})
-    .describe('One machine that runs agents.');
-const ExecutorConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    adapter: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['codex', 'claude-code', 'shell', 'http', 'mock'])
-        .describe('Which tool, and so how its output is read.'),
-    run: template
-        .optional()
-        .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
-    resume: template.optional().describe('Command template to continue a thread.'),
-    models: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
-    default_model: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Model when no label chooses one.'),
-    default_effort: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).optional().describe('Effort when no label chooses one.'),
-    tier_arg: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .optional()
-        .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
-    tier_defaults: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).default({}).describe('Model → tier when no label chooses one.'),
-    perm: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('What `{perm}` becomes: options, put in as they are.'),
-    script: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('For `shell`: the script when no label chooses one.'),
-    thread_from: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('Descriptive only.'),
-    last_message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('Descriptive only.'),
-    mock: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-        delay_ms: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative().default(0).describe('How long the run takes.'),
-        message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('Last message; default `[review] done`.'),
-        messages: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP())
-            .optional()
-            .describe('Last message of the first, second … run of an item; the last one repeats.'),
-        exit_code: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().default(0).describe('Exit code of the run.'),
-        exit_codes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int())
-            .optional()
-            .describe('Exit code of the first, second … run; the last one repeats.'),
-        tail: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().default('').describe('The last frame.'),
-        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['success', 'failed', 'cancelled'])
-            .default('success')
-            .describe('Result in Executor Protocol V1.'),
-        events: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()))
-            .default([])
-            .describe('Events to emit in Executor Protocol V1.'),
-        fail_start: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false).describe('`start` throws and nothing starts.'),
-        fail_answer: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().default(false).describe('`start` throws although the run has started.'),
-    })
-        .optional()
-        .describe('For `mock`: what the run does.'),
-    url: zod__WEBPACK_IMPORTED_MODULE_0__/* .url */ .OZ5().optional().describe('For `http`: the endpoint.'),
-    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
-})
-    .describe('One way to drive an agent.');
-const LimitsConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const LimitsConfig = schemas/* strictObject */.rej({
     run_s: seconds.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
     stall_s: seconds.default(2700).describe('Seconds without output after which a run is ended; 0: never.'),
     start_grace_s: seconds.default(90).describe('How long a run directory without evidence counts as starting.'),
-    tick_s: seconds.min(30).default(240).describe('Longest time a tick may take; its claim lasts that long.'),
-    runs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).default(20).describe('Most runs at once over all projects.'),
-    comment_chars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+    // Nothing is sent in the last minute of a claim: less time would never let anything be sent.
+    tick_s: seconds
+        .min(90)
+        .default(240)
+        .describe('Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.'),
+    runs: schemas/* number */.aig().int().min(1).default(20).describe('Most runs at once over all projects.'),
+    comment_chars: schemas/* number */.aig()
         .int()
         .min(500)
         .default(60_000)
         .describe('Longest message published; longer ones are cut at a block border.'),
 })
     .describe('Limits.');
-const RetryConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    max_attempts: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(1).default(3).describe('Attempts for transient failures, the first included.'),
-    failed: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(0).default(0).describe('Further attempts after a plain failure.'),
-    timeout: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(0).max(1).default(0).describe('Further attempts after a time limit.'),
+const RetryConfig = schemas/* strictObject */.rej({
+    max_attempts: schemas/* number */.aig().int().min(1).default(3).describe('Attempts for transient failures, the first included.'),
+    failed: schemas/* number */.aig().int().min(0).default(0).describe('Further attempts after a plain failure.'),
+    timeout: schemas/* number */.aig().int().min(0).max(1).default(0).describe('Further attempts after a time limit.'),
     base_s: seconds.min(1).default(60).describe('First wait; doubles with each attempt.'),
     max_s: seconds.min(1).default(900).describe('Longest wait.'),
-    transient_patterns: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
+    transient_patterns: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe('Regular expressions, matched on the tail; replace the built-in ones.'),
-    env_patterns: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
+    env_patterns: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe('Regular expressions, matched on the tail and the last message; replace the built-in ones.'),
 })
     .describe('When a failed run is tried again.');
-const NoticeConfig = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+const NoticeConfig = schemas/* strictObject */.rej({
     url_key: envKey.describe('Environment variable that holds the webhook address.'),
-    format: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['json', 'slack', 'discord']).default('json').describe('What the receiver understands.'),
-    tags: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['review', 'question', 'blocked', 'progress']))
+    format: schemas/* enum */.k5n(['json', 'slack', 'discord']).default('json').describe('What the receiver understands.'),
+    tags: schemas/* array */.YOg(schemas/* enum */.k5n(['review', 'question', 'blocked', 'progress']))
         .default(['review', 'question', 'blocked'])
         .describe('Which results are told.'),
 })
     .describe('Optional outgoing notice, because Plane notifies nobody of comments made through its API.');
-const Config = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    $schema: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('For editors.'),
+const Config = schemas/* strictObject */.rej({
+    $schema: schemas/* string */.YjP().optional().describe('For editors.'),
     plane: PlaneConfig,
     state: StateConfig,
-    allowed_authors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1))
+    allowed_authors: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default([])
         .describe('User ids or e-mail addresses whose comments start new rounds. Empty: comments start nothing.'),
-    projects: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
+    projects: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
         .describe('Projects by identifier.'),
-    terminals: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(name, TerminalConfig).describe('Machines by name.'),
-    executors: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(name, ExecutorConfig).describe('Executors by name.'),
-    iteration_cap: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()
+    terminals: schemas/* record */.g1P(atoms_name, TerminalConfig).describe('Machines by name.'),
+    executors: schemas/* record */.g1P(atoms_name, ExecutorConfig).describe('Executors by name.'),
+    iteration_cap: schemas/* number */.aig()
         .int()
         .min(1)
         .default(5)
         .describe('Most `[progress]` iterations in a row; then the item asks.'),
-    agentd: zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ helpers_dir: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('Accepted and not needed.') })
+    agentd: schemas/* strictObject */.rej({ helpers_dir: schemas/* string */.YjP().optional().describe('Accepted and not needed.') })
         .optional()
         .describe('Accepted and not needed.'),
     limits: LimitsConfig.prefault({}),
     retry: RetryConfig.prefault({}),
-    notices: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(NoticeConfig).default([]).describe('Where results are told besides Plane.'),
+    notices: schemas/* array */.YOg(NoticeConfig).default([]).describe('Where results are told besides Plane.'),
+    pull_requests: PullRequestsConfig.optional(),
 })
     .describe('Configuration of agentd for Plane.');
 
 
 /***/ }),
 
-/***/ 1096:
+/***/ 91096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2152,6 +2265,14 @@ function secretUses(config) {
         });
         if (terminal.ssh_key !== undefined)
             uses.push({ key: terminal.ssh_key, kind: 'ssh key', path: [...path, 'ssh_key'], use: `logs in to ${name}` });
+        if (terminal.ssh_passphrase_key !== undefined) {
+            uses.push({
+                key: terminal.ssh_passphrase_key,
+                kind: 'ssh passphrase',
+                path: [...path, 'ssh_passphrase_key'],
+                use: `opens the key for ${name}`,
+            });
+        }
     }
     for (const [name, executor] of Object.entries(config.executors)) {
         if (executor.token_key === undefined)
@@ -2171,10 +2292,18 @@ function secretUses(config) {
             use: `sends notices (${notice.format})`,
         });
     }
+    if (config.pull_requests?.token_key !== undefined) {
+        uses.push({
+            key: config.pull_requests.token_key,
+            kind: 'GitHub token',
+            path: ['pull_requests', 'token_key'],
+            use: 'comments on pull requests',
+        });
+    }
     return uses;
 }
 /** Keys whose value must be the name of a variable. */
-const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'url_key']);
+const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'ssh_passphrase_key', 'url_key']);
 const KNOWN_FORMS = /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-(?:ant|proj|svcacct)-[A-Za-z0-9_-]{16,}|sk-[A-Za-z0-9]{32,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@${}]+@/;
 /** Paths at which a secret itself seems to stand. The values are not returned: nothing may print them. */
 function writtenSecrets(value) {

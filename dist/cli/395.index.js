@@ -2,54 +2,66 @@ export const id = 395;
 export const ids = [395];
 export const modules = {
 
-/***/ 5660:
+/***/ 5538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ loadConfig),
-/* harmony export */   im: () => (/* binding */ readConfigText)
-/* harmony export */ });
-/* unused harmony export CONFIG_NAMES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3361);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4175);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadConfig),
+  i: () => (/* binding */ readConfigText)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
+var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
+/** Where a configuration is looked for when none is named, in this order. */
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
 /** Finds and reads the configuration file of a command. */
 
 
 
 
 
-const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
+    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
+        throw new errors/* ConfigError */.xL({
             code: 'config-absent',
             message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
             remedy: 'Name the file with --config FILE.',
             retry: false,
         });
     }
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
+    const path = (0,external_node_path_.resolve)(host.cwd, found);
     try {
-        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
+        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
     }
 }
 
 
 /***/ }),
 
-/***/ 2752:
+/***/ 92752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -57,11 +69,12 @@ async function readConfigText(host, named) {
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -87,6 +100,10 @@ function table(rows) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -119,26 +136,27 @@ function writeProblem(host, problem) {
 
 /***/ }),
 
-/***/ 703:
+/***/ 70703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ savePorts),
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _stores_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80);
+/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/** What `status`, `explain` and `release` need: the configured store, and the state in it. */
 
 
 function savePorts(config, host, folder) {
-    return { store: (0,_stores_index_js__WEBPACK_IMPORTED_MODULE_1__/* .makeStore */ .y)(config.state, folder), clock: host.clock, random: host.random };
+    return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
 }
 /** @throws {ConfigError} when the state knows no such item. */
 function itemIdOf(state, key) {
     const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
     if (found !== undefined)
         return found[0];
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
         code: 'item-unknown',
         message: `The state knows no item ${key}.`,
         remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
@@ -149,19 +167,18 @@ function itemIdOf(state, key) {
 
 /***/ }),
 
-/***/ 2395:
+/***/ 72395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   addStatus: () => (/* binding */ addStatus),
-/* harmony export */   statusOf: () => (/* binding */ statusOf)
+/* harmony export */   addStatus: () => (/* binding */ addStatus)
 /* harmony export */ });
-/* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5161);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
-/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5660);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2752);
-/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(703);
+/* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57265);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5538);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70703);
 
 
 
@@ -178,9 +195,9 @@ function addStatus(program, host, done) {
 async function statusCommand(host, flags) {
     const json = flags.json === true;
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_2__/* .loadConfig */ .Z9)(host, flags.config);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_2__/* .loadConfig */ .Z)(host, flags.config);
         const { state } = await (0,_save_js__WEBPACK_IMPORTED_MODULE_0__/* .loadState */ .C)((0,_state_access_js__WEBPACK_IMPORTED_MODULE_4__/* .savePorts */ .A)(config, host, folder), false);
-        const status = statusOf(state);
+        const status = statusOf(state, host.clock.now());
         if (json)
             (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(host, { ok: true, ...status });
         else
@@ -191,7 +208,8 @@ async function statusCommand(host, flags) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .fail */ .fJ)(host, error, json);
     }
 }
-function statusOf(state) {
+/** Holds that are over are left out. */
+function statusOf(state, now) {
     return {
         saved_at: state.saved_at,
         claim: state.claim,
@@ -208,12 +226,16 @@ function statusOf(state) {
         outbox: Object.values(state.outbox).flatMap((publication) => publication.steps
             .filter((step) => step.status === 'open')
             .map(({ kind, tries, reason }) => ({ run_id: publication.run.run_id, kind, tries, reason }))),
-        accounts: Object.entries(state.accounts).map(([account, { until, holds }]) => ({ account, until, holds })),
+        accounts: Object.entries(state.accounts)
+            .filter(([, { until }]) => until > now)
+            .map(([account, { until, holds }]) => ({ account, until, holds })),
         terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, holds }]) => ({
             terminal,
             failures,
             unreachable_since,
-            held: Object.entries(holds).map(([executor, hold]) => ({ executor, ...hold })),
+            held: Object.entries(holds)
+                .filter(([, { until }]) => until > now)
+                .map(([executor, hold]) => ({ executor, ...hold })),
         })),
         history: state.history.slice(-20).toReversed(),
     };
@@ -243,7 +265,7 @@ function writeStatus(host, status) {
         `${entry.executor} on ${entry.terminal}`,
         (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(entry.at),
     ]));
-    host.write(`${status.items} items known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.\n`);
+    host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(status.items, 'item')} known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.\n`);
 }
 
 

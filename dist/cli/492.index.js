@@ -2,7 +2,7 @@ export const id = 492;
 export const ids = [492];
 export const modules = {
 
-/***/ 9844:
+/***/ 39844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,8 +14,8 @@ export const modules = {
 /* harmony export */   ff: () => (/* binding */ envSentence),
 /* harmony export */   fz: () => (/* binding */ saysSessionLost)
 /* harmony export */ });
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1361);
-/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1428);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61361);
+/* harmony import */ var _plain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71428);
 /** Words of a failure → class. Pure, and safe with anybody's patterns: the text they see is bounded. */
 
 
@@ -67,7 +67,7 @@ function envSentence(text) {
 
 /***/ }),
 
-/***/ 108:
+/***/ 20108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -78,11 +78,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/src/core/classify.js
-var classify = __webpack_require__(9844);
+var classify = __webpack_require__(39844);
 // EXTERNAL MODULE: ./build/action/src/core/patterns.js
-var patterns = __webpack_require__(1361);
+var patterns = __webpack_require__(61361);
 // EXTERNAL MODULE: ./build/action/src/core/plain.js
-var plain = __webpack_require__(1428);
+var plain = __webpack_require__(71428);
 ;// CONCATENATED MODULE: ./build/action/src/core/reset-time.js
 
 const MINUTE = 60_000;
@@ -230,7 +230,7 @@ function sameLocalDay(one, other, zone) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/core/tag.js
-var core_tag = __webpack_require__(5736);
+var core_tag = __webpack_require__(65736);
 ;// CONCATENATED MODULE: ./build/action/src/core/interpret.js
 
 
@@ -365,7 +365,7 @@ function failure(className, reason) {
 
 /***/ }),
 
-/***/ 1361:
+/***/ 61361:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -491,7 +491,7 @@ const TRANSIENT_PATTERNS = [
 
 /***/ }),
 
-/***/ 1428:
+/***/ 71428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -521,13 +521,13 @@ function plain(text) {
 
 /***/ }),
 
-/***/ 5736:
+/***/ 65736:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ readTag)
 /* harmony export */ });
-/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1943);
+/* harmony import */ var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31943);
 /**
  * The tag on the first line of an agent's last message (executor contract). Pure.
  *
@@ -564,7 +564,7 @@ function tagAt(text) {
 
 /***/ }),
 
-/***/ 8210:
+/***/ 58210:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -574,13 +574,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/src/core/classify.js
-var classify = __webpack_require__(9844);
+var classify = __webpack_require__(39844);
 // EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
-var interpret = __webpack_require__(108);
+var interpret = __webpack_require__(20108);
 // EXTERNAL MODULE: ./build/action/src/core/patterns.js
-var patterns = __webpack_require__(1361);
+var patterns = __webpack_require__(61361);
 // EXTERNAL MODULE: ./build/action/src/executors/json-fields.js
-var json_fields = __webpack_require__(827);
+var json_fields = __webpack_require__(80827);
 ;// CONCATENATED MODULE: ./build/action/src/executors/claude-errors.js
 
 /** `error` of assistant and retry events, `api_error`, `api_error_type`. */
@@ -658,9 +658,9 @@ function isRateLimit(result, words) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/executors/json-scan.js
-var json_scan = __webpack_require__(8423);
+var json_scan = __webpack_require__(48423);
 // EXTERNAL MODULE: ./build/action/src/executors/jsonl.js
-var jsonl = __webpack_require__(4189);
+var jsonl = __webpack_require__(24189);
 ;// CONCATENATED MODULE: ./build/action/src/executors/claude-output.js
 
 
@@ -741,7 +741,7 @@ function isReconnection(event) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/executors/usage.js
-var usage = __webpack_require__(8516);
+var usage = __webpack_require__(28516);
 ;// CONCATENATED MODULE: ./build/action/src/executors/claude-usage.js
 
 
@@ -864,7 +864,7 @@ function toTotals(spent) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/executors/last-frame.js
-var last_frame = __webpack_require__(2211);
+var last_frame = __webpack_require__(82211);
 ;// CONCATENATED MODULE: ./build/action/src/executors/claude-code.js
 
 
@@ -903,6 +903,7 @@ function read(collected, facts) {
         final,
         permission_denials: denials(output),
         skipped_lines: output.skipped,
+        ...(final === 'good' ? { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, STDOUT) } : {}),
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
         ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
         ...(error_class === undefined ? {} : { error_class }),
@@ -988,7 +989,7 @@ function brokeOff(final, result, tail, output) {
 
 /***/ }),
 
-/***/ 8489:
+/***/ 28489:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -998,11 +999,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
-var interpret = __webpack_require__(108);
+var interpret = __webpack_require__(20108);
 // EXTERNAL MODULE: ./build/action/src/executors/json-fields.js
-var json_fields = __webpack_require__(827);
+var json_fields = __webpack_require__(80827);
 // EXTERNAL MODULE: ./build/action/src/executors/usage.js
-var usage = __webpack_require__(8516);
+var usage = __webpack_require__(28516);
 ;// CONCATENATED MODULE: ./build/action/src/executors/codex-usage.js
 
 
@@ -1032,9 +1033,9 @@ function codexUsage(now, thread_id, facts) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/executors/jsonl.js
-var jsonl = __webpack_require__(4189);
+var jsonl = __webpack_require__(24189);
 // EXTERNAL MODULE: ./build/action/src/executors/last-frame.js
-var last_frame = __webpack_require__(2211);
+var last_frame = __webpack_require__(82211);
 ;// CONCATENATED MODULE: ./build/action/src/executors/codex.js
 
 
@@ -1075,15 +1076,17 @@ function read(collected, facts) {
     const seen = thread_id !== null || end !== null || window.events.some(isCodexEvent);
     const final = finalOf(end, seen);
     const figures = codexFigures((0,json_fields/* objectOf */.Xy)(end, 'usage'));
+    const last_message = final === 'good' ? answer(message, window.events, copy) : null;
     const stoppedAtWork = final === 'cut' && wasWorking(window.events, tail) && wasStopped(facts);
     return {
-        last_message: final === 'good' ? answer(message, window.events, copy) : null,
+        last_message,
         exit_code: facts.exit_code,
         thread_id,
         log_paths: (0,last_frame/* logPaths */.P8)(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
         tail: tailOf(final, end, window.events, stderr ?? null),
         final,
         permission_denials: 0,
+        ...(last_message === null ? {} : { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, copy == null ? STDOUT : 'last.md') }),
         skipped_lines: window.skipped,
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
         ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
@@ -1186,7 +1189,7 @@ function wasStopped(facts) {
 
 /***/ }),
 
-/***/ 827:
+/***/ 80827:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1231,7 +1234,7 @@ function parsed(text) {
 
 /***/ }),
 
-/***/ 8423:
+/***/ 48423:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1239,7 +1242,7 @@ function parsed(text) {
 /* harmony export */   Zm: () => (/* binding */ topLevelText),
 /* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
-/* harmony import */ var _json_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(827);
+/* harmony import */ var _json_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80827);
 /** Reading JSON of which only a piece is at hand. Pure. */
 
 /**
@@ -1367,15 +1370,15 @@ function stringEnd(text, start) {
 
 /***/ }),
 
-/***/ 4189:
+/***/ 24189:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ eventsIn)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var _json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(827);
-/* harmony import */ var _json_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8423);
+/* harmony import */ var _json_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80827);
+/* harmony import */ var _json_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48423);
 /**
  * The events in a piece of a tool's output: JSON lines, one array, or one object, also pretty-printed, with foreign
  * lines before, between and after. Pure; broken and foreign lines are skipped and counted.
@@ -1439,15 +1442,16 @@ function elementsOf(value) {
 
 /***/ }),
 
-/***/ 2211:
+/***/ 82211:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   KV: () => (/* binding */ lastFrame),
 /* harmony export */   P8: () => (/* binding */ logPaths),
-/* harmony export */   cz: () => (/* binding */ clipped)
+/* harmony export */   cz: () => (/* binding */ clipped),
+/* harmony export */   lW: () => (/* binding */ pathIn)
 /* harmony export */ });
-/* harmony import */ var _core_plain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1428);
+/* harmony import */ var _core_plain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71428);
 /** The last frame of a run: a few lines that a person reads when it failed. Pure. */
 
 const LINES = 40;
@@ -1469,22 +1473,26 @@ function clipped(text) {
 }
 /** Absolute paths of a run's logs on its terminal. */
 function logPaths(dir, names) {
+    return names.map((name) => pathIn(dir, name));
+}
+/** Absolute path of a file in a run directory, as its terminal writes paths. */
+function pathIn(dir, name) {
     const separator = /^[A-Za-z]:|\\/.test(dir) && !dir.startsWith('/') ? '\\' : '/';
-    return names.map((name) => `${dir.replace(/[\\/]+$/, '')}${separator}${name}`);
+    return `${dir.replace(/[\\/]+$/, '')}${separator}${name}`;
 }
 
 
 /***/ }),
 
-/***/ 8485:
+/***/ 58485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ shellAdapter)
 /* harmony export */ });
-/* harmony import */ var _core_interpret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(108);
-/* harmony import */ var _core_plain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1428);
-/* harmony import */ var _last_frame_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2211);
+/* harmony import */ var _core_interpret_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20108);
+/* harmony import */ var _core_plain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71428);
+/* harmony import */ var _last_frame_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82211);
 
 
 
@@ -1508,12 +1516,16 @@ const shellAdapter = {
 function read(collected, facts) {
     const [written, stdout, stderr] = collected;
     const complaint = (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFrame */ .KV)(stderr ?? null);
+    const last_message = endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null;
     return {
-        last_message: endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null,
+        last_message,
         exit_code: facts.exit_code,
         thread_id: null,
         log_paths: (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .logPaths */ .P8)(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
         tail: complaint === '' ? (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .lastFrame */ .KV)(stdout ?? null) : complaint,
+        ...(last_message === null
+            ? {}
+            : { message_path: (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_1__/* .pathIn */ .lW)(facts.dir, last_message === written ? 'last.md' : STDOUT) }),
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: false }),
     };
 }
@@ -1533,7 +1545,7 @@ function answer(written, stdout) {
 
 /***/ }),
 
-/***/ 8516:
+/***/ 28516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

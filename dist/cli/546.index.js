@@ -2,7 +2,7 @@ export const id = 546;
 export const ids = [546];
 export const modules = {
 
-/***/ 9546:
+/***/ 49546:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/sanitize-html/index.js
-var sanitize_html = __webpack_require__(3595);
+var sanitize_html = __webpack_require__(43595);
 ;// CONCATENATED MODULE: ./build/bot/allow-list.js
 /**
  * The second wall: whatever the renderer produced, only this leaves. A part of what Plane's own cleaner (nh3) lets pass, so
@@ -52,9 +52,9 @@ function allowed(html) {
 }
 
 // EXTERNAL MODULE: ./build/bot/clean.js
-var clean = __webpack_require__(5151);
+var clean = __webpack_require__(85151);
 // EXTERNAL MODULE: ./build/bot/markdown.js
-var bot_markdown = __webpack_require__(8201);
+var bot_markdown = __webpack_require__(48201);
 ;// CONCATENATED MODULE: ./build/bot/editor-html.js
 /**
  * Markdown tokens → the HTML that Plane's editor reads (pure). Plane shows a comment by feeding its HTML to markdown-it and
@@ -296,7 +296,7 @@ function markdownToHtml(markdown, filter = (text) => text) {
 
 /***/ }),
 
-/***/ 8201:
+/***/ 48201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -304,7 +304,7 @@ function markdownToHtml(markdown, filter = (text) => text) {
 /* harmony export */   d3: () => (/* binding */ isWebAddress),
 /* harmony export */   qg: () => (/* binding */ parse)
 /* harmony export */ });
-/* harmony import */ var markdown_it__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+/* harmony import */ var markdown_it__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65251);
 /**
  * Markdown as agents write it: CommonMark with tables and strikethrough. HTML in it is text; only http, https and mailto
  * become links. Loaded only when something is published.

@@ -3,7 +3,7 @@ export const id = 694;
 export const ids = [694];
 export const modules = {
 
-/***/ 8694:
+/***/ 48694:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 var __webpack_unused_export__;
@@ -17,9 +17,9 @@ var __webpack_unused_export__;
 __webpack_unused_export__ = ({ value: true });
 
 var stream = __webpack_require__(2203);
-var path = __webpack_require__(6928);
-var fs$1 = __webpack_require__(9896);
-var crypto = __webpack_require__(6982);
+var path = __webpack_require__(16928);
+var fs$1 = __webpack_require__(79896);
+var crypto = __webpack_require__(76982);
 
 class Token {
     constructor(kind, input, begin, end, file) {

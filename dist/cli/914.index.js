@@ -2,7 +2,7 @@ export const id = 914;
 export const ids = [914,943];
 export const modules = {
 
-/***/ 2752:
+/***/ 92752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,11 +10,12 @@ export const modules = {
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -40,6 +41,10 @@ function table(rows) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -72,7 +77,7 @@ function writeProblem(host, problem) {
 
 /***/ }),
 
-/***/ 684:
+/***/ 70684:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -84,21 +89,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
+var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/action/src/errors.js
-var errors = __webpack_require__(4175);
+var errors = __webpack_require__(84175);
 // EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
-var interpret = __webpack_require__(108);
+var interpret = __webpack_require__(20108);
 // EXTERNAL MODULE: ./build/action/src/core/tag.js
-var tag = __webpack_require__(5736);
+var tag = __webpack_require__(65736);
 // EXTERNAL MODULE: ./build/action/src/executors/claude-code.js + 3 modules
-var claude_code = __webpack_require__(8210);
+var claude_code = __webpack_require__(58210);
 // EXTERNAL MODULE: ./build/action/src/executors/codex.js + 1 modules
-var codex = __webpack_require__(8489);
+var codex = __webpack_require__(28489);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./build/action/src/executors/collect.js
@@ -138,7 +143,7 @@ function take(bytes, item) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/executors/json-fields.js
-var json_fields = __webpack_require__(827);
+var json_fields = __webpack_require__(80827);
 ;// CONCATENATED MODULE: ./build/action/src/executors/run-context.js
 /** What is known about a run besides its output: the records of the runner, and what the caller says. Pure. */
 
@@ -198,7 +203,7 @@ function offsetOf(text) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/executors/shell.js
-var shell = __webpack_require__(8485);
+var shell = __webpack_require__(58485);
 ;// CONCATENATED MODULE: ./build/action/src/executors/read-run.js
 /** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
 
@@ -209,7 +214,7 @@ var shell = __webpack_require__(8485);
 
 
 
-/** @throws {AgentdError} `adapter-unknown`. */
+/** @throws {ConfigError} `adapter-unknown`. */
 function readRunDirectory(read, adapterName, context = {}) {
     const adapter = adapterNamed(adapterName);
     const facts = factsOf(read, context);
@@ -233,7 +238,7 @@ function adapterNamed(name) {
         case 'shell':
             return shell/* shellAdapter */.E;
         default:
-            throw new errors/* AgentdError */.ie({
+            throw new errors/* ConfigError */.xL({
                 code: 'adapter-unknown',
                 message: `There is no adapter "${name}" that reads run directories.`,
                 remedy: 'Use codex, claude-code or shell.',
@@ -318,9 +323,9 @@ function fullMinutes(at) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
-var exit_codes = __webpack_require__(8214);
+var exit_codes = __webpack_require__(38214);
 // EXTERNAL MODULE: ./build/action/src/commands/output.js
-var output = __webpack_require__(2752);
+var output = __webpack_require__(92752);
 ;// CONCATENATED MODULE: ./build/action/src/commands/read-run.js
 /** `agentd read-run DIR`: what agentd concludes from a run directory. */
 
@@ -394,7 +399,7 @@ function rowsOf(reading) {
 
 /***/ }),
 
-/***/ 1943:
+/***/ 31943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -2,15 +2,15 @@ export const id = 938;
 export const ids = [938];
 export const modules = {
 
-/***/ 4557:
+/***/ 44557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cutMarkdown: () => (/* binding */ cutMarkdown)
 /* harmony export */ });
-/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(536);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8201);
+/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50536);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48201);
 /** Shortening a Markdown text so that what is left, and what is written after it, still reads as it should. */
 
 
@@ -67,7 +67,7 @@ function lineStart(text, line) {
 
 /***/ }),
 
-/***/ 8201:
+/***/ 48201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -75,7 +75,7 @@ function lineStart(text, line) {
 /* harmony export */   d3: () => (/* binding */ isWebAddress),
 /* harmony export */   qg: () => (/* binding */ parse)
 /* harmony export */ });
-/* harmony import */ var markdown_it__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5251);
+/* harmony import */ var markdown_it__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65251);
 /**
  * Markdown as agents write it: CommonMark with tables and strikethrough. HTML in it is text; only http, https and mailto
  * become links. Loaded only when something is published.

@@ -2,7 +2,7 @@ export const id = 943;
 export const ids = [943];
 export const modules = {
 
-/***/ 1943:
+/***/ 31943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -12,25 +12,31 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(1421);
+var external_node_child_process_ = __webpack_require__(31421);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
+var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(8161);
+var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 43 modules
-var compose = __webpack_require__(1919);
+var external_node_util_ = __webpack_require__(57975);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 86 modules
+var compose = __webpack_require__(51556);
 // EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(3361);
+var parse = __webpack_require__(63361);
 // EXTERNAL MODULE: ./build/action/src/report.js
-var src_report = __webpack_require__(606);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 31 modules
-var tick = __webpack_require__(2468);
+var src_report = __webpack_require__(50606);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 26 modules
+var tick = __webpack_require__(47695);
+// EXTERNAL MODULE: ./build/action/src/save.js
+var save = __webpack_require__(57265);
+// EXTERNAL MODULE: ./build/action/src/core/refs.js
+var core_refs = __webpack_require__(95888);
+// EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
+var core_state = __webpack_require__(17959);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(4371);
+var undici = __webpack_require__(24371);
 ;// CONCATENATED MODULE: ./build/action/src/commands/demo/person.js
 /** What a person does in the demo, through Plane's API with the person's own key. */
 
@@ -211,7 +217,7 @@ function demoConfig(places) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/commands/demo/seed.js + 48 modules
-var seed = __webpack_require__(1989);
+var seed = __webpack_require__(21989);
 ;// CONCATENATED MODULE: ./build/action/src/commands/demo/run.js
 /**
  * The demo: a Plane of its own, items assigned to a bot, and real ticks over a real state file and real detached
@@ -229,14 +235,18 @@ var seed = __webpack_require__(1989);
 
 
 
+
+
+
 const MOST_TICKS = 60;
 const BETWEEN_TICKS_MS = 250;
 const TIME_LIMIT_MS = 25_000;
 /** @param port 0: a free one. `close` ends the embedded Plane and removes the demo's folder. */
 async function runDemo(host, port, told) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'agentd-demo-'));
     const labels = DEMO_ITEMS.map((item) => `agent:${item.executor}`);
+    // First what may fail for the port that was asked for: it then leaves no folder behind.
     const { server, tokenOf } = await (0,seed.demoPlane)(host, { port, labels, per_minute: 100_000 });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'agentd-demo-'));
     const close = async () => {
         await server.close();
         await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -253,7 +263,7 @@ async function runDemo(host, port, told) {
         };
         const config = (0,parse/* requireConfig */.E)(JSON.stringify(demoConfig(places)), 'demo.json');
         const env = { ...host.env, PLANE_TOKEN: tokenOf(seed.BOT), PLANE_TOKEN_LAPTOP: tokenOf(seed.BOT) };
-        const composed = await (0,compose/* compose */.Z)(config, { ...host, env }, folder, null);
+        const composed = await (0,compose/* compose */.Zz)(config, { ...host, env }, folder, null);
         try {
             const ada = await person(server.url, tokenOf(seed.PERSON));
             const items = await createItems(ada, told);
@@ -261,6 +271,7 @@ async function runDemo(host, port, told) {
             return { result: await resultOf(server.url, ticks, state, ada, items), close };
         }
         finally {
+            await endRuns(composed);
             await composed.close();
         }
     }
@@ -268,6 +279,13 @@ async function runDemo(host, port, told) {
         await close();
         throw error;
     }
+}
+/** What still runs is ended: its folder goes, and with it all by which it could be found again. */
+async function endRuns({ ports, fleet }) {
+    const { state } = await (0,save/* loadState */.C)(ports, true);
+    const refs = Object.values(state.inflight).map((run) => ({ ...(0,core_refs/* runRef */.px)(run), id: run.item_id }));
+    const fence = { lineage: state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI), number: state.fence + 1 };
+    await fleet.carryOut(refs.map((ref) => ({ type: 'kill', ref })), fence);
 }
 /** A git repository with one commit, so that every item can have its own worktree. */
 async function makeRepository(folder) {
@@ -348,21 +366,25 @@ async function resultOf(plane_url, ticks, state, ada, items) {
 
 /***/ }),
 
-/***/ 606:
+/***/ 50606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ summarise)
+/* harmony export */   f: () => (/* binding */ summarise),
+/* harmony export */   g: () => (/* binding */ plannedActions)
 /* harmony export */ });
 function summarise(report, counts) {
     const { state, events } = report;
     const keyOf = (item_id) => state.items[item_id]?.key ?? item_id;
     const refused = new Set(events.flatMap((event) => (event.type === 'start-refused' ? [event.dir_name] : [])));
-    const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.run_id] : [])));
+    const publishing = new Set(Object.values(state.outbox)
+        .filter((publication) => publication.steps.some((step) => step.status === 'open'))
+        .map((publication) => keyOf(publication.item_id)));
+    const begun = new Set(events.flatMap((event) => (event.type === 'run-seen' ? [event.dir_name] : [])));
     return {
         ok: report.problems.length === 0,
         ahead: report.ahead,
-        started: events.flatMap((event) => event.type === 'run-marked' && !refused.has(event.run.dir_name) && begun.has(event.run.run_id)
+        started: events.flatMap((event) => event.type === 'run-marked' && !refused.has(event.run.dir_name) && begun.has(event.run.dir_name)
             ? [{ key: event.run.key, run_id: event.run.run_id, terminal: event.run.terminal, executor: event.run.executor }]
             : []),
         finished: events.flatMap((event) => {
@@ -388,7 +410,8 @@ function summarise(report, counts) {
             const kind = publication?.steps[event.step]?.kind ?? 'step';
             return [{ key: run_id.replace(/-\d+$/, ''), run_id, kind, status, reason: event.reason }];
         }),
-        waiting: report.waiting,
+        // What was posted in this very tick is waited for no longer.
+        waiting: report.waiting.filter(({ key, reason }) => reason !== 'publishing' || publishing.has(key)),
         problems: report.problems,
         open: Object.keys(state.inflight).length,
         ...counts,
@@ -409,6 +432,30 @@ function publicationOf(report, id) {
             return event.settlement.publication;
     }
     return undefined;
+}
+/** What a tick means to do, for people. */
+function plannedActions(report) {
+    return report.planned.map((action) => {
+        switch (action.type) {
+            case 'start':
+            case 'relaunch':
+                return {
+                    type: action.type,
+                    key: action.key,
+                    detail: `${action.run.run_id} with ${action.executor} on ${action.terminal}`,
+                };
+            case 'kill':
+                return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+            case 'void':
+                return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
+            case 'publish': {
+                const open = action.publication.steps.filter((step) => step.status === 'open').map((step) => step.kind);
+                return { type: 'publish', key: action.key, detail: `${action.publication.id}: ${open.join(', ')}` };
+            }
+            case 'forget':
+                return { type: 'forget', key: action.key, detail: action.publication_id };
+        }
+    });
 }
 
 

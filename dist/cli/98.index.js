@@ -2,7 +2,7 @@ export const id = 98;
 export const ids = [98];
 export const modules = {
 
-/***/ 3098:
+/***/ 23098:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,12 +10,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   addExplain: () => (/* binding */ addExplain),
 /* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1919);
-/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2468);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8214);
-/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5660);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2752);
-/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(703);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51556);
+/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47695);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5538);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70703);
 
 
 
@@ -34,8 +34,8 @@ function addExplain(program, host, done) {
 async function explainCommand(host, key, flags) {
     const json = flags.json === true;
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z9)(host, flags.config);
-        const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Z)(config, host, folder, null);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z)(host, flags.config);
+        const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Zz)(config, host, folder, null);
         try {
             const report = await (0,_tick_js__WEBPACK_IMPORTED_MODULE_1__/* .tick */ .i)(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
             const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_5__/* .itemIdOf */ .o)(report.state, key);
@@ -80,7 +80,7 @@ function explain(state, item_id, waiting, next) {
 }
 function rowsOf(host, explained) {
     const { waiting, run, answer } = explained;
-    const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'bold', explained.key), `in ${explained.state}, round ${explained.round}`]];
+    const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
     if (waiting !== null) {
         const until = waiting.until === null ? '' : ` Until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(waiting.until)}.`;
         rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
@@ -97,7 +97,7 @@ function rowsOf(host, explained) {
     }
     if (explained.thread !== null)
         rows.push(['thread', explained.thread]);
-    rows.push(['counters', `${explained.attempts} attempts, ${explained.iterations} iterations`]);
+    rows.push(['counters', `${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(explained.attempts, 'attempt')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(explained.iterations, 'iteration')}`]);
     for (const step of explained.outbox) {
         rows.push([
             'outbox',
@@ -110,54 +110,66 @@ function rowsOf(host, explained) {
 
 /***/ }),
 
-/***/ 5660:
+/***/ 5538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ loadConfig),
-/* harmony export */   im: () => (/* binding */ readConfigText)
-/* harmony export */ });
-/* unused harmony export CONFIG_NAMES */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3361);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4175);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadConfig),
+  i: () => (/* binding */ readConfigText)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
+var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
+/** Where a configuration is looked for when none is named, in this order. */
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
 /** Finds and reads the configuration file of a command. */
 
 
 
 
 
-const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
+    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
+        throw new errors/* ConfigError */.xL({
             code: 'config-absent',
             message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
             remedy: 'Name the file with --config FILE.',
             retry: false,
         });
     }
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
+    const path = (0,external_node_path_.resolve)(host.cwd, found);
     try {
-        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
+        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
     }
     catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
     }
 }
 
 
 /***/ }),
 
-/***/ 2752:
+/***/ 92752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -165,11 +177,12 @@ async function readConfigText(host, named) {
 /* harmony export */   bi: () => (/* binding */ writeProblem),
 /* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8214);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -195,6 +208,10 @@ function table(rows) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -227,26 +244,27 @@ function writeProblem(host, problem) {
 
 /***/ }),
 
-/***/ 703:
+/***/ 70703:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* binding */ savePorts),
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4175);
-/* harmony import */ var _stores_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80);
+/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/** What `status`, `explain` and `release` need: the configured store, and the state in it. */
 
 
 function savePorts(config, host, folder) {
-    return { store: (0,_stores_index_js__WEBPACK_IMPORTED_MODULE_1__/* .makeStore */ .y)(config.state, folder), clock: host.clock, random: host.random };
+    return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
 }
 /** @throws {ConfigError} when the state knows no such item. */
 function itemIdOf(state, key) {
     const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
     if (found !== undefined)
         return found[0];
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
         code: 'item-unknown',
         message: `The state knows no item ${key}.`,
         remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',

@@ -2,7 +2,7 @@ export const id = 989;
 export const ids = [989];
 export const modules = {
 
-/***/ 1989:
+/***/ 21989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,10 +15,12 @@ __webpack_require__.d(__webpack_exports__, {
   demoPlane: () => (/* binding */ demoPlane)
 });
 
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
 // EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
+var external_node_http_ = __webpack_require__(37067);
 // EXTERNAL MODULE: ./node_modules/sanitize-html/index.js
-var sanitize_html = __webpack_require__(3595);
+var sanitize_html = __webpack_require__(43595);
 ;// CONCATENATED MODULE: ./build/action/src/plane/embedded/board-html.js
 /** Text of agents and of strangers, made safe to show on the board. */
 
@@ -3076,7 +3078,7 @@ function onlyProject(call) {
 }
 
 // EXTERNAL MODULE: ./build/action/src/model.js
-var model = __webpack_require__(1943);
+var model = __webpack_require__(31943);
 ;// CONCATENATED MODULE: ./build/action/src/plane/embedded/work-item-read.js
 /** Reading work items: the list, one by id, one by key. */
 
@@ -4000,6 +4002,8 @@ function send(outgoing, response) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/commands/demo/seed.js
+/** The embedded Plane of `agentd demo` and `agentd plane`: one workspace, one person, one bot, one project. */
+
 
 /** Display names. */
 const PERSON = 'ada';
@@ -4008,7 +4012,7 @@ const WORKSPACE = 'acme';
 const PROJECT = 'ENG';
 async function demoPlane(host, options) {
     const { port, labels, per_minute } = options;
-    const server = await servePlane({
+    const server = await served(port, {
         seed: demoSeed({ workspace: WORKSPACE, people: [PERSON], bots: [BOT], labels }),
         clock: host.clock,
         random: host.random,
@@ -4018,6 +4022,20 @@ async function demoPlane(host, options) {
         board: { token: BOARD_TOKEN },
     });
     return { server, tokenOf: (user) => server.plane.names.tokens.get(user) ?? '' };
+}
+/** @throws {ConfigError} `port-unusable`. */
+async function served(port, options) {
+    try {
+        return await servePlane(options);
+    }
+    catch (cause) {
+        const why = (0,errors/* errnoOf */.UQ)(cause);
+        if (why === undefined)
+            throw cause;
+        const message = `Port ${port} on ${options.host ?? '127.0.0.1'} cannot be listened on (${why}).`;
+        const remedy = 'Name another with --port; 0 takes a free one.';
+        throw new errors/* ConfigError */.xL({ code: 'port-unusable', message, remedy, retry: false }, { cause });
+    }
 }
 
 

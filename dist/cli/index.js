@@ -2,35 +2,105 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 181:
+/***/ 42613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 20181:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
-/***/ 6982:
+/***/ 35317:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+/***/ }),
+
+/***/ 49140:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("constants");
+
+/***/ }),
+
+/***/ 76982:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 
 /***/ }),
 
-/***/ 9896:
+/***/ 72250:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("dns");
+
+/***/ }),
+
+/***/ 24434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 79896:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 /***/ }),
 
-/***/ 4589:
+/***/ 91943:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs/promises");
+
+/***/ }),
+
+/***/ 58611:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+
+/***/ }),
+
+/***/ 65692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+
+/***/ }),
+
+/***/ 73339:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
+
+/***/ }),
+
+/***/ 69278:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+
+/***/ }),
+
+/***/ 34589:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
 
 /***/ }),
 
-/***/ 6698:
+/***/ 16698:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
@@ -44,91 +114,112 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
-/***/ 1421:
+/***/ 31421:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 
 /***/ }),
 
-/***/ 7540:
+/***/ 37540:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
 
 /***/ }),
 
-/***/ 7598:
+/***/ 77598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 /***/ }),
 
-/***/ 3053:
+/***/ 53053:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
 
 /***/ }),
 
-/***/ 610:
+/***/ 40610:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
-/***/ 8474:
+/***/ 71553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+
+/***/ }),
+
+/***/ 78474:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
 
 /***/ }),
 
-/***/ 3024:
+/***/ 73024:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 1455:
+/***/ 51455:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 /***/ }),
 
-/***/ 7067:
+/***/ 37067:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 /***/ }),
 
-/***/ 2467:
+/***/ 32467:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
 
 /***/ }),
 
-/***/ 7030:
+/***/ 44708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+/***/ }),
+
+/***/ 98995:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+
+/***/ }),
+
+/***/ 77030:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
-/***/ 8161:
+/***/ 48161:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
 /***/ }),
 
-/***/ 6760:
+/***/ 76760:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
@@ -149,70 +240,84 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process
 
 /***/ }),
 
-/***/ 1792:
+/***/ 41792:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
 
 /***/ }),
 
-/***/ 7075:
+/***/ 57075:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 
 /***/ }),
 
-/***/ 8500:
+/***/ 46193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
+
+/***/ }),
+
+/***/ 58500:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 
-/***/ 1692:
+/***/ 41692:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
-/***/ 3136:
+/***/ 73136:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 
 /***/ }),
 
-/***/ 7975:
+/***/ 57975:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
-/***/ 3429:
+/***/ 73429:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
 
 /***/ }),
 
-/***/ 5919:
+/***/ 75919:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
-/***/ 8522:
+/***/ 38522:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 6928:
+/***/ 70857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 16928:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
@@ -233,28 +338,63 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
 /***/ }),
 
-/***/ 3193:
+/***/ 13193:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 /***/ }),
 
-/***/ 7016:
+/***/ 53557:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+/***/ }),
+
+/***/ 64756:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+
+/***/ }),
+
+/***/ 52018:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
+
+/***/ }),
+
+/***/ 87016:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
 
 /***/ }),
 
-/***/ 8909:
+/***/ 39023:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 43106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ }),
+
+/***/ 18909:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-const { Argument } = __nccwpck_require__(9154);
-const { Command } = __nccwpck_require__(4348);
-const { CommanderError, InvalidArgumentError } = __nccwpck_require__(1135);
-const { Help } = __nccwpck_require__(9754);
-const { Option } = __nccwpck_require__(5240);
+const { Argument } = __nccwpck_require__(49154);
+const { Command } = __nccwpck_require__(34348);
+const { CommanderError, InvalidArgumentError } = __nccwpck_require__(41135);
+const { Help } = __nccwpck_require__(79754);
+const { Option } = __nccwpck_require__(45240);
 
 exports.DM = new Command();
 
@@ -278,10 +418,10 @@ exports.a2 = InvalidArgumentError; // Deprecated
 
 /***/ }),
 
-/***/ 9154:
+/***/ 49154:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-const { InvalidArgumentError } = __nccwpck_require__(1135);
+const { InvalidArgumentError } = __nccwpck_require__(41135);
 
 class Argument {
   /**
@@ -435,20 +575,20 @@ exports.humanReadableArgName = humanReadableArgName;
 
 /***/ }),
 
-/***/ 4348:
+/***/ 34348:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-const EventEmitter = (__nccwpck_require__(8474).EventEmitter);
-const childProcess = __nccwpck_require__(1421);
-const path = __nccwpck_require__(6760);
-const fs = __nccwpck_require__(3024);
+const EventEmitter = (__nccwpck_require__(78474).EventEmitter);
+const childProcess = __nccwpck_require__(31421);
+const path = __nccwpck_require__(76760);
+const fs = __nccwpck_require__(73024);
 const process = __nccwpck_require__(1708);
 
-const { Argument, humanReadableArgName } = __nccwpck_require__(9154);
-const { CommanderError } = __nccwpck_require__(1135);
-const { Help, stripColor } = __nccwpck_require__(9754);
-const { Option, DualOptions } = __nccwpck_require__(5240);
-const { suggestSimilar } = __nccwpck_require__(5030);
+const { Argument, humanReadableArgName } = __nccwpck_require__(49154);
+const { CommanderError } = __nccwpck_require__(41135);
+const { Help, stripColor } = __nccwpck_require__(79754);
+const { Option, DualOptions } = __nccwpck_require__(45240);
+const { suggestSimilar } = __nccwpck_require__(65030);
 
 class Command extends EventEmitter {
   /**
@@ -3219,7 +3359,7 @@ exports.useColor = useColor; // exporting for tests
 
 /***/ }),
 
-/***/ 1135:
+/***/ 41135:
 /***/ ((__unused_webpack_module, exports) => {
 
 /**
@@ -3265,10 +3405,10 @@ exports.InvalidArgumentError = InvalidArgumentError;
 
 /***/ }),
 
-/***/ 9754:
+/***/ 79754:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-const { humanReadableArgName } = __nccwpck_require__(9154);
+const { humanReadableArgName } = __nccwpck_require__(49154);
 
 /**
  * TypeScript import types for JSDoc, used by Visual Studio Code IntelliSense and `npm run typescript-checkJS`
@@ -4019,10 +4159,10 @@ exports.stripColor = stripColor;
 
 /***/ }),
 
-/***/ 5240:
+/***/ 45240:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-const { InvalidArgumentError } = __nccwpck_require__(1135);
+const { InvalidArgumentError } = __nccwpck_require__(41135);
 
 class Option {
   /**
@@ -4406,7 +4546,7 @@ exports.DualOptions = DualOptions;
 
 /***/ }),
 
-/***/ 5030:
+/***/ 65030:
 /***/ ((__unused_webpack_module, exports) => {
 
 const maxDistance = 3;
@@ -4514,15 +4654,15 @@ exports.suggestSimilar = suggestSimilar;
 
 /***/ }),
 
-/***/ 5708:
+/***/ 35708:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1708);
-/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8214);
-/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9670);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9854);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48179);
+/* harmony import */ var _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38214);
+/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(89670);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(89854);
 /** Entry of the command line. Each command has a file of its own under `commands/`, loaded when it is called. */
 
 
@@ -4530,24 +4670,32 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 const COMMANDS = [
-    [['demo'], async () => (await __nccwpck_require__.e(/* import() */ 230).then(__nccwpck_require__.bind(__nccwpck_require__, 4230))).addDemo],
-    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(361), __nccwpck_require__.e(648), __nccwpck_require__.e(492), __nccwpck_require__.e(222), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 316))).addTick],
-    [['status'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(361), __nccwpck_require__.e(648), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2395))).addStatus],
-    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(361), __nccwpck_require__.e(648), __nccwpck_require__.e(492), __nccwpck_require__.e(222), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3098))).addExplain],
-    [['release'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(361), __nccwpck_require__.e(648), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7120))).addRelease],
-    [['check-config'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(361), __nccwpck_require__.e(850)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7850))).addCheckConfig],
-    [['schema'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 960))).addSchema],
-    [['plane'], async () => (await __nccwpck_require__.e(/* import() */ 195).then(__nccwpck_require__.bind(__nccwpck_require__, 9195))).addPlane],
-    [['read-run'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(492), __nccwpck_require__.e(914)]).then(__nccwpck_require__.bind(__nccwpck_require__, 684))).addReadRun],
+    [['demo'], async () => (await __nccwpck_require__.e(/* import() */ 230).then(__nccwpck_require__.bind(__nccwpck_require__, 34230))).addDemo],
+    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(361), __nccwpck_require__.e(336), __nccwpck_require__.e(492), __nccwpck_require__.e(893), __nccwpck_require__.e(386), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40316))).addTick],
+    [['status'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(361), __nccwpck_require__.e(336), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72395))).addStatus],
+    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(361), __nccwpck_require__.e(336), __nccwpck_require__.e(492), __nccwpck_require__.e(893), __nccwpck_require__.e(386), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23098))).addExplain],
+    [['release'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(361), __nccwpck_require__.e(336), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57120))).addRelease],
+    [['check-config'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(361), __nccwpck_require__.e(893), __nccwpck_require__.e(398)]).then(__nccwpck_require__.bind(__nccwpck_require__, 55398))).addCheckConfig],
+    [['schema'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60960))).addSchema],
+    [['plane'], async () => (await __nccwpck_require__.e(/* import() */ 195).then(__nccwpck_require__.bind(__nccwpck_require__, 89195))).addPlane],
+    [['read-run'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(492), __nccwpck_require__.e(914)]).then(__nccwpck_require__.bind(__nccwpck_require__, 70684))).addReadRun],
 ];
 const host = (0,_host_js__WEBPACK_IMPORTED_MODULE_3__/* .processHost */ .Ql)();
 let code = _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine;
+const [, , called = '', ...rest] = node_process__WEBPACK_IMPORTED_MODULE_0__.argv;
+/** Whoever asks for JSON gets it for a wrong command line, too. */
+const json = [called, ...rest].includes('--json');
 const program = new commander__WEBPACK_IMPORTED_MODULE_1__/* .Command */ .uB('agentd')
     .description('Assign a Plane work item to a bot; an agent on one of your machines does the work.')
     .version(_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => host.write(text), writeErr: (text) => host.writeError(text) });
-const [, , called = ''] = node_process__WEBPACK_IMPORTED_MODULE_0__.argv;
+    .configureOutput({
+    writeOut: (text) => host.write(text),
+    writeErr: (text) => {
+        if (!json)
+            host.writeError(text);
+    },
+});
 const named = COMMANDS.filter(([names]) => names.includes(called));
 for (const [, load] of named.length > 0 ? named : COMMANDS) {
     const add = await load();
@@ -4562,6 +4710,12 @@ catch (error) {
     if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7))
         throw error;
     code = error.exitCode === 0 ? _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine : _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage;
+    if (json && code === _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage) {
+        const said = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+        const message = error.code === 'commander.help' ? 'No command was named.' : said;
+        const remedy = 'See `agentd --help`, or `--help` of the command.';
+        host.write(`${JSON.stringify({ ok: false, error: { code: 'usage', message, remedy, retry: false } })}\n`);
+    }
 }
 node_process__WEBPACK_IMPORTED_MODULE_0__.exitCode = code;
 
@@ -4570,7 +4724,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8214:
+/***/ 38214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4589,7 +4743,7 @@ const EXIT = {
 
 /***/ }),
 
-/***/ 4175:
+/***/ 84175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4602,7 +4756,8 @@ const EXIT = {
 /* harmony export */   oZ: () => (/* binding */ HostKeyError),
 /* harmony export */   qq: () => (/* binding */ StateError),
 /* harmony export */   wX: () => (/* binding */ TransportError),
-/* harmony export */   xL: () => (/* binding */ ConfigError)
+/* harmony export */   xL: () => (/* binding */ ConfigError),
+/* harmony export */   y_: () => (/* binding */ GitHubError)
 /* harmony export */ });
 /** A failure that is expected and can be thrown: it carries a {@link Problem} and, where there is one, its cause. */
 class AgentdError extends Error {
@@ -4625,10 +4780,25 @@ class PlaneError extends AgentdError {
     existing_id;
     /** Milliseconds since 1970: when the same call may be tried again, where that is known (429, spent budget). */
     until;
+    /** The request surely never left, so that nothing can come of it later. */
+    unsent;
     constructor(problem, detail) {
         super(problem, { cause: detail.cause });
         this.status = detail.status;
         this.existing_id = detail.existing_id ?? null;
+        this.until = detail.until ?? null;
+        this.unsent = detail.unsent ?? false;
+    }
+}
+/** GitHub answered, and the answer is a refusal; or it did not answer (`status` null). */
+class GitHubError extends AgentdError {
+    name = 'GitHubError';
+    status;
+    /** Milliseconds since 1970: when the same call may be tried again, where that is known (rate limits). */
+    until;
+    constructor(problem, detail) {
+        super(problem, { cause: detail.cause });
+        this.status = detail.status;
         this.until = detail.until ?? null;
     }
 }
@@ -4667,20 +4837,22 @@ function errnoOf(error) {
 
 /***/ }),
 
-/***/ 9670:
+/***/ 89670:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ql: () => (/* binding */ processHost)
 /* harmony export */ });
-/* unused harmony exports systemClock, systemRandom */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* unused harmony exports systemClock, systemRandom, actionHost */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48161);
 /* harmony import */ var node_process__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1708);
-/* harmony import */ var _stores_holder_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(147);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(84175);
+/* harmony import */ var _stores_holder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(40147);
 /**
  * What differs between one process and another: environment, clock, randomness, output. The only file that reads them.
  */
+
 
 
 
@@ -4705,14 +4877,46 @@ const systemRandom = {
     hex: (bytes) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(bytes).toString('hex'),
     fraction: () => Math.random(),
 };
-/** The host of the command line: results on stdout, everything else on stderr. */
-function processHost() {
-    const { env } = node_process__WEBPACK_IMPORTED_MODULE_2__;
+/**
+ * The host of the Action. The runner reads what is printed as commands, so everything goes through what is handed in.
+ * On a cancelled job it sends SIGINT, 7.5 s later SIGTERM, 2.5 s later SIGKILL.
+ */
+function actionHost(printer) {
+    // The token is an input here; for the rest of the program it is the variable that the command line reads.
+    const token = process.env['INPUT_GITHUB-TOKEN'] ?? '';
+    const env = token === '' ? process.env : { ...process.env, GITHUB_TOKEN: token };
+    return {
+        env,
+        cwd: env['GITHUB_WORKSPACE'] ?? process.cwd(),
+        home: homedir(),
+        clock: systemClock,
+        random: systemRandom,
+        log: printer.log,
+        holder: processHolder(),
+        colour: false,
+        signal: stopSignal(),
+        write: (text) => printer.write(text),
+        writeError: (text) => printer.write(text),
+    };
+}
+function stopSignal() {
     const abort = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM'])
         node_process__WEBPACK_IMPORTED_MODULE_2__.once(name, () => abort.abort(name));
+    return abort.signal;
+}
+/** The host of the command line: results on stdout, everything else on stderr. */
+function processHost() {
+    const { env } = node_process__WEBPACK_IMPORTED_MODULE_2__;
     const verbose = env['AGENTD_DEBUG'] === '1';
     const writeError = (text) => void node_process__WEBPACK_IMPORTED_MODULE_2__.stderr.write(text);
+    // Who reads the output may leave early (`| head`); what is being done is still brought to its end.
+    for (const output of [node_process__WEBPACK_IMPORTED_MODULE_2__.stdout, node_process__WEBPACK_IMPORTED_MODULE_2__.stderr]) {
+        output.on('error', (error) => {
+            if ((0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .errnoOf */ .UQ)(error) !== 'EPIPE')
+                throw error;
+        });
+    }
     return {
         env,
         cwd: node_process__WEBPACK_IMPORTED_MODULE_2__.cwd(),
@@ -4728,9 +4932,9 @@ function processHost() {
             warn: (message) => writeError(`warning: ${message}\n`),
             error: (message) => writeError(`error: ${message}\n`),
         },
-        holder: (0,_stores_holder_js__WEBPACK_IMPORTED_MODULE_3__/* .processHolder */ .kz)(),
+        holder: (0,_stores_holder_js__WEBPACK_IMPORTED_MODULE_4__/* .processHolder */ .kz)(),
         colour: node_process__WEBPACK_IMPORTED_MODULE_2__.stdout.isTTY && env['NO_COLOR'] === undefined,
-        signal: abort.signal,
+        signal: stopSignal(),
         write: (text) => void node_process__WEBPACK_IMPORTED_MODULE_2__.stdout.write(text),
         writeError,
     };
@@ -4739,7 +4943,7 @@ function processHost() {
 
 /***/ }),
 
-/***/ 147:
+/***/ 40147:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4747,10 +4951,10 @@ function processHost() {
 /* harmony export */   wD: () => (/* binding */ processIsDead)
 /* harmony export */ });
 /* unused harmony exports processTable, startOfStat, psTable */
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8161);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4175);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(31421);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(73024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48161);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(84175);
 /**
  * Who a process is, so that another process can tell later whether it still lives. A process number alone is not
  * enough: numbers are used again, by another process of the same machine or by another machine altogether.
@@ -4862,7 +5066,7 @@ function short(read) {
 
 /***/ }),
 
-/***/ 9854:
+/***/ 89854:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4874,15 +5078,16 @@ const VERSION = '0.1.0';
 
 /***/ }),
 
-/***/ 8179:
+/***/ 48179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Di: () => (/* binding */ InvalidArgumentError),
 /* harmony export */   b7: () => (/* binding */ CommanderError),
 /* harmony export */   uB: () => (/* binding */ Command)
 /* harmony export */ });
-/* unused harmony exports program, createCommand, createArgument, createOption, InvalidArgumentError, InvalidOptionArgumentError, Argument, Option, Help */
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8909);
+/* unused harmony exports program, createCommand, createArgument, createOption, InvalidOptionArgumentError, Argument, Option, Help */
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(18909);
 
 
 // wrapper to provide named exports for ESM.
@@ -4917,8 +5122,8 @@ const {
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
@@ -4930,6 +5135,9 @@ const {
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
 /******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
@@ -5091,6 +5299,15 @@ const {
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/import chunk loading */
 /******/ (() => {
 /******/ 	// no baseURI
@@ -5159,6 +5376,6 @@ const {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(5708);
+/******/ var __webpack_exports__ = __nccwpck_require__(35708);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

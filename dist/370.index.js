@@ -1,0 +1,68 @@
+export const id = 370;
+export const ids = [370];
+export const modules = {
+
+/***/ 38370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runPullStatus: () => (/* binding */ runPullStatus)
+/* harmony export */ });
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68744);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53313);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17220);
+/** Mode `pr-status`: the comment of the pull request that started the job. */
+
+
+
+
+/** @throws {AgentdError} what a person must mend. */
+async function runPullStatus(job, { config, folder }, github) {
+    const { host, console, runner, inputs } = job;
+    const options = { dry_run: inputs['dry-run'] };
+    try {
+        const outcome = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .composePullStatus */ .UE)(config, host, folder, await (0,_event_js__WEBPACK_IMPORTED_MODULE_2__/* .readEvent */ .C)(host.env), options, github);
+        if (outcome.status === 'failed')
+            return failed(job, outcome.problem);
+        const sentence = sentenceOf(outcome);
+        console.write(sentence);
+        if (outcome.status === 'planned')
+            console.group('The comment would say', outcome.body.split('\n'));
+        runner.output('changed', String(outcome.status === 'created' || outcome.status === 'updated'));
+        await runner.page(console.redact(`### agentd: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .plain */ .p)(sentence)}\n`));
+        return { red: false, sentence: null };
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .AgentdError */ .ie && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL))
+            return failed(job, error.problem);
+        throw error;
+    }
+}
+/** The next event, and the next tick that acts, try again. */
+function failed({ console }, problem) {
+    console.problem(problem.retry ? 'warning' : 'error', problem);
+    const sentence = problem.retry
+        ? `${problem.code}: this may pass; the next event or tick tries again.`
+        : `${problem.code}: this needs a person.`;
+    return { red: !problem.retry, sentence };
+}
+function sentenceOf(outcome) {
+    switch (outcome.status) {
+        case 'created':
+            return `${outcome.pull}: a comment about ${outcome.key} was written.`;
+        case 'updated':
+            return `${outcome.pull}: the comment about ${outcome.key} was brought up to date.`;
+        case 'unchanged':
+            return `${outcome.pull}: the comment about ${outcome.key} is up to date.`;
+        case 'planned':
+            return `${outcome.pull}: nothing was written about ${outcome.key}.`;
+        case 'skipped':
+            return `Nothing was to be done. ${outcome.reason}`;
+    }
+}
+
+
+/***/ })
+
+};
