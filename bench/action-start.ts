@@ -3,18 +3,23 @@
  * and Plane are answered by this process on the loopback address.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemClock, systemRandom } from '../action/src/host.ts';
+import { demoSeed, servePlane } from '../action/src/plane/embedded/server.ts';
 import { node24 } from '../scripts/test-tools.ts';
 import { median, type Bench, type Measurement } from './bench.ts';
 
 const ROUNDS = 15;
 const COLD_START_MS = 90;
+/** One for the state, one for the project. */
+const IDLE_REQUESTS = 2;
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 export const actionStart: Bench = {
@@ -30,7 +35,7 @@ export const actionStart: Bench = {
         bare.push(await bareStart(node));
         cold.push(await place.coldStart(node));
       }
-      return measurements(median(bare), median(cold));
+      return [...measurements(median(bare), median(cold)), await idleRequests(node)];
     } finally {
       await place.close();
     }
@@ -52,6 +57,37 @@ function bareStart(node: string): Promise<number> {
       .once('error', fail)
       .once('close', () => done(performance.now() - begun));
   });
+}
+
+/** A first tick makes the state of an empty project; the second finds nothing to do. */
+async function idleRequests(node: string): Promise<Measurement> {
+  const folder = mkdtempSync(join(tmpdir(), 'agentd-bench-'));
+  const seed = demoSeed({ workspace: 'acme', people: ['ada'], bots: ['bot'], labels: [] });
+  const plane = await servePlane({ seed, clock: systemClock, random: systemRandom });
+  try {
+    const config = { ...CONFIG, plane: { ...CONFIG.plane, base_url: plane.url }, state: { store: 'file' } };
+    writeFileSync(join(folder, 'agentd.json'), JSON.stringify(config));
+    const token = plane.plane.names.tokens.get('bot') ?? '';
+    const env = { GITHUB_WORKSPACE: folder, INPUT_CONFIG: 'agentd.json', INPUT_INIT: 'true', PLANE_TOKEN: token };
+    for (const name of ['first', 'second']) {
+      const output = join(folder, name);
+      writeFileSync(output, '');
+      const command = [join(root, 'dist/index.js')];
+      await ended(spawn(node, command, { cwd: folder, env: { ...env, GITHUB_OUTPUT: output }, stdio: 'ignore' }));
+    }
+    const json = /^summary-json<<.*\n(.*)$/m.exec(readFileSync(join(folder, 'second'), 'utf8'))?.[1] ?? '{}';
+    const { requests } = JSON.parse(json) as { requests?: { plane: number; state: number } };
+    if (requests === undefined) throw new Error('An idle tick came to no result.');
+    const value = requests.plane + requests.state;
+    return { name: 'action.idle_requests', value, unit: 'requests', target: { at_most: IDLE_REQUESTS } };
+  } finally {
+    await plane.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => child.once('error', fail).once('close', () => done()));
 }
 
 /** A workspace with a configuration, and a GitHub that has no state. */
@@ -78,10 +114,10 @@ class Place {
       this.#asked = () => done(performance.now() - begun);
     });
     const child = spawn(node, [join(root, 'dist/index.js')], { cwd: this.#folder, env: this.#env(), stdio: 'ignore' });
-    const ended = new Promise<void>((done, fail) => child.once('error', fail).once('close', () => done()));
-    const never = ended.then(() => Promise.reject(new Error('The action ended without a request.')));
+    const end = ended(child);
+    const never = end.then(() => Promise.reject(new Error('The action ended without a request.')));
     const time = await Promise.race([asked, never]);
-    await ended;
+    await end;
     never.catch(() => {});
     return time;
   }
