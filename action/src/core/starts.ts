@@ -83,7 +83,7 @@ function inOrder(waiting: ReadonlyMap<string, Waiting[]>): Waiting[] {
   return [...waiting.keys()]
     .toSorted()
     .flatMap((project) =>
-      (waiting.get(project) ?? []).sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)),
+      (waiting.get(project) ?? []).toSorted((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)),
     );
 }
 
