@@ -34,6 +34,7 @@ export function ansibleAsyncStatus(sshd: FarSshd, jobs: number): number {
     ANSIBLE_HOST_KEY_CHECKING: 'False',
     ANSIBLE_LOCALHOST_WARNING: 'False',
     ANSIBLE_SSH_CONTROL_PATH_DIR: join(sshd.folder, 'cp'),
+    ANSIBLE_ASYNC_DIR: join(sshd.folder, 'async'),
     ANSIBLE_LOCAL_TEMP: join(sshd.folder, 'ansible'),
     HOME: sshd.folder,
   };
@@ -51,11 +52,13 @@ export function ansibleAsyncStatus(sshd: FarSshd, jobs: number): number {
     writeFileSync(path, JSON.stringify([{ hosts: 'far', gather_facts: false, tasks }]));
     return path;
   };
+  // Ends by itself when the bench does.
+  const job = `sh -c 'while [ -d ${sshd.folder} ]; do sleep 1; done'`;
   const playbook = (path: string): void => run('ansible-playbook', ['-i', inventory, path], '', env);
   const numbers = Array.from({ length: jobs }, (_none, index) => index);
   playbook(
     play([
-      { command: 'sleep 600', async: 900, poll: 0, loop: numbers, register: 'started' },
+      { command: job, async: 900, poll: 0, loop: numbers, register: 'started' },
       {
         copy: { dest: ids, content: '{{ started.results | map(attribute="ansible_job_id") | list | to_json }}' },
         delegate_to: 'localhost',
