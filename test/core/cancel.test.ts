@@ -120,7 +120,7 @@ describe('after a stop', () => {
     expect(story.run).toMatchObject({ thread_id: 'thread-1', comments: ['c-1'] });
   });
 
-  it('it is killed until it has ended', () => {
+  it('kills go on until it has ended', () => {
     const story = running();
     story.change({ state: STATES.done });
     expect(actions(story)).toEqual(['kill']);

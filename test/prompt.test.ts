@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROMPT } from '../action/src/default-prompt.ts';
+import { TAGS } from '../action/src/model.ts';
+import { renderPrompt } from '../action/src/prompt.ts';
+import type { PromptAsk } from '../action/src/prompt.ts';
+import { BOT, PROJECT, makeComment, makeItem } from './core/scene.ts';
+
+const toMarkdown = (html: string): Promise<string> => Promise.resolve(html.replace(/<[^>]*>/g, ''));
+
+function ask(change: Partial<PromptAsk> = {}): PromptAsk {
+  return {
+    item: makeItem(),
+    project: PROJECT,
+    url: 'https://plane.example.com/acme/browse/ENG-1/',
+    comments: [],
+    fresh: [],
+    handover: false,
+    run: { id: 'ENG-1-1', kind: 'round', round: 1, iteration: 1, attempt: 1, resumed: false },
+    terminal: 'box',
+    executor: 'codex',
+    repo: '/srv/eng',
+    ...change,
+  };
+}
+
+async function rendered(change: Partial<PromptAsk> = {}, text = DEFAULT_PROMPT): Promise<string> {
+  const result = await renderPrompt({ path: null, text }, ask(change), toMarkdown);
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.text;
+}
+
+const run = (change: Partial<PromptAsk['run']>): PromptAsk['run'] => ({ ...ask().run, ...change });
+
+describe('the built-in prompt', () => {
+  it('tells the item and teaches every tag', async () => {
+    const text = await rendered({ item: makeItem({ labels: ['bug', 'ui'] }) });
+    expect(text).toContain('# ENG-1: A title');
+    expect(text).toContain('Labels: bug, ui');
+    expect(text).toContain('Do it.');
+    for (const tag of TAGS) expect(text).toContain(`[${tag}]`);
+    expect(text).not.toMatch(/New comments|What happened before|last attempt/);
+  });
+
+  it('tells a resumed conversation only what is new', async () => {
+    const comments = [makeComment({ id: 'c-1', html: '<p>Old.</p>' }), makeComment({ id: 'c-2', html: '<p>New.</p>' })];
+    const text = await rendered({ comments, fresh: ['c-2'], run: run({ resumed: true, round: 2 }) });
+    expect(text).toContain('continuing your work on ENG-1');
+    expect(text).toMatch(/## Ada wrote\n\nNew\./);
+    expect(text).not.toMatch(/Old\.|Do it\./);
+  });
+
+  it('tells a new conversation what was said before', async () => {
+    const own = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html: '<p>[question] Which?</p>' });
+    const text = await rendered({
+      comments: [own, makeComment({ html: '<p>The left one.</p>' })],
+      fresh: ['c-1'],
+      handover: true,
+    });
+    expect(text).toMatch(/### You answered\n\n\[question\] Which\?/);
+    expect(text.match(/The left one\./g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['retry', true, /last attempt ended early/],
+    ['rerun', false, /last attempt ended early/],
+    ['iteration', true, /next step/],
+    ['round', true, /without a comment/],
+  ] as const)('says why it is there: %s', async (kind, resumed, words) => {
+    expect(await rendered({ run: run({ kind, resumed }) })).toMatch(words);
+  });
+
+  it('repeats to a further attempt the comments that nobody has answered', async () => {
+    const text = await rendered({
+      comments: [makeComment()],
+      fresh: ['c-1'],
+      run: run({ kind: 'retry', resumed: true }),
+    });
+    expect(text).toMatch(/last attempt ended early/);
+    expect(text).toContain('Please.');
+  });
+});
+
+describe('a template', () => {
+  it('may use every value', async () => {
+    const text =
+      '{{ item.key }} {{ item.url }} {{ run.id }} {{ run.attempt }} {{ terminal }} {{ executor }} {{ repo }}';
+    expect(await rendered({}, text)).toBe(
+      'ENG-1 https://plane.example.com/acme/browse/ENG-1/ ENG-1-1 1 box codex /srv/eng',
+    );
+  });
+
+  it.each([
+    '{{ item.kye }}',
+    '{{ nothing }}',
+    '{{ item.title | upcased }}',
+    '{% if item.kye %}x{% endif %}',
+    '{% fro %}',
+  ])('with something unknown is a problem that names it: %s', async (text) => {
+    const result = await renderPrompt({ path: 'prompt.md', text }, ask(), toMarkdown);
+    expect(result).toMatchObject({
+      ok: false,
+      problem: { code: 'prompt-template', message: expect.stringContaining('prompt.md'), retry: false },
+    });
+  });
+
+  it('never reads what people wrote as a template', async () => {
+    const odd = '{{ run.id }} {% raw %} {{';
+    const text = await rendered(
+      { item: makeItem({ name: odd, description_html: odd, labels: [odd] }) },
+      '{{ item.title }}|{{ item.description }}|{{ item.labels | first }}',
+    );
+    expect(text).toBe(`${odd}|${odd}|${odd}`);
+  });
+
+  it('yields no NUL, and nothing that begins like a command of the agent’s own', async () => {
+    expect(await rendered({ item: makeItem({ description_html: '/quit\0 now' }) }, '{{ item.description }}')).toBe(
+      'Task:\n\n/quit now',
+    );
+  });
+});
