@@ -154,7 +154,7 @@ describe('a load', () => {
   it.each(['{', '{"version":9}', 'null'])('of %s leaves what is there as it is', async (text) => {
     const setting = new Setting();
     await setting.memory.save(text, null);
-    await expect(loadState(setting.ports, true)).rejects.toThrow(/left as it was/);
+    await expect(loadState(setting.ports, true)).rejects.toThrow(/left as it is/);
     expect(setting.memory.peek()).toBe(text);
   });
 });
