@@ -17,6 +17,7 @@ import type { Clock, Desk, Log, Notifier, Target, Tracker } from './ports.ts';
 import { backoff } from './core/backoff.ts';
 import type { StateEvent } from './core/events.ts';
 import { accountOf } from './core/holds.ts';
+import { isGone } from './core/watch.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { ItemRecord, Publication, State, Step } from './core/state.ts';
 import { webUrl } from './web-url.ts';
@@ -63,7 +64,8 @@ export async function publish(
       digest = made.digest;
     }
     const desk = new GuardedDesk(ports.desk, mayAct);
-    const done = await publishStep(made.step, { ...ports, desk, notifier: notifierOf(step, ports) });
+    const tracker = currentItems(ports.tracker, state.items[publication.item_id], ports.clock);
+    const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
     const facts = { digest: made.digest, in_doubt: desk.in_doubt, now: ports.clock.now(), state };
     const event = eventOf(publication, index, step, done, facts);
     events.push(event);
@@ -72,6 +74,26 @@ export async function publish(
   }
   return events;
 }
+
+/** A replica may answer with a copy from before our last move: such a copy tells neither what is done nor who moved it. */
+function currentItems(tracker: Tracker, known: ItemRecord | undefined, clock: Clock): Pick<Tracker, 'item'> {
+  return {
+    item: async (...args) => {
+      const item = await tracker.item(...args);
+      const newest = Math.max(known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0);
+      const young = known !== undefined && !isGone(known, clock.now());
+      if (item === null ? young : item.updated_at < newest) throw new AgentdError(TOO_OLD);
+      return item;
+    },
+  };
+}
+
+const TOO_OLD: Problem = {
+  code: 'plane-read-too-old',
+  message: 'Plane answered with an older copy of the work item than is known.',
+  remedy: '',
+  retry: true,
+};
 
 /** Asks once more right before each write: what was read or rendered since may have taken until the claim's end. */
 class GuardedDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'> {

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { PlaneError } from '../action/src/errors.ts';
+import type { StateEvent } from '../action/src/core/events.ts';
+import type { Publication } from '../action/src/core/state.ts';
+import type { ExecResult } from '../action/src/model.ts';
+import type { Desk } from '../action/src/ports.ts';
+import { publish } from '../action/src/speak.ts';
+import type { SpeakPorts } from '../action/src/speak.ts';
+import { calmCaller } from './fakes/caller.ts';
+import { SimPlane } from './fakes/sim-plane.ts';
+import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
+import { Timeline } from './fakes/timeline.ts';
+import { BOT, HOUR, MINUTE, NOW, PROJECT, RUNNING, STATES, Story, makeItem, makeResult, says } from './core/scene.ts';
+
+const RESULT = makeResult({ last_message: '[review] It is done.' });
+
+class Setting {
+  readonly timeline = new Timeline(NOW);
+  readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
+  readonly story = new Story();
+  readonly warnings: string[] = [];
+  desk: Desk;
+  /** Whether the tick still has time. */
+  mayAct = (): boolean => true;
+
+  constructor() {
+    const { timeline, plane, story } = this;
+    this.desk = deskFor(plane, calmCaller(timeline), { timeline, users: { box: BOT } });
+    story.fold([{ type: 'identity', terminal: 'box', user_id: BOT, at: NOW }]);
+    const item = makeItem();
+    plane.items.set('i-1', { id: 'i-1', versions: [{ at: NOW, item }], comments: [], acts: [], blocked_by: new Set() });
+  }
+
+  publication(kind: string): Publication {
+    const publication = this.story.publication(kind);
+    if (publication === undefined) throw new Error(`no publication ${kind}`);
+    return publication;
+  }
+
+  async publish(kind: string, result: ExecResult | null = RESULT): Promise<readonly StateEvent[]> {
+    const { timeline, story, desk, plane } = this;
+    const ports: SpeakPorts = {
+      desk,
+      tracker: trackerFor(plane, calmCaller(timeline)),
+      redact: (text) => text,
+      notifiers: new Map(),
+      clock: { now: () => timeline.now, sleep: () => Promise.resolve() },
+      log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
+    };
+    const events = await publish(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
+    story.fold(events);
+    return events;
+  }
+
+  /** What people see. */
+  get comments(): readonly string[] {
+    return this.plane.commentsOf('i-1').map(({ html }) => html);
+  }
+
+  get place(): string | undefined {
+    return this.plane.read('i-1')?.state.name;
+  }
+
+  move(state: keyof typeof STATES, change: object = {}): void {
+    const stored = this.plane.items.get('i-1');
+    this.timeline.pass(1000);
+    if (stored !== undefined) this.plane.change(stored, { state: STATES[state], ...change }, 'move');
+  }
+}
+
+function answered(): Setting {
+  const setting = new Setting();
+  setting.story.begin();
+  setting.move('working');
+  setting.story.end(says('[review] It is done.'));
+  return setting;
+}
+
+describe('a result', () => {
+  it('is a comment by the bot, and then a move', async () => {
+    const setting = answered();
+    expect(await setting.publish('result')).toMatchObject([
+      { type: 'step-ended', step: 0, status: 'done' },
+      { type: 'step-ended', step: 1, status: 'done', left: { state_ids: [STATES.review.id], assigned: true } },
+    ]);
+    expect(setting.comments).toEqual([expect.stringContaining('It is done.')]);
+    expect(setting.place).toBe('In Review');
+  });
+
+  it('is posted once, however often it is tried', async () => {
+    const setting = answered();
+    const before = setting.story.state;
+    await setting.publish('result');
+    setting.story.state = before;
+    expect(await setting.publish('result')).toMatchObject([
+      { status: 'done', reason: 'already-there' },
+      { status: 'done', reason: 'already-there' },
+    ]);
+    expect(setting.comments).toHaveLength(1);
+  });
+
+  it('does not move an item that a person moved', async () => {
+    const setting = answered();
+    setting.move('backlog');
+    expect(await setting.publish('result')).toMatchObject([
+      { status: 'done' },
+      { status: 'done', reason: 'moved-by-people', left: { state_ids: [STATES.backlog.id] } },
+    ]);
+    expect(setting.place).toBe('Backlog');
+  });
+
+  it('notes that the item was taken out of the bot’s hands', async () => {
+    const setting = answered();
+    setting.move('working', { assignees: [] });
+    const [, moved] = await setting.publish('result');
+    expect(moved).toMatchObject({ left: { state_ids: [STATES.review.id], assigned: false } });
+  });
+
+  it('is said to be lost when it can no longer be read', async () => {
+    const setting = answered();
+    await setting.publish('result', null);
+    expect(setting.comments).toEqual([expect.stringContaining('can no longer be read')]);
+  });
+
+  it('leaves later steps for the next try when a step fails, and waits for a while if its fate is unknown', async () => {
+    const setting = answered();
+    const lost = new PlaneError(
+      { code: 'plane-unreachable', message: 'No answer.', remedy: '', retry: true },
+      { status: null },
+    );
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(lost) };
+    expect(await setting.publish('result')).toMatchObject([
+      { type: 'step-failed', step: 0, not_before: NOW + 1000 + MINUTE },
+    ]);
+    expect(setting.place).toBe('In Progress');
+  });
+
+  it('is tried again at once when Plane surely did not take it', async () => {
+    const setting = answered();
+    const busy = new PlaneError({ code: 'plane-busy', message: 'Busy.', remedy: '', retry: true }, { status: 429 });
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(busy) };
+    expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', not_before: NOW + 1000 }]);
+  });
+
+  it('goes on after a step that Plane refuses for good', async () => {
+    const setting = answered();
+    const refused = new PlaneError(
+      { code: 'plane-refused', message: 'No.', remedy: '', retry: false },
+      { status: 400 },
+    );
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused) };
+    expect(await setting.publish('result')).toMatchObject([
+      { status: 'refused', reason: 'plane-refused' },
+      { status: 'done' },
+    ]);
+    expect(setting.warnings).toHaveLength(1);
+  });
+
+  it('is not written when the time has run out since it was looked at', async () => {
+    const setting = answered();
+    const times = [true, true, true, false];
+    setting.mayAct = () => times.shift() ?? false;
+    expect(await setting.publish('result')).toMatchObject([
+      { type: 'step-ended', step: 0 },
+      { type: 'step-failed', step: 1, reason: 'no-time-left' },
+    ]);
+    expect(setting.place).toBe('In Progress');
+  });
+});
+
+describe('an older copy of the item', () => {
+  it('neither hides a person’s move nor counts as one', async () => {
+    const setting = answered();
+    setting.story.pass(HOUR);
+    setting.story.change({ state: STATES.backlog });
+    setting.story.tick();
+    const [, step] = await setting.publish('result');
+    expect(step).toMatchObject({ type: 'step-failed', step: 1, reason: 'plane-read-too-old' });
+    expect(setting.place, 'which is where the older copy has it').toBe('In Progress');
+  });
+});
+
+describe('the move to the working state', () => {
+  function started(): Setting {
+    const setting = new Setting();
+    setting.story.tick();
+    return setting;
+  }
+
+  it('is confirmed by what Plane answers', async () => {
+    const setting = started();
+    expect(await setting.publish('working')).toMatchObject([
+      { left: { state_ids: [STATES.working.id], assigned: true } },
+    ]);
+    expect(setting.place).toBe('In Progress');
+    expect(setting.story.state.outbox).toEqual({});
+  });
+
+  it('is left out, and stops the run, when a person has moved the item meanwhile', async () => {
+    const setting = started();
+    setting.move('done');
+    expect(await setting.publish('working')).toMatchObject([{ reason: 'moved-by-people', left: null }]);
+    expect(setting.place).toBe('Done');
+    setting.story.change({ state: STATES.done });
+    expect(setting.story.tick({ runs: { 'i-1': RUNNING } }).actions).toMatchObject([{ type: 'kill' }]);
+  });
+
+  it('does not hide that the item was taken out of the bot’s hands', async () => {
+    const setting = started();
+    setting.move('todo', { assignees: [] });
+    expect(await setting.publish('working')).toMatchObject([{ status: 'done', left: null }]);
+    setting.story.pass(HOUR);
+    setting.story.change({ state: STATES.working, assignees: [] });
+    expect(setting.story.tick({ runs: { 'i-1': RUNNING } }).actions).toMatchObject([{ type: 'kill' }]);
+  });
+});
