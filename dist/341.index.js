@@ -1075,7 +1075,7 @@ function routeItem(item, view, config) {
     const missing = item.labels
         .filter((label) => label.startsWith('needs:'))
         .map((label) => label.slice('needs:'.length))
-        .filter((capability) => !terminal_config.capabilities.includes(capability));
+        .filter((capability) => capability !== '' && !terminal_config.capabilities.includes(capability));
     if (missing.length > 0) {
         return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${missing.join(', ')}.` };
     }
@@ -1955,7 +1955,7 @@ function planStarts(facts) {
 function inOrder(waiting) {
     return [...waiting.keys()]
         .toSorted()
-        .flatMap((project) => (waiting.get(project) ?? []).sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)));
+        .flatMap((project) => (waiting.get(project) ?? []).toSorted((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)));
 }
 /** An item that could start by a comment is read again when it has changed since its comments were read. */
 function wantsComments(item_id, item, facts) {
