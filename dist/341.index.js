@@ -2781,6 +2781,7 @@ var web_url = __webpack_require__(37496);
 
 
 
+
 const RETRY = { base_s: 30, max_s: 600 };
 /**
  * A write of which nobody knows is not repeated before the server has surely dealt with it: two requests at once both
@@ -2808,7 +2809,8 @@ async function speak_publish(publication, result, state, config, ports, mayAct) 
             digest = made.digest;
         }
         const desk = new GuardedDesk(ports.desk, mayAct);
-        const done = await (0,publish/* publishStep */.g)(made.step, { ...ports, desk, notifier: notifierOf(step, ports) });
+        const tracker = currentItems(ports.tracker, state.items[publication.item_id], ports.clock);
+        const done = await (0,publish/* publishStep */.g)(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
         const facts = { digest: made.digest, in_doubt: desk.in_doubt, now: ports.clock.now(), state };
         const event = eventOf(publication, index, step, done, facts);
         events.push(event);
@@ -2819,6 +2821,25 @@ async function speak_publish(publication, result, state, config, ports, mayAct) 
     }
     return events;
 }
+/** A replica may answer with a copy from before our last move: such a copy tells neither what is done nor who moved it. */
+function currentItems(tracker, known, clock) {
+    return {
+        item: async (...args) => {
+            const item = await tracker.item(...args);
+            const newest = Math.max(known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0);
+            const young = known !== undefined && !isGone(known, clock.now());
+            if (item === null ? young : item.updated_at < newest)
+                throw new errors/* AgentdError */.ie(TOO_OLD);
+            return item;
+        },
+    };
+}
+const TOO_OLD = {
+    code: 'plane-read-too-old',
+    message: 'Plane answered with an older copy of the work item than is known.',
+    remedy: '',
+    retry: true,
+};
 /** Asks once more right before each write: what was read or rendered since may have taken until the claim's end. */
 class GuardedDesk {
     /** A write was sent, and whether Plane carries it out is not known. */
