@@ -1,5 +1,6 @@
 /** From a seed that breaks a promise to the fewest troubles and acts that still break it, and the schedule of that. */
 import { runSeed } from './seed.ts';
+import type { Sabotage } from './world.ts';
 
 export interface Shrunk {
   readonly broken: string;
@@ -13,15 +14,16 @@ export interface Shrunk {
 /** Runs spent on leaving things out. */
 const MOST_RUNS = 400;
 
-export async function shrink(seed: number): Promise<Shrunk | null> {
-  const first = await runSeed({ seed });
+export async function shrink(seed: number, sabotage?: Sabotage): Promise<Shrunk | null> {
+  const options = sabotage === undefined ? { seed } : { seed, sabotage };
+  const first = await runSeed(options);
   const [broken] = first.broken;
   if (broken === undefined) return null;
   const promise = promiseOf(broken);
   const spent = { runs: 0 };
   const breaks = async (masked: ReadonlySet<string>): Promise<readonly string[] | null> => {
     spent.runs += 1;
-    const result = await runSeed({ seed, masked });
+    const result = await runSeed({ ...options, masked });
     return result.broken[0] !== undefined && promiseOf(result.broken[0]) === promise ? result.happened : null;
   };
   let masked: ReadonlySet<string> = new Set();
@@ -39,7 +41,7 @@ export async function shrink(seed: number): Promise<Shrunk | null> {
     }
   }
   const schedule: string[] = [];
-  const last = await runSeed({ seed, masked, trace: (line) => schedule.push(line) });
+  const last = await runSeed({ ...options, masked, trace: (line) => schedule.push(line) });
   return { broken: last.broken[0] ?? broken, needed: happened, masked, schedule };
 }
 

@@ -115,6 +115,25 @@ describe('a simulated world', () => {
   });
 });
 
+describe('a broken promise', () => {
+  it('is told with the few things that it takes, and how to see it again', { timeout: 5 * MINUTES }, async () => {
+    for (let seed = 1; seed <= 1500; seed++) {
+      const { broken, happened } = await runSeed({ seed, sabotage: 'begin' });
+      if (broken.length === 0 || happened.length < 10) continue;
+      const shrunk = await shrink(seed, 'begin');
+      if (shrunk === null) expect.fail(`seed ${seed} does not replay`);
+      expect(shrunk.needed.length).toBeLessThan(happened.length);
+      expect(await runSeed({ seed, sabotage: 'begin', masked: shrunk.masked })).toMatchObject({
+        broken: [shrunk.broken],
+      });
+      const report = reportOf(seed, shrunk);
+      expect(report).toContain(`SIM_SEED=${seed} npx vitest run test/simulation`);
+      return expect(report.split('\n').length).toBeGreaterThan(5);
+    }
+    expect.fail('nothing was broken');
+  });
+});
+
 describe('the checks notice', () => {
   it.each<[Sabotage, RegExp]>([
     ['store', /two agents|unknown agent|forgotten agent|generation|ended twice/],
