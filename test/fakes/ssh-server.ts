@@ -59,6 +59,8 @@ export async function startOddServer(oddity: Oddity): Promise<OddServer> {
       text += chunk.toString('utf8');
     });
     channel.on('end', () => {
+      // A session that was opened in advance and not used.
+      if (text === '') return;
       scripts.push(text);
       if (oddity.script !== undefined) return oddity.script(channel, connection, text);
       channel.exit(0);

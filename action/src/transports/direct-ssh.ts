@@ -30,6 +30,8 @@ export interface SshLimits extends DialLimits {
   readonly max_output_bytes: number;
   /** Sessions at once; sshd allows ten by default. */
   readonly sessions: number;
+  /** Whether one more is kept open for the next script, which then costs one round trip instead of three. */
+  readonly spare: boolean;
 }
 
 const LIMITS: SshLimits = {
@@ -39,6 +41,7 @@ const LIMITS: SshLimits = {
   login_ms: 20_000,
   max_output_bytes: 256 * 1024 * 1024,
   sessions: 8,
+  spare: true,
 };
 
 /**
@@ -140,7 +143,7 @@ async function open(options: DirectSshOptions, limits: SshLimits, signal: AbortS
   const stream = await dial(route, limits, signal).catch((error: unknown) => {
     throw errorOf(classify(error, 'reach', '', where), error);
   });
-  const request = { where, user: target.user, ways, trust, login_ms: limits.login_ms, signal };
+  const request = { where, user: target.user, ways, trust, login_ms: limits.login_ms, signal, spare: limits.spare };
   const connection = await login(new ssh2.Client(), stream, request);
   if (trust.on_first_use && trust.keys.length === 0)
     means.memory?.learned(target.terminal, lineOf(connection.host_key));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HostKeyError, TransportError, Unreached } from '../../../action/src/errors.ts';
 import type { Channel } from '../../../action/src/operations.ts';
 import type { TailscaleStatus } from '../../../action/src/transports/ssh/tailscale.ts';
+import { pause, until } from '../../contracts/place.ts';
 import { listening } from '../../fakes/port.ts';
 import { startOddServer } from '../../fakes/ssh-server.ts';
 import type { OddServer, Oddity } from '../../fakes/ssh-server.ts';
@@ -342,6 +343,106 @@ describe.concurrent('a server that has the script', () => {
         expect(await channel.run(SCRIPT, { timeout_ms: 5000 })).toBe('second');
         expect(server.connections).toBe(2);
       },
+    );
+  });
+});
+
+describe.concurrent('a server that is sent one script after the other', () => {
+  const visits = async (channel: Channel, count: number): Promise<readonly string[]> => {
+    const answers: string[] = [];
+    for (let visit = 0; visit < count; visit += 1) {
+      answers.push(await channel.run(`visit ${visit}`, { timeout_ms: 5000 }));
+    }
+    return answers;
+  };
+  /** Answers with the script, and with what was printed before. */
+  const echo: Oddity['script'] = (channel, _connection, text) => {
+    channel.write(`did ${text}`);
+    channel.exit(0);
+    channel.end();
+  };
+
+  it('finds a session open already for the next one, on the same connection', () => {
+    let commands = 0;
+    return at(
+      {
+        script: echo,
+        exec: (accept) => {
+          commands += 1;
+          accept().write(`hello ${commands}, `);
+        },
+      },
+      async ({ channel, server }) => {
+        expect(await visits(channel, 3)).toEqual([
+          'hello 1, did visit 0',
+          'hello 2, did visit 1',
+          'hello 3, did visit 2',
+        ]);
+        expect(server.scripts).toEqual(['visit 0', 'visit 1', 'visit 2']);
+        expect(server.connections).toBe(1);
+        await until('one more is open than was used', () => commands === 4);
+      },
+    );
+  });
+
+  it('opens another where the server has ended the one that was kept', () => {
+    let commands = 0;
+    return at(
+      {
+        script: echo,
+        exec: (accept) => {
+          commands += 1;
+          const channel = accept();
+          if (commands % 2 === 1) return;
+          channel.exit(0);
+          channel.end();
+        },
+      },
+      async ({ channel, server }) => {
+        const answers: string[] = [];
+        for (let visit = 0; visit < 3; visit += 1) {
+          answers.push(await channel.run(`visit ${visit}`, { timeout_ms: 5000 }));
+          await pause(100);
+        }
+        expect(answers).toEqual(['did visit 0', 'did visit 1', 'did visit 2']);
+        expect(server.scripts).toHaveLength(3);
+      },
+    );
+  });
+
+  it('goes on where the server allows one session at a time', () => {
+    let open = 0;
+    return at(
+      {
+        session: (accept, reject) => {
+          if (open > 0) return reject();
+          open += 1;
+          accept().on('close', () => (open -= 1));
+        },
+        script: echo,
+      },
+      async ({ channel }) => {
+        expect(await visits(channel, 3)).toEqual(['did visit 0', 'did visit 1', 'did visit 2']);
+      },
+    );
+  });
+
+  it('keeps no session open where that is not wanted', () => {
+    let commands = 0;
+    return at(
+      {
+        script: echo,
+        exec: (accept) => {
+          commands += 1;
+          accept();
+        },
+      },
+      async ({ channel }) => {
+        await visits(channel, 2);
+        await pause(100);
+        expect(commands).toBe(2);
+      },
+      { limits: { spare: false, waits_ms: [] } },
     );
   });
 });

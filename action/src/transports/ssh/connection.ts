@@ -9,6 +9,7 @@ import type { Delivery } from './exec.ts';
 import { Noticed } from './fault.ts';
 import type { Phase } from './fault.ts';
 import { algorithmsFor, verifierOf } from './host-keys.ts';
+import { NO_SPARE, spareSession } from './spare-session.ts';
 import { judge, refusalOf } from './trust.ts';
 import type { Trust } from './trust.ts';
 
@@ -22,6 +23,8 @@ export interface LoginRequest {
   /** From the first byte to the login. */
   readonly login_ms: number;
   readonly signal: AbortSignal;
+  /** Whether a further session is kept open for the next script. */
+  readonly spare: boolean;
 }
 
 export interface SshConnection {
@@ -108,6 +111,7 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
       if (settle()) resolve(connected(hostKey));
     });
 
+    const spare = request.spare ? spareSession(client) : NO_SPARE;
     const connected = (host_key: Buffer): SshConnection => ({
       host_key,
       get ended() {
@@ -117,12 +121,14 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
         deliver(
           {
             client,
+            ended: () => ended || stream.destroyed,
             destroy: () => stream.destroy(),
             onLost: (listener) => {
               listeners.add(listener);
               return () => listeners.delete(listener);
             },
             errorFor,
+            spare,
           },
           delivery,
         ),

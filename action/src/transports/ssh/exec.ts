@@ -3,6 +3,7 @@ import type { Client, ClientChannel } from 'ssh2';
 import type { TransportError } from '../../errors.ts';
 import { Noticed } from './fault.ts';
 import type { Phase } from './fault.ts';
+import type { SpareSession } from './spare-session.ts';
 import { quotable } from './words.ts';
 
 export interface Delivery {
@@ -17,11 +18,13 @@ export interface Delivery {
 /** What a delivery needs of its connection. */
 export interface Link {
   readonly client: Client;
+  readonly ended: () => boolean;
   /** Ends the connection at once; nothing less frees a session on a link that has fallen silent. */
   readonly destroy: () => void;
   /** Calls when the connection has ended; returns how to stop listening. */
   readonly onLost: (listener: (error: Error) => void) => () => void;
   readonly errorFor: (error: unknown, phase: Phase) => TransportError;
+  readonly spare: SpareSession;
 }
 
 /** Bytes of stderr kept for the error of a shell that failed. */
@@ -58,25 +61,49 @@ export function deliver(link: Link, delivery: Delivery): Promise<string> {
     const onAbort = (): void => stop(new Noticed('called-off', 'it was called off'));
     delivery.signal?.addEventListener('abort', onAbort, { once: true });
     if (delivery.signal?.aborted === true) return onAbort();
-    try {
-      link.client.exec(delivery.command, (error, session) => {
-        if (error !== undefined) return fail(error);
-        // The time was up in between, and the connection is gone: nothing is sent any more.
-        if (settled) return session.close();
-        phase = 'sent';
-        read(session, delivery, {
-          fail,
-          stop,
-          done: (text) => {
-            if (settle()) resolve(text);
-          },
-        });
-        session.end(delivery.script);
+    const send = (session: ClientChannel): void => {
+      // The time was up in between, and the connection is gone: nothing is sent any more.
+      if (settled) return session.close();
+      phase = 'sent';
+      read(session, delivery, {
+        fail,
+        stop,
+        done: (text) => {
+          if (settle()) resolve(text);
+        },
       });
-    } catch (error) {
-      // ssh2 throws when the connection has ended already.
-      fail(error);
-    }
+      session.end(delivery.script);
+      link.spare.prepare(delivery.command);
+    };
+    const openOne = (): void => {
+      try {
+        link.client.exec(delivery.command, (error, session) => {
+          if (error === undefined) send(session);
+          else fail(error);
+        });
+      } catch (error) {
+        // ssh2 throws when the connection has ended already.
+        fail(error);
+      }
+    };
+    const spare = link.spare.take();
+    if (spare === null) openOne();
+    else
+      void spare.then(afterNews).then((session) => {
+        if (link.ended()) fail(new Noticed('closed', 'the connection was closed'));
+        else if (session?.writable === true) send(session);
+        else openOne();
+      });
+  });
+}
+
+/**
+ * Hears first what the network has to say already: a session that is opened shows that the link is alive, one that was
+ * kept does not, and a script that is sent on a dead link leaves unknown what nobody has done.
+ */
+function afterNews<T>(value: T): Promise<T> {
+  return new Promise((resolve) => {
+    setImmediate(() => setImmediate(() => resolve(value)));
   });
 }
 
