@@ -361,7 +361,7 @@ async function runMode(job, early) {
             const github = known?.github ?? (0,github_host/* githubHost */.S)(job.host);
             const store = known?.store ?? (0,github_host/* openStore */.C)(state, settings.folder, job.host, github);
             await job.runner.ready();
-            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(607), __webpack_require__.e(341)]).then(__webpack_require__.bind(__webpack_require__, 71341));
+            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(984), __webpack_require__.e(105)]).then(__webpack_require__.bind(__webpack_require__, 84105));
             return runTicks(job, settings, store, github);
         }
         case 'check-config': {
@@ -370,7 +370,7 @@ async function runMode(job, early) {
         }
         case 'pr-status': {
             const settings = await settingsOf(job);
-            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(607), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
+            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(984), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
             return runPullStatus(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
         case 'smoke':

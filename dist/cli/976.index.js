@@ -21,14 +21,14 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 86 modules
-var compose = __webpack_require__(51556);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 87 modules
+var compose = __webpack_require__(41559);
 // EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
 var parse = __webpack_require__(63361);
 // EXTERNAL MODULE: ./build/action/src/report.js
 var src_report = __webpack_require__(50606);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 26 modules
-var tick = __webpack_require__(47695);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 27 modules
+var tick = __webpack_require__(28901);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
 // EXTERNAL MODULE: ./build/action/src/core/refs.js

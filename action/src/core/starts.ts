@@ -9,6 +9,7 @@ import type { Observations, Want } from './observations.ts';
 import { isPublishing } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
+import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
 import type { ItemRecord, State } from './state.ts';
 import { counts } from './watch.ts';
@@ -60,11 +61,18 @@ export function planStarts(facts: StartFacts): Starts {
     if ('reason' in judged) wait(item, judged);
     else wishes.push(judged);
   }
-  wantBlockers(wishes, facts);
-  wishes.sort((a, b) => byUrgency(a.item, b.item));
   const slots = new Slots(config, state);
-  const actions: Action[] = [];
+  const open: Wish[] = [];
   for (const wish of wishes) {
+    // Places only become fewer below: who finds none now need not queue.
+    const refusal = slots.full(wish);
+    if (refusal === null) open.push(wish);
+    else wait(wish.item, refusal);
+  }
+  wantBlockers(open, facts);
+  open.sort((a, b) => byUrgency(a.item, b.item));
+  const actions: Action[] = [];
+  for (const wish of open) {
     const refusal = slots.full(wish) ?? unready(wish, slots, facts);
     if (refusal !== null) {
       wait(wish.item, refusal);
@@ -78,13 +86,22 @@ export function planStarts(facts: StartFacts): Starts {
   return { actions, waiting: inOrder(waiting) };
 }
 
-/** By project, then `ENG-9` before `ENG-10`. */
-function inOrder(waiting: ReadonlyMap<string, Waiting[]>): Waiting[] {
-  return [...waiting.keys()]
-    .toSorted()
-    .flatMap((project) =>
-      (waiting.get(project) ?? []).toSorted((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)),
-    );
+/** By project, then `ENG-9` before `ENG-10`. Numbers are sorted, not objects: there may be thousands. */
+function inOrder(waiting: ReadonlyMap<string, readonly Waiting[]>): Waiting[] {
+  return [...waiting.keys()].toSorted().flatMap((project) => {
+    const entries = waiting.get(project) ?? [];
+    const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).sort();
+    return Array.from(places, (place) => entries[place % INDEXES]).filter((entry) => entry !== undefined);
+  });
+}
+
+const INDEXES = 2 ** 20;
+
+/** The digits at the end of a key. */
+function numberOf(key: string): number {
+  let number = 0;
+  for (let at = key.lastIndexOf('-') + 1; at < key.length; at++) number = number * 10 + (key.charCodeAt(at) - 48);
+  return number;
 }
 
 /** An item that could start by a comment is read again when it has changed since its comments were read. */
@@ -97,9 +114,13 @@ function wantsComments(item_id: string, item: ItemRecord, facts: StartFacts): bo
 
 /** Items with the same assignees and labels go the same way. */
 function routeOnce(config: Config): JudgeFacts['route'] {
-  const known = new Map<string, RouteResult>();
+  const projects = new Map<string, Map<string, RouteResult>>();
   return (seen, view) => {
-    const key = `${view.key}\t${seen.assignees.join('\n')}\t${seen.labels.join('\n')}`;
+    const known = projects.get(view.key) ?? new Map<string, RouteResult>();
+    projects.set(view.key, known);
+    const [only] = seen.assignees;
+    const plain = seen.labels.length === 0 && seen.assignees.length === 1 && only !== undefined;
+    const key = plain ? only : `${seen.assignees.join('\n')}\t${seen.labels.join('\n')}`;
     let result = known.get(key);
     if (result === undefined) {
       result = routeItem(seen, view, config);
@@ -160,62 +181,6 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   if (detail.item === null) return refuse('project-unread', 'Plane did not find it; it may be too new.');
   if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.');
   return blocked;
-}
-
-/** Free places: over all, per project, per terminal, and one per repository unless items have their own worktrees. */
-class Slots {
-  readonly #config: Config;
-  readonly #used = new Map<string, number>();
-
-  constructor(config: Config, state: State) {
-    this.#config = config;
-    for (const run of Object.values(state.inflight)) this.#count(run.project, run.terminal, run.repo);
-  }
-
-  hasOpenRun(terminal: string): boolean {
-    return this.#of(`terminal:${terminal}`) > 0;
-  }
-
-  full(wish: Wish): Refusal | null {
-    const { config, key } = wish.view;
-    const { terminal, terminal_config, repo } = wish.route;
-    const limit = (name: string, most: number | undefined, what: string): Refusal | null =>
-      most !== undefined && this.#of(name) >= most ? refuse('no-slot', `${what}: ${most} of ${most} runs.`) : null;
-    return (
-      limit('all', this.#config.limits.runs, 'All places are taken') ??
-      limit(`project:${key}`, config.concurrency, `Project ${key} is full`) ??
-      limit(`terminal:${terminal}`, terminal_config.concurrency, `Terminal ${terminal} is full`) ??
-      (terminal_config.isolation === 'worktree'
-        ? null
-        : limit(`repo:${machineOf(this.#config, terminal)}:${repo}`, 1, `Repository ${repo} on ${terminal} is in use`))
-    );
-  }
-
-  take(wish: Wish): void {
-    this.#count(wish.view.key, wish.route.terminal, wish.route.repo);
-  }
-
-  #count(project: string, terminal: string, repo: string): void {
-    for (const name of [
-      'all',
-      `project:${project}`,
-      `terminal:${terminal}`,
-      `repo:${machineOf(this.#config, terminal)}:${repo}`,
-    ]) {
-      this.#used.set(name, this.#of(name) + 1);
-    }
-  }
-
-  #of(name: string): number {
-    return this.#used.get(name) ?? 0;
-  }
-}
-
-/** Two terminals of one machine share its repositories. */
-function machineOf(config: Config, terminal: string): string {
-  const entry = config.terminals[terminal];
-  if (entry === undefined) return terminal;
-  return entry.transport === 'local' ? 'local' : (entry.host ?? entry.target ?? terminal);
 }
 
 function specOf(wish: Wish, facts: StartFacts): StartSpec {
