@@ -90,7 +90,7 @@ export function planStarts(facts: StartFacts): Starts {
 function inOrder(waiting: ReadonlyMap<string, readonly Waiting[]>): Waiting[] {
   return [...waiting.keys()].toSorted().flatMap((project) => {
     const entries = waiting.get(project) ?? [];
-    const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).sort();
+    const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).toSorted();
     return Array.from(places, (place) => entries[place % INDEXES]).filter((entry) => entry !== undefined);
   });
 }
