@@ -1,6 +1,7 @@
 /** One HTTP exchange over undici: no redirects, one time limit for the whole of it, a limit on the size of the answer. */
 import type { Dispatcher } from 'undici';
 import type { Millis } from './model.ts';
+import { loadUndiciRequest } from './undici-request.ts';
 
 export interface Outgoing {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -66,22 +67,22 @@ const LAST_CALL_MS = 3000;
  */
 export function undiciExchange(dispatcher?: Dispatcher, stop?: AbortSignal): Exchange {
   return async (request) => {
-    const { request: send } = await import('undici');
+    const send = await loadUndiciRequest();
     const ended = new AbortController();
     const timers = [setTimeout(() => ended.abort(), request.timeout_ms)];
     const onStop = (): void => void timers.push(setTimeout(() => ended.abort(), LAST_CALL_MS));
     stop?.addEventListener('abort', onStop);
     if (stop?.aborted === true) onStop();
     try {
-      const answer = await send(request.url, {
+      const options = {
         method: request.method,
         headers: { ...request.headers },
         body: request.body,
         signal: ended.signal,
         headersTimeout: request.timeout_ms,
         bodyTimeout: request.timeout_ms,
-        ...(dispatcher === undefined ? {} : { dispatcher }),
-      });
+      };
+      const answer = await send(request.url, options, dispatcher);
       const bytes = await readBody(answer.body, request.max_bytes);
       return { status: answer.statusCode, headers: firstOfEach(answer.headers), bytes };
     } catch (error) {
@@ -97,7 +98,7 @@ export function undiciExchange(dispatcher?: Dispatcher, stop?: AbortSignal): Exc
 
 /** So that a first request goes out at once when it is made. */
 export async function loadHttp(): Promise<void> {
-  await import('undici');
+  await loadUndiciRequest();
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -37,6 +37,8 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/pr-publish.ts': 4,
   // 3: executors, and what all edges stand on
   'action/src/http.ts': 3,
+  'action/src/undici-request.ts': 3,
+  'action/src/undici-parts.d.ts': 3,
   'action/src/executors/': 3,
   // 2: pure decisions and renderings
   'action/src/core/': 2,
