@@ -3,7 +3,7 @@
  * before it does anything. Programs take turns, so that a busy moment of the machine meets all of them alike.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24 } from '../scripts/test-tools.ts';
@@ -15,27 +15,43 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 interface Program {
   readonly name: string;
   readonly args: readonly string[];
-  /** The exit code of a good start. */
-  readonly exits: number;
+  /** The exit codes of a good start. */
+  readonly exits: readonly number[];
 }
+
+/** Names a folder of other actions, each in a folder of its own with its `dist/index.js`, as their repositories have it. */
+const OTHERS = 'AGENTD_BENCH_ACTIONS';
 
 function programs(): Program[] {
   const bundles = [
-    { name: 'dist/cli/index.js --help', args: ['dist/cli/index.js', '--help'], exits: 0 },
+    { name: 'dist/cli/index.js --help', args: ['dist/cli/index.js', '--help'], exits: [0] },
     // Without its inputs the action says so and fails, after everything that it always loads was loaded.
-    { name: 'dist/index.js without inputs', args: ['dist/index.js'], exits: 1 },
+    { name: 'dist/index.js without inputs', args: ['dist/index.js'], exits: [1] },
   ];
   return [
-    { name: 'bare node', args: ['-e', ''], exits: 0 },
+    { name: 'bare node', args: ['-e', ''], exits: [0] },
     ...bundles.filter(({ args }) => existsSync(resolve(root, args[0] ?? ''))),
+    ...others(),
   ];
+}
+
+/** Without their inputs they load everything and fail, or find nothing to do. */
+function others(): Program[] {
+  const folder = process.env[OTHERS];
+  if (folder === undefined) return [];
+  return readdirSync(folder)
+    .map((name) => ({ name, args: [resolve(folder, name, 'dist/index.js')], exits: [0, 1] }))
+    .filter(({ args }) => existsSync(args[0] ?? ''));
 }
 
 export const coldStart: Bench = {
   name: 'cold-start',
   run() {
     const nodes = new Set([process.execPath, node24() ?? process.execPath]);
-    return Promise.resolve([...nodes].flatMap(measure));
+    const measured = [...nodes].flatMap(measure);
+    if (process.env[OTHERS] !== undefined) return Promise.resolve(measured);
+    const skipped = `${OTHERS} names no folder with checkouts of other actions to measure beside`;
+    return Promise.resolve([...measured, { name: 'cold start of other actions', skipped }]);
   },
 };
 
@@ -59,6 +75,7 @@ function timed(node: string, { name, args, exits }: Program): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(node, args, { cwd: root, env, encoding: 'utf8' });
   const time = performance.now() - start;
-  if (status !== exits) throw new Error(`${name} ended with ${status}, not ${exits}: ${stderr.slice(-500)}`);
+  if (status === null || !exits.includes(status))
+    throw new Error(`${name} ended with ${status}: ${stderr.slice(-500)}`);
   return time;
 }

@@ -2026,7 +2026,7 @@ function planStarts(facts) {
 function inOrder(waiting) {
     return [...waiting.keys()].toSorted().flatMap((project) => {
         const entries = waiting.get(project) ?? [];
-        const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).sort();
+        const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).toSorted();
         return Array.from(places, (place) => entries[place % INDEXES]).filter((entry) => entry !== undefined);
     });
 }
@@ -3479,6 +3479,8 @@ async function prepare(planned, obs, config, ports) {
                 if (!prompt.problem.retry && view !== null) {
                     events.push(...markUnstartable(spec, prompt.problem, before, { view, config, now }));
                 }
+                else
+                    ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
                 continue;
             }
             const run = { ...spec.run, prompt: prompt.text };

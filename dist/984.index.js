@@ -1818,8 +1818,8 @@ function viewerOf(json) {
 
 // EXTERNAL MODULE: ./build/action/src/github/surroundings.js
 var surroundings = __webpack_require__(14149);
-// EXTERNAL MODULE: ./build/action/src/http.js
-var http = __webpack_require__(68544);
+// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
+var http = __webpack_require__(8762);
 // EXTERNAL MODULE: ./build/bot/digest.js
 var bot_digest = __webpack_require__(14128);
 // EXTERNAL MODULE: ./build/bot/facts.js

@@ -565,8 +565,8 @@ var external_node_path_ = __nccwpck_require__(76760);
 var config_names = __nccwpck_require__(50554);
 // EXTERNAL MODULE: ./build/action/src/github-host.js + 9 modules
 var github_host = __nccwpck_require__(1294);
-// EXTERNAL MODULE: ./build/action/src/http.js
-var http = __nccwpck_require__(68544);
+// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
+var http = __nccwpck_require__(8762);
 // EXTERNAL MODULE: ./build/action/src/action/guess.js
 var guess = __nccwpck_require__(52756);
 ;// CONCATENATED MODULE: ./build/action/src/action/prefetched.js
@@ -598,6 +598,8 @@ function prefetched(store) {
 
 
 
+/** For the connection to GitHub; a slower one is made while the rest is loaded. */
+const CONNECT_MS = 60;
 /** null: where the state is cannot be told yet, or it cannot be asked for. Never rejects. */
 async function askEarly(host) {
     try {
@@ -606,10 +608,9 @@ async function askEarly(host) {
         if (place === null)
             return null;
         const github = (0,github_host/* githubHost */.S)(host);
-        await (0,http/* loadHttp */.xM)();
-        const store = prefetched((0,github_host/* openStore */.C)(place, host.cwd, host, github));
-        // The request goes out before the next turn of the event loop.
-        await new Promise((done) => setImmediate(done));
+        const asked = () => prefetched((0,github_host/* openStore */.C)(place, host.cwd, host, github));
+        // Loading what comes next keeps the process from doing anything else, and would hold the request back.
+        const store = place.store === 'file' ? asked() : await (0,http/* sendFirst */.Fd)(asked, CONNECT_MS);
         return { place, store, github };
     }
     catch {
@@ -794,8 +795,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __nccwpck_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/http.js
-var src_http = __nccwpck_require__(68544);
+// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
+var src_http = __nccwpck_require__(8762);
 // EXTERNAL MODULE: ./build/action/src/version.js
 var version = __nccwpck_require__(89854);
 ;// CONCATENATED MODULE: ./build/action/src/github/cache.js
@@ -1086,7 +1087,7 @@ function artifactUpload({ retention_days, timeout_ms }) {
         async upload(name, text) {
             const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'agentd-artifact-'));
             try {
-                const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(659), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20584));
+                const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(752), __nccwpck_require__.e(659), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20584));
                 // Without an archive the artifact is named after the file.
                 const file = (0,external_node_path_.join)(folder, name);
                 await (0,promises_.writeFile)(file, text);
@@ -2110,17 +2111,62 @@ function processHost() {
 
 /***/ }),
 
-/***/ 68544:
+/***/ 8762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ HttpFailure),
-/* harmony export */   Ol: () => (/* binding */ proxyOf),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   e6: () => (/* binding */ undiciExchange),
-/* harmony export */   vc: () => (/* binding */ environmentExchange),
-/* harmony export */   xM: () => (/* binding */ loadHttp)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  HR: () => (/* binding */ HttpFailure),
+  vc: () => (/* binding */ environmentExchange),
+  Ol: () => (/* binding */ proxyOf),
+  Vs: () => (/* binding */ retryAfterMs),
+  Fd: () => (/* binding */ sendFirst),
+  e6: () => (/* binding */ undiciExchange)
+});
+
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __nccwpck_require__(53053);
+;// CONCATENATED MODULE: ./build/action/src/undici-request.js
+/**
+ * undici's `request` on an agent, without the rest of undici. Its index also loads `fetch`, WebSockets, caches and mocks,
+ * and nothing of a tick's start takes longer than that (docs/decisions/0013).
+ */
+
+let loading = null;
+/** The same function, and the same agent with its connections, for the life of the process. */
+function loadUndiciRequest() {
+    loading ??= load();
+    return loading;
+}
+async function load() {
+    const [{ default: Agent }, { default: request }] = await Promise.all([
+        Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 57405, 19)),
+        Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(43)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 14043, 19)),
+    ]);
+    const agent = new Agent();
+    return (url, options, dispatcher = agent) => {
+        const { origin, pathname, search } = new URL(url);
+        return request.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    };
+}
+/** Published by undici when it hands the head of a request to the socket; a part of its documented interface. */
+const SENT = 'undici:client:sendHeaders';
+/** Resolves when the next request has been sent, or after `ms`. Never rejects. */
+function nextRequestSent(ms) {
+    return new Promise((resolve) => {
+        const done = () => {
+            clearTimeout(timer);
+            (0,external_node_diagnostics_channel_.unsubscribe)(SENT, done);
+            resolve();
+        };
+        const timer = setTimeout(done, ms);
+        (0,external_node_diagnostics_channel_.subscribe)(SENT, done);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/src/http.js
+
 class HttpFailure extends Error {
     name = 'HttpFailure';
     kind;
@@ -2154,7 +2200,7 @@ const LAST_CALL_MS = 3000;
  */
 function undiciExchange(dispatcher, stop) {
     return async (request) => {
-        const { request: send } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 46752, 19));
+        const send = await loadUndiciRequest();
         const ended = new AbortController();
         const timers = [setTimeout(() => ended.abort(), request.timeout_ms)];
         const onStop = () => void timers.push(setTimeout(() => ended.abort(), LAST_CALL_MS));
@@ -2162,15 +2208,15 @@ function undiciExchange(dispatcher, stop) {
         if (stop?.aborted === true)
             onStop();
         try {
-            const answer = await send(request.url, {
+            const options = {
                 method: request.method,
                 headers: { ...request.headers },
                 body: request.body,
                 signal: ended.signal,
                 headersTimeout: request.timeout_ms,
                 bodyTimeout: request.timeout_ms,
-                ...(dispatcher === undefined ? {} : { dispatcher }),
-            });
+            };
+            const answer = await send(request.url, options, dispatcher);
             const bytes = await readBody(answer.body, request.max_bytes);
             return { status: answer.statusCode, headers: firstOfEach(answer.headers), bytes };
         }
@@ -2188,9 +2234,16 @@ function undiciExchange(dispatcher, stop) {
         }
     };
 }
-/** So that a first request goes out at once when it is made. */
-async function loadHttp() {
-    await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 46752, 19));
+/**
+ * Has what requests need loaded, so that the first goes out at once when it is made by `make`; resolves when it has been
+ * sent, or after `ms` without.
+ */
+async function sendFirst(make, ms) {
+    await loadUndiciRequest();
+    const sent = nextRequestSent(ms);
+    const made = make();
+    await sent;
+    return made;
 }
 /** The way through a proxy, where the environment names one; undici's own requests do not look for it. */
 async function proxyOf(env) {
@@ -2198,7 +2251,7 @@ async function proxyOf(env) {
     const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'];
     if ((httpProxy ?? httpsProxy ?? '') === '')
         return undefined;
-    const { EnvHttpProxyAgent } = await __nccwpck_require__.e(/* import() */ 752).then(__nccwpck_require__.t.bind(__nccwpck_require__, 46752, 19));
+    const { EnvHttpProxyAgent } = await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(752)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 46752, 19));
     const noProxy = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
     return new EnvHttpProxyAgent({ httpProxy: httpProxy ?? '', httpsProxy: httpsProxy ?? '', noProxy });
 }
@@ -2320,7 +2373,7 @@ const runner = {
     ready: async () => void (await ready()),
 };
 async function ready() {
-    core ??= await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91659));
+    core ??= await Promise.all(/* import() */[__nccwpck_require__.e(440), __nccwpck_require__.e(405), __nccwpck_require__.e(752), __nccwpck_require__.e(659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91659));
     for (const what of kept.splice(0))
         what(core);
     return core;

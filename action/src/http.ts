@@ -1,7 +1,7 @@
 /** One HTTP exchange over undici: no redirects, one time limit for the whole of it, a limit on the size of the answer. */
 import type { Dispatcher } from 'undici';
 import type { Millis } from './model.ts';
-import { loadUndiciRequest } from './undici-request.ts';
+import { loadUndiciRequest, nextRequestSent } from './undici-request.ts';
 
 export interface Outgoing {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -96,9 +96,16 @@ export function undiciExchange(dispatcher?: Dispatcher, stop?: AbortSignal): Exc
   };
 }
 
-/** So that a first request goes out at once when it is made. */
-export async function loadHttp(): Promise<void> {
+/**
+ * Has what requests need loaded, so that the first goes out at once when it is made by `make`; resolves when it has been
+ * sent, or after `ms` without.
+ */
+export async function sendFirst<T>(make: () => T, ms: number): Promise<T> {
   await loadUndiciRequest();
+  const sent = nextRequestSent(ms);
+  const made = make();
+  await sent;
+  return made;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -60,7 +60,7 @@ export async function prepare(
         const view = viewOf(before.project, obs, config);
         if (!prompt.problem.retry && view !== null) {
           events.push(...markUnstartable(spec, prompt.problem, before, { view, config, now }));
-        }
+        } else ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
         continue;
       }
       const run: Run = { ...spec.run, prompt: prompt.text };

@@ -524,8 +524,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/http.js
-var src_http = __webpack_require__(68544);
+// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
+var src_http = __webpack_require__(8762);
 // EXTERNAL MODULE: ./build/action/src/version.js
 var version = __webpack_require__(89854);
 ;// CONCATENATED MODULE: ./build/action/src/github/cache.js
@@ -816,7 +816,7 @@ function artifactUpload({ retention_days, timeout_ms }) {
         async upload(name, text) {
             const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'agentd-artifact-'));
             try {
-                const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(291)]).then(__webpack_require__.bind(__webpack_require__, 7291));
+                const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(752), __webpack_require__.e(291)]).then(__webpack_require__.bind(__webpack_require__, 7291));
                 // Without an archive the artifact is named after the file.
                 const file = (0,external_node_path_.join)(folder, name);
                 await (0,promises_.writeFile)(file, text);
@@ -1734,17 +1734,63 @@ function workflowOf(text) {
 
 /***/ }),
 
-/***/ 68544:
+/***/ 8762:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ HttpFailure),
-/* harmony export */   Ol: () => (/* binding */ proxyOf),
-/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
-/* harmony export */   e6: () => (/* binding */ undiciExchange),
-/* harmony export */   vc: () => (/* binding */ environmentExchange)
-/* harmony export */ });
-/* unused harmony export loadHttp */
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  HR: () => (/* binding */ HttpFailure),
+  vc: () => (/* binding */ environmentExchange),
+  Ol: () => (/* binding */ proxyOf),
+  Vs: () => (/* binding */ retryAfterMs),
+  e6: () => (/* binding */ undiciExchange)
+});
+
+// UNUSED EXPORTS: sendFirst
+
+// EXTERNAL MODULE: external "node:diagnostics_channel"
+var external_node_diagnostics_channel_ = __webpack_require__(53053);
+;// CONCATENATED MODULE: ./build/action/src/undici-request.js
+/**
+ * undici's `request` on an agent, without the rest of undici. Its index also loads `fetch`, WebSockets, caches and mocks,
+ * and nothing of a tick's start takes longer than that (docs/decisions/0013).
+ */
+
+let loading = null;
+/** The same function, and the same agent with its connections, for the life of the process. */
+function undici_request_loadUndiciRequest() {
+    loading ??= load();
+    return loading;
+}
+async function load() {
+    const [{ default: Agent }, { default: request }] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405)]).then(__webpack_require__.t.bind(__webpack_require__, 57405, 19)),
+        Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(43)]).then(__webpack_require__.t.bind(__webpack_require__, 14043, 19)),
+    ]);
+    const agent = new Agent();
+    return (url, options, dispatcher = agent) => {
+        const { origin, pathname, search } = new URL(url);
+        return request.call(dispatcher, { ...options, origin, path: `${pathname}${search}` });
+    };
+}
+/** Published by undici when it hands the head of a request to the socket; a part of its documented interface. */
+const SENT = 'undici:client:sendHeaders';
+/** Resolves when the next request has been sent, or after `ms`. Never rejects. */
+function undici_request_nextRequestSent(ms) {
+    return new Promise((resolve) => {
+        const done = () => {
+            clearTimeout(timer);
+            unsubscribe(SENT, done);
+            resolve();
+        };
+        const timer = setTimeout(done, ms);
+        subscribe(SENT, done);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/action/src/http.js
+
 class HttpFailure extends Error {
     name = 'HttpFailure';
     kind;
@@ -1778,7 +1824,7 @@ const LAST_CALL_MS = 3000;
  */
 function undiciExchange(dispatcher, stop) {
     return async (request) => {
-        const { request: send } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+        const send = await undici_request_loadUndiciRequest();
         const ended = new AbortController();
         const timers = [setTimeout(() => ended.abort(), request.timeout_ms)];
         const onStop = () => void timers.push(setTimeout(() => ended.abort(), LAST_CALL_MS));
@@ -1786,15 +1832,15 @@ function undiciExchange(dispatcher, stop) {
         if (stop?.aborted === true)
             onStop();
         try {
-            const answer = await send(request.url, {
+            const options = {
                 method: request.method,
                 headers: { ...request.headers },
                 body: request.body,
                 signal: ended.signal,
                 headersTimeout: request.timeout_ms,
                 bodyTimeout: request.timeout_ms,
-                ...(dispatcher === undefined ? {} : { dispatcher }),
-            });
+            };
+            const answer = await send(request.url, options, dispatcher);
             const bytes = await readBody(answer.body, request.max_bytes);
             return { status: answer.statusCode, headers: firstOfEach(answer.headers), bytes };
         }
@@ -1812,9 +1858,16 @@ function undiciExchange(dispatcher, stop) {
         }
     };
 }
-/** So that a first request goes out at once when it is made. */
-async function loadHttp() {
-    await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+/**
+ * Has what requests need loaded, so that the first goes out at once when it is made by `make`; resolves when it has been
+ * sent, or after `ms` without.
+ */
+async function sendFirst(make, ms) {
+    await loadUndiciRequest();
+    const sent = nextRequestSent(ms);
+    const made = make();
+    await sent;
+    return made;
 }
 /** The way through a proxy, where the environment names one; undici's own requests do not look for it. */
 async function proxyOf(env) {
@@ -1822,7 +1875,7 @@ async function proxyOf(env) {
     const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'];
     if ((httpProxy ?? httpsProxy ?? '') === '')
         return undefined;
-    const { EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
+    const { EnvHttpProxyAgent } = await Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(752)]).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19));
     const noProxy = env['no_proxy'] ?? env['NO_PROXY'] ?? '';
     return new EnvHttpProxyAgent({ httpProxy: httpProxy ?? '', httpsProxy: httpsProxy ?? '', noProxy });
 }

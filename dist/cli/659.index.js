@@ -875,8 +875,8 @@ function viewerOf(json) {
 
 // EXTERNAL MODULE: ./build/action/src/github/surroundings.js
 var surroundings = __webpack_require__(14149);
-// EXTERNAL MODULE: ./build/action/src/http.js
-var http = __webpack_require__(68544);
+// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
+var http = __webpack_require__(8762);
 // EXTERNAL MODULE: ./build/bot/digest.js
 var bot_digest = __webpack_require__(14128);
 // EXTERNAL MODULE: ./build/bot/facts.js
@@ -9041,7 +9041,7 @@ function planStarts(facts) {
 function inOrder(waiting) {
     return [...waiting.keys()].toSorted().flatMap((project) => {
         const entries = waiting.get(project) ?? [];
-        const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).sort();
+        const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).toSorted();
         return Array.from(places, (place) => entries[place % INDEXES]).filter((entry) => entry !== undefined);
     });
 }
@@ -10389,6 +10389,8 @@ async function prepare(planned, obs, config, ports) {
                 if (!prompt.problem.retry && view !== null) {
                     events.push(...markUnstartable(spec, prompt.problem, before, { view, config, now }));
                 }
+                else
+                    ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
                 continue;
             }
             const run = { ...spec.run, prompt: prompt.text };

@@ -5,7 +5,7 @@ import { CONFIG_NAMES } from '../commands/config-names.ts';
 import { githubHost, openStore } from '../github-host.ts';
 import type { GitHubHost } from '../github-host.ts';
 import type { Host } from '../host.ts';
-import { loadHttp } from '../http.ts';
+import { sendFirst } from '../http.ts';
 import type { Store } from '../ports.ts';
 import { guessState } from './guess.ts';
 import type { StatePlace } from './guess.ts';
@@ -17,6 +17,9 @@ export interface Early {
   readonly github: GitHubHost;
 }
 
+/** For the connection to GitHub; a slower one is made while the rest is loaded. */
+const CONNECT_MS = 60;
+
 /** null: where the state is cannot be told yet, or it cannot be asked for. Never rejects. */
 export async function askEarly(host: Host): Promise<Early | null> {
   try {
@@ -24,10 +27,9 @@ export async function askEarly(host: Host): Promise<Early | null> {
     const place = text === null ? null : guessState(text, host.env);
     if (place === null) return null;
     const github = githubHost(host);
-    await loadHttp();
-    const store = prefetched(openStore(place, host.cwd, host, github));
-    // The request goes out before the next turn of the event loop.
-    await new Promise((done) => setImmediate(done));
+    const asked = (): Store => prefetched(openStore(place, host.cwd, host, github));
+    // Loading what comes next keeps the process from doing anything else, and would hold the request back.
+    const store = place.store === 'file' ? asked() : await sendFirst(asked, CONNECT_MS);
     return { place, store, github };
   } catch {
     // Whatever is wrong is found again, and told, where it is not a guess.
