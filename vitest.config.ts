@@ -4,6 +4,8 @@ import { countReporter } from './scripts/reporter.ts';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Most tests of terminals and ticks wait for something; by default one core would stay idle.
+    maxWorkers: '100%',
     reporters: ['default', countReporter()],
     testTimeout: 30_000,
     hookTimeout: 30_000,

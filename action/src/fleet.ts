@@ -4,13 +4,12 @@
  */
 import type { Config } from './config/schema.ts';
 import { ConfigError, HostKeyError, Unreached, problemOf } from './errors.ts';
-import type { Problem } from './errors.ts';
 import type { Handle, Inspection, Run } from './model.ts';
 import type { Operation, OperationResult, Transport } from './operations.ts';
 import type { Clock, Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from './ports.ts';
 import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 import { CommandLineExecutor } from './executors/command-line.ts';
-import { MISCHIEF, clockOf, inspectionOf } from './executors/runner.ts';
+import { MISCHIEF, NO_ANSWER, clockOf, inspectionOf } from './executors/runner.ts';
 
 const NO_CONTEXT = { asked_thread: null, totals_before: null };
 
@@ -186,11 +185,5 @@ export class TerminalFleet implements Fleet {
   }
 }
 
-const NO_ANSWER: Problem = {
-  code: 'answer-incomplete',
-  message: 'The terminal answered without this result.',
-  remedy: '',
-  retry: true,
-};
 const REFUSED_MISCHIEF: OrderResult = { status: 'refused', problem: MISCHIEF };
 const UNKNOWN_MISCHIEF: OrderResult = { status: 'unknown', problem: MISCHIEF };

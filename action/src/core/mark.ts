@@ -5,19 +5,8 @@ import type { Problem } from '../errors.ts';
 import type { Action, LaunchingRun, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
-import { publicationOf, step, stepsAfter } from './publications.ts';
-import type { ItemRecord, Say } from './state.ts';
-
-const SILENT: Say = {
-  kind: 'working',
-  tag: null,
-  tagged: false,
-  class: null,
-  reason: '',
-  remedy: '',
-  seconds: null,
-  ledger: [],
-};
+import { SILENT, publicationOf, step, stepsAfter } from './publications.ts';
+import type { ItemRecord } from './state.ts';
 
 export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): LaunchingRun {
   const { run } = spec;

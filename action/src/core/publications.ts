@@ -11,6 +11,18 @@ const FORGET_TRIES = 5;
 /** How long a result that was seen but cannot be read again holds its item. */
 const RESULT_WAIT_MS = 24 * 60 * 60_000;
 
+/** Of a publication without a comment. */
+export const SILENT: Say = {
+  kind: 'working',
+  tag: null,
+  tagged: false,
+  class: null,
+  reason: '',
+  remedy: '',
+  seconds: null,
+  ledger: [],
+};
+
 export interface PublicationParts {
   /** Last part of the id: one publication of each kind per run. */
   readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'unstartable';

@@ -9,7 +9,7 @@ import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { freeAccount, freeExecutor, holdAccount, holdExecutor } from './holds.ts';
 import { interpret } from './interpret.ts';
-import { publicationOf, stepsAfter } from './publications.ts';
+import { SILENT, publicationOf, stepsAfter } from './publications.ts';
 import { REMEDY, envRemedy } from './remedies.ts';
 import { canResume } from './route.ts';
 import type { ItemRecord, OpenRun, Say, State } from './state.ts';
@@ -89,16 +89,7 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
 
 /** Nothing is said, but what the run left outside its directory is still to be removed. */
 function silentPublication(run: OpenRun, now: Millis): ReturnType<typeof publicationOf> {
-  const say: Say = {
-    kind: 'failed',
-    tag: null,
-    tagged: false,
-    class: null,
-    reason: '',
-    remedy: '',
-    seconds: null,
-    ledger: [],
-  };
+  const say: Say = { ...SILENT, kind: 'failed' };
   return publicationOf(run, { kind: 'silent', say, needs_result: false, steps: [], forget: true, now });
 }
 

@@ -85,7 +85,7 @@ export class RunnerExecutor implements HandleExecutor {
   }
 }
 
-const NO_ANSWER: Problem = {
+export const NO_ANSWER: Problem = {
   code: 'answer-incomplete',
   message: 'The terminal answered without this result.',
   remedy: '',
