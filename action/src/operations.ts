@@ -34,6 +34,8 @@ export interface Launch {
   readonly cwd: string;
   /** The agent's command line, placeholders already filled. */
   readonly command: string;
+  /** The program by whose name the command begins, to be found along the search path; absent or empty: it has none. */
+  readonly program?: string;
   /** stdout of the command, e.g. `events.jsonl`. */
   readonly stdout_name: string;
   /** Further files to write into the run directory, `prompt.md` among them. */

@@ -286,6 +286,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       await start(launch('a', 'exit 4'));
       await start(launch('b', 'sleep 60'));
       await settled('a', 'finished');
+      await settled('b', 'running');
       const before = transport.round_trips;
       const results = await batch(
         ...['b', 'c', 'a', 'b'].map((name) => ({

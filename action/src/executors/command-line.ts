@@ -10,7 +10,7 @@ import type { Adapter, Operation, RawInspection } from '../operations.ts';
 import type { ReadContext } from '../ports.ts';
 import { adapterOf } from './adapters.ts';
 import { mockCommand } from './mock.ts';
-import { commandLine } from './template.ts';
+import { commandLine, programOf } from './template.ts';
 import { inWorktree, worktreeOf } from './worktree.ts';
 
 /** What a handle holds; nobody else looks inside. */
@@ -75,6 +75,7 @@ export class CommandLineExecutor {
         item_id: handle.item_id,
         cwd: run.repo,
         command: this.#isolated(run, handle.dir),
+        program: this.#program(run),
         stdout_name: this.adapter.stdout_name,
         files: { 'prompt.md': run.prompt },
         limit_s: run.limit_s,
@@ -123,6 +124,11 @@ export class CommandLineExecutor {
       run_dir: dir,
     };
     return commandLine(template, values, this.#config, this.#terminal);
+  }
+
+  /** What the machine has to find: the sandbox where there is one, which finds the agent itself. */
+  #program(run: Run): string {
+    return programOf(this.#template(run), this.#terminal) ?? '';
   }
 
   #template(run: Run): string {

@@ -4,6 +4,7 @@
  * all other values are escaped for the single quotes that templates put around them, which bash and PowerShell both know.
  */
 import type { ExecutorConfig, TerminalConfig } from '../config/schema.ts';
+import { readTemplate } from '../config/template.ts';
 
 export interface TemplateValues {
   readonly repo: string;
@@ -72,6 +73,13 @@ export function quoteWord(word: string, os: Os): string {
   // A bare comma or @ would make a list or a splat in PowerShell.
   const bare = os === 'windows' ? /^[A-Za-z0-9_./:\\=+-]+$/ : /^[A-Za-z0-9_./:=@%+,-]+$/;
   return bare.test(word) ? word : `'${escapeQuoted(word, os)}'`;
+}
+
+/** The name by which a command's program is looked for; null: it is called by its path, or by a word that is filled in. */
+export function programOf(template: string, { bins, wrap }: Pick<TerminalConfig, 'bins' | 'wrap'>): string | null {
+  const [first = ''] = readTemplate(template).words;
+  const word = wrap?.[0] ?? (Object.hasOwn(bins, first) ? (bins[first] ?? first) : first);
+  return /^[A-Za-z0-9_.+-]+$/.test(word) ? word : null;
 }
 
 /** The first word, if the terminal names its absolute path; PowerShell needs `&` to call a quoted one. */

@@ -237,7 +237,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
         const started = names.filter((_name, index) => refusalOf(results[index]?.[0]) === null);
         expect(started).toHaveLength(1);
         await settled(present(started[0]), 'running');
-        await until('the agent has begun', () => existsSync(join(repo, `begun-${round}`)));
+        await until('the agent has begun', () => linesOf(join(repo, `begun-${round}`)).length > 0);
         expect(linesOf(join(repo, `begun-${round}`))).toEqual(started);
       }
     }));

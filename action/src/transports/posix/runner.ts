@@ -2,6 +2,7 @@
 import type { Launch } from '../../operations.ts';
 import { BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
 import { RECORD, SLAY } from './kill.ts';
+import { LOGIN_PATH } from './login-path.ts';
 import { quote } from './quote.ts';
 
 /** What a shell is told about the machine; the defaults of `posixShell` fit every ordinary one. */
@@ -15,13 +16,24 @@ export interface Machine {
   readonly path: string | null;
 }
 
-/** Directories in which people's tools live; put behind the agent's own search path. */
-const TOOL_DIRS = '$HOME/.local/bin:$HOME/bin:/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+/**
+ * `ways`: sets y to the search path of the agent. The user's own shell is asked once a day, and when the program that is to
+ * be run is nowhere to be found; what it says is kept for all runs under this run root, and so is that it says nothing.
+ */
+const WAYS = `ways(){
+f=\${D%/*}/.agentd/path x=
+[ -f "$f" ]&&[ ! -L "$f" ]&&[ -O "$f" ]&&read -r x <"$f"
+merge;[ "$(find "$f" -mtime -1)" ]&&{ [ ! "$TOOL" ]||seek "$TOOL";}&&return
+z=$x;login "$D/.login";rm -f "$D/.login";x=\${x:-$z}
+echo "$x" >"$f.$$"&&mv -f "$f.$$" "$f"||rm -f "$f.$$"
+merge
+}
+`;
 
 /**
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
- * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the watchdog; 4. the repository, or 97;
- * 5. the command, its end, the record. The record is written by a shell between the wrapper and the agent, which waits
+ * `run`: 1. `begin`, or nothing; 2. the search path, in the wrapper itself, so that it is over with it; 3. the
+ * identity, or exit record 98; 4. the watchdog; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between the wrapper and the agent, which waits
  * in the foreground: where signals come in, `wait` loses exit codes (bash answers -1). If that shell is killed, the
  * wrapper writes its death down. A TERM that reached only the wrapper is passed on to the group; not when a kill or the
  * watchdog is at work, which have told the agent themselves.
@@ -40,6 +52,7 @@ cd /&&boot&&born $$||exit
 p=$$ s=$x b=$B
 claim run "$p" "$s" "$b"||exit
 date +%Y-%m-%dT%H:%M:%S%z >"$D/started.txt"
+ways
 { printf '%s\\n' "$p" "$s" "$b" "$T" "$O" >"$D/.pid"&&mv -f "$D/.pid" "$D/pid.txt";}||give_up 98 'the identity of the run could not be written; is the disk full?'
 [ $((LIMIT+STALL)) -gt 0 ]&&{ L=;detach "$SH" "$D/run.sh" guard;}
 (cd "$W")||give_up 97 "cannot enter $W"
@@ -48,7 +61,7 @@ export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CO
 trap : TERM INT HUP
 (trap : TERM INT HUP
 (cd "$W"||exit 97
-umask "\${AGENTD_UMASK:-022}";PATH=\${AGENTD_PATH:+$AGENTD_PATH:}${TOOL_DIRS}
+umask "\${AGENTD_UMASK:-022}";PATH=$y
 if [ "$AGENTD_LC" ];then LC_ALL=$AGENTD_LC;else unset LC_ALL;fi
 unset AGENTD_UMASK AGENTD_PATH AGENTD_LC
 c=$(command -v bash)||c=$SH
@@ -85,7 +98,7 @@ case $1 in guard)guard;;*)run;;esac;exit
 export const RUNNER_LIBRARY: readonly string[] = [BOOT, PROCESSES, MARKED, NAP, DETACH, CLAIM, RECORD, SLAY];
 
 /** What a runner has besides its header and {@link RUNNER_LIBRARY}. */
-export const RUNNER_MAIN = MAIN;
+export const RUNNER_MAIN = LOGIN_PATH + WAYS + MAIN;
 
 /** The whole runner of a run. */
 export function runnerOf(launch: Launch, machine: Machine): string {
@@ -105,7 +118,7 @@ export function runnerHeader(launch: Launch, machine: Machine): string {
     '# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.',
     `D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,
     `SH=${quote(machine.sh)} P=${quote(machine.proc)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)}`,
-    `C=${quote(launch.command)}`,
+    `C=${quote(launch.command)} TOOL=${quote(launch.program ?? '')}`,
     'export LC_ALL',
     '',
   ].join('\n');

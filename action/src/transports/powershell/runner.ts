@@ -4,10 +4,25 @@ import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
 import type { Machine } from './machine.ts';
 import { literal } from './quote.ts';
 
+/** Folders where tools live, below the folder that the variable names. */
+const HOMES = [
+  'USERPROFILE\\.local\\bin',
+  'APPDATA\\npm',
+  'USERPROFILE\\.cargo\\bin',
+  'USERPROFILE\\.bun\\bin',
+  'USERPROFILE\\scoop\\shims',
+  'LOCALAPPDATA\\Volta\\bin',
+  'LOCALAPPDATA\\pnpm',
+  'LOCALAPPDATA\\mise\\shims',
+]
+  .map((folder) => `'${folder}'`)
+  .join(',');
+
 /**
  * Mode `agent`: the PowerShell whose handles are prompt, stdout and stderr, and which runs the command line. Nothing of the
  * script may read that stdin, so the automatic variable for it is named nowhere. It comes before all functions, so
- * that their names are free for the command line. The last line counts a failure that left no exit code as 1.
+ * that their names are free for the command line. To the search path it adds what the registry holds for machine and user,
+ * because services keep the one of the time when they started. The last line counts a failure that left no exit code as 1.
  */
 const AGENT = String.raw`if($Mode -eq 'agent'){
 $ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue'
@@ -18,7 +33,7 @@ try{Set-Location -LiteralPath $Cwd}catch{[Console]::Error.WriteLine('agentd: can
 foreach($Variable in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Variable,[NullString]::Value)}
 $env:AGENTD_RUN=$Task
 foreach($Variable in 'DISABLE_AUTOUPDATER','CLAUDE_CODE_DISABLE_BACKGROUND_TASKS'){if($null -eq [Environment]::GetEnvironmentVariable($Variable)){[Environment]::SetEnvironmentVariable($Variable,'1')}}
-foreach($Variable in @($(if($env:USERPROFILE){"$env:USERPROFILE\.local\bin"}),$(if($env:APPDATA){"$env:APPDATA\npm"}))){if($Variable){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Variable}}
+foreach($Folder in @(foreach($Variable in 'Machine','User'){[string][Environment]::GetEnvironmentVariable('Path',$Variable) -split ';'})+@(foreach($Variable in ${HOMES}){$Parts=$Variable -split '\\',2;$Base=[Environment]::GetEnvironmentVariable($Parts[0]);if($Base){$Base+'\'+$Parts[1]}})){if($Folder -and @($env:PATH -split [IO.Path]::PathSeparator) -notcontains $Folder){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Folder}}
 try{[Console]::OutputEncoding=[Text.UTF8Encoding]::new($false)}catch{}
 $OutputEncoding=[Text.UTF8Encoding]::new($false)
 try{
