@@ -123,6 +123,8 @@ export interface Shell {
    * @throws {TransportError} `answer-incomplete` when the END line is missing: everything is then unknown.
    */
   parse(output: string, operations: readonly Operation[], envelope: Envelope): readonly OperationResult[];
+  /** The terminal could not unpack the script, has done nothing, and has to be sent the plain one. */
+  asksForPlain(output: string, envelope: Envelope): boolean;
   /** The text of the runner script (`run.sh`, `run.ps1`) that a start writes into the run directory. */
   runner(launch: Launch): string;
   join(...parts: readonly string[]): string;
@@ -136,6 +138,8 @@ export interface Envelope {
   /** Null for scripts that only read. */
   readonly fence: Fence | null;
   readonly run_root: string;
+  /** The terminal cannot unpack scripts: even a long one is written out. Absent: long ones are packed. */
+  readonly plain?: boolean;
 }
 
 /** Carries one script to the machine and its output back. */

@@ -3,7 +3,7 @@ import { ConfigError, TransportError, Unreached } from '../../action/src/errors.
 import type { Channel, Operation, Transport } from '../../action/src/operations.ts';
 import { posixShell } from '../../action/src/transports/posix.ts';
 import { createTransport } from '../../action/src/transports/transport.ts';
-import { trueRandom } from '../contracts/place.ts';
+import { present, trueRandom } from '../contracts/place.ts';
 
 /** A channel that answers each script with lines behind that script's nonce. */
 function answering(...lines: readonly string[]): Channel & { readonly scripts: string[]; readonly timeouts: number[] } {
@@ -80,6 +80,37 @@ describe('a transport', () => {
     const operations: readonly Operation[] = [{ op: 'facts' }, { op: 'void', dir: '/r/a' }];
     const results = await over(answering('1 x|fence-lost|OQ==', '0 t|5|+0000|b')).batch(operations, null);
     expect(results).toMatchObject([{ now: 5000 }, { refused: { code: 'fence-lost', retry: false } }]);
+  });
+
+  it('sends the plain script where a packed one cannot be unpacked, and from then on nothing else', async () => {
+    const sent: string[] = [];
+    const channel: Channel = {
+      name: 'bare',
+      run: (script) => {
+        sent.push(script);
+        const nonce = /^N=([0-9a-f]{24}) /m.exec(script)?.[1] ?? 'none';
+        const said = script.includes('gzip -dc') ? ['PLAIN'] : ['BEGIN', '0 n', 'END 0'];
+        return Promise.resolve(said.map((line) => `${nonce} ${line}\n`).join(''));
+      },
+      close: () => Promise.resolve(),
+    };
+    const transport = over(channel);
+    expect(await transport.kill('agentd-a', '/r/a')).toEqual({ state: 'none' });
+    expect([sent.length, transport.round_trips]).toEqual([2, 2]);
+    expect(sent[1]?.length).toBeGreaterThan(present(sent[0]).length);
+    expect(await transport.kill('agentd-a', '/r/a')).toEqual({ state: 'none' });
+    expect([sent.length, transport.round_trips]).toEqual([3, 3]);
+  });
+
+  it('takes the wish for the plain script for no answer where that was sent', async () => {
+    const channel: Channel = {
+      name: 'odd',
+      run: (script) => Promise.resolve(`${/^N=([0-9a-f]{24}) /m.exec(script)?.[1] ?? 'none'} PLAIN\n`),
+      close: () => Promise.resolve(),
+    };
+    await expect(over(channel).kill('agentd-a', '/r/a')).rejects.toMatchObject({
+      problem: { code: 'answer-incomplete' },
+    });
   });
 
   it('knows its words without a round trip', () => {

@@ -2,7 +2,8 @@
 import { posix } from 'node:path';
 import type { Shell } from '../operations.ts';
 import { quote } from './posix/quote.ts';
-import { results } from './posix/parse.ts';
+import { packed } from './posix/pack.ts';
+import { asksForPlain, results } from './posix/parse.ts';
 import { runnerOf } from './posix/runner.ts';
 import { visit } from './posix/script.ts';
 import type { Machine } from './posix/runner.ts';
@@ -17,8 +18,9 @@ export function posixShell(os: Machine['os'], machine: Partial<Omit<Machine, 'os
   const whole: Machine = { os, sh: '/bin/sh', proc: '/proc', path: null, ...machine };
   return {
     os,
-    script: (operations, envelope) => visit(operations, envelope, whole),
+    script: (operations, envelope) => packed(visit(operations, envelope, whole), envelope, whole),
     parse: results,
+    asksForPlain,
     runner: (launch) => runnerOf(launch, whole),
     join: (...parts) => posix.join(...parts),
     quote,

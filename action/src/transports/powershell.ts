@@ -1,9 +1,10 @@
 /** The PowerShell shell: scripts for Windows terminals that Windows PowerShell 5.1 runs too, and their answers. Pure. */
 import { posix, win32 } from 'node:path';
 import type { Shell } from '../operations.ts';
-import { results } from './posix/parse.ts';
+import { asksForPlain, results } from './posix/parse.ts';
 import { WINDOWS } from './powershell/machine.ts';
 import type { Machine } from './powershell/machine.ts';
+import { inPack } from './powershell/pack.ts';
 import { quote } from './powershell/quote.ts';
 import { runnerBody, runnerHeader } from './powershell/runner.ts';
 import { visit } from './powershell/script.ts';
@@ -15,8 +16,9 @@ export function powershellShell(machine: Machine = WINDOWS): Shell {
   const paths = machine.separator === '/' ? posix : win32;
   return {
     os: 'windows',
-    script: (operations, envelope) => visit(operations, envelope, machine),
+    script: (operations, envelope) => inPack(visit(operations, envelope, machine), envelope),
     parse: results,
+    asksForPlain,
     runner: (launch) => runnerHeader(launch) + runnerBody(machine),
     join: (...parts) => paths.join(...parts),
     quote,

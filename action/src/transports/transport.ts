@@ -26,13 +26,16 @@ const LINE_BYTES = 1024 * 1024;
 export function createTransport(shell: Shell, channel: Channel, options: TransportOptions): Transport {
   const { run_root, random, timeout_ms, home } = options;
   let roundTrips = 0;
+  let plain = false;
 
   const batch: Transport['batch'] = async (operations, fence) => {
     if (operations.length === 0) return [];
-    const envelope = { nonce: random.hex(NONCE_BYTES), fence, run_root };
+    const envelope = { nonce: random.hex(NONCE_BYTES), fence, run_root, plain };
     roundTrips += 1;
     const output = await channel.run(shell.script(operations, envelope), { timeout_ms });
-    return shell.parse(output, operations, envelope);
+    if (plain || !shell.asksForPlain(output, envelope)) return shell.parse(output, operations, envelope);
+    plain = true;
+    return batch(operations, fence);
   };
 
   /** A batch of one. The answer's `op` is the operation's. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CollectItem, Operation } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
-import { bootId, present, statField } from '../../contracts/place.ts';
+import { bootId, statField } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
 
 const RUNS = 50;
@@ -88,32 +88,5 @@ describe.each(SHELLS)('a visit of fifty running runs, with %s', (name) => {
     const one = commands(1);
     expect(one).toEqual(['base64', 'cut', 'grep', 'gzip', 'stat', 'tr']);
     expect(commands(RUNS)).toEqual(one);
-  });
-});
-
-describe('a start', () => {
-  it('fits into 12 KB with a prompt of a page', () => {
-    const launch = {
-      task: `agentd-${present(names[0])}`,
-      dir: join(root, present(names[0])),
-      item_id: randomUUID(),
-      cwd: '/srv/eng',
-      command: "codex exec --json -C '/srv/eng' -s workspace-write -m 'gpt-5-codex' -o '/home/agent/last.md' -",
-      stdout_name: 'events.jsonl',
-      files: { 'prompt.md': 'word '.repeat(400) },
-      limit_s: 7200,
-      stall_s: 2700,
-    };
-    const one = posixShell('linux').script([{ op: 'start', launch, replaces: [] }], envelope).length;
-    const two = posixShell('linux').script(
-      [
-        { op: 'start', launch, replaces: [] },
-        { op: 'start', launch, replaces: [] },
-      ],
-      envelope,
-    ).length;
-    console.info(`a start: ${one} bytes; each further one ${two - one} bytes, of which 2700 are the prompt`);
-    expect(one).toBeLessThan(16_000);
-    expect(two - one).toBeLessThan(5000);
   });
 });

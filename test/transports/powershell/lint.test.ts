@@ -237,10 +237,16 @@ function decoded(command: string): string {
   return Buffer.from(command.split(' ').at(-1) ?? '', 'base64').toString('utf16le');
 }
 
-const envelope = { nonce: 'ab'.repeat(12), fence: { lineage: 'a', number: 1 }, run_root: String.raw`C:\runs` };
+const envelope = {
+  nonce: 'ab'.repeat(12),
+  fence: { lineage: 'a', number: 1 },
+  run_root: String.raw`C:\runs`,
+  plain: true,
+};
 const shell = powershellShell();
 const scripts: Readonly<Record<string, string>> = {
   visit: shell.script(EVERY, envelope),
+  packed: shell.script(EVERY, { ...envelope, plain: false }),
   runner: shell.runner(launch),
   bootstrap: decoded(bootstrapCommand()),
   ...Object.fromEntries(

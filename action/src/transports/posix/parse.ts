@@ -7,7 +7,10 @@ import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
 import { refusal } from './refuse.ts';
 
-/** Lines by key: `3` what operation 3 says, `3.0` the first thing it read, `g0.1` a shared search, `m` file times. */
+/**
+ * Lines by key: `3` what operation 3 says, `3.0` the first thing it read, `g0.1` a shared search, `m` file times, `Z` all
+ * other lines, packed together.
+ */
 type Lines = ReadonlyMap<string, string>;
 
 interface Answer {
@@ -40,13 +43,10 @@ function incomplete(what: string): TransportError {
 }
 
 function open(output: string, nonce: string, lists: Lists): Answer {
-  const lines = new Map<string, string>();
-  for (const raw of output.split('\n')) {
-    if (!raw.startsWith(`${nonce} `)) continue;
-    const line = raw.slice(nonce.length + 1).replace(/\r$/, '');
-    const space = line.indexOf(' ');
-    if (space === -1) lines.set(line, '');
-    else lines.set(line.slice(0, space), line.slice(space + 1));
+  const lines = linesOf(output, nonce);
+  const whole = lines.get('Z');
+  if (whole !== undefined) {
+    for (const [key, said] of linesOf(unpack(`z ${whole}`, 'all').toString('utf8'), nonce)) lines.set(key, said);
   }
   if (!lines.has('BEGIN')) throw incomplete('it never began');
   if (!lines.has('END')) throw incomplete('the end is missing');
@@ -62,6 +62,24 @@ function open(output: string, nonce: string, lists: Lists): Answer {
       },
     },
   };
+}
+
+function linesOf(output: string, nonce: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const raw of output.split('\n')) {
+    if (!raw.startsWith(`${nonce} `)) continue;
+    const line = raw.slice(nonce.length + 1).replace(/\r$/, '');
+    const space = line.indexOf(' ');
+    if (space === -1) lines.set(line, '');
+    else lines.set(line.slice(0, space), line.slice(space + 1));
+  }
+  return lines;
+}
+
+/** The terminal says that it has nothing to unpack a script with; such a script has done nothing else. */
+export function asksForPlain(output: string, { nonce }: Envelope): boolean {
+  const lines = linesOf(output, nonce);
+  return lines.has('PLAIN') && !lines.has('BEGIN');
 }
 
 /** File times, if there is exactly one for each file that was asked about: else nobody knows whose they are. */

@@ -12,7 +12,7 @@ if [ "$k" = void ];then no run-void;else no haspid;fi;return 0;done
 return 1
 }
 sized(){ [ $(($(wc -c <"$D/$1"))) = "$2" ];}
-put(){ unb64 >"$D/$1"&&sized "$1" "$2";}
+put(){ if [ $# = 3 ];then printf %s "$3";else unb64;fi >"$D/$1"&&sized "$1" "$2";}
 begin_run(){
 y= made= K0="$A/locks/$1" D0=$D T0=$T;shift
 for D do voided&&continue;[ "$w" ]||y=evidence;D=$D0;return;done

@@ -64,24 +64,28 @@ echo "$N m $*"
 `;
 
 /**
- * `take J OP NAME BYTES [NEEDLE]`: one thing to read back, as one line of base64, packed where gzip is at hand.
+ * `take J OP NAME BYTES [NEEDLE]`: one thing to read back, as one line of base64; what is longer than 600 bytes is packed
+ * where gzip is at hand.
  * `many KEY BYTES NEEDLE FILES`: the first line with NEEDLE of every file (one a line), by one search for all of them.
  */
 export const COLLECT = `z=b;command -v gzip >/dev/null 2>&1&&z=z
 enc(){
 if [ $z = z ];then gzip -c|b64;else b64;fi
 }
-take(){
-[ -e "$D/$3" ]||{ echo "$N $i.$1 -";return;}
-[ -f "$D/$3" ]||{ echo "$N $i.$1 b";return;}
-printf '%s' "$N $i.$1 $z "
+pick(){
 case $2 in
 r)head -c "$4" <"$D/$3";;
 t)tail -c "$4" <"$D/$3";;
 g)grep -am1 -F -e "$5" <"$D/$3"|head -c "$4";;
 l)grep -a -F -e "$5" <"$D/$3"|tail -n 1|head -c "$4";;
-esac 2>/dev/null|enc
-echo
+esac 2>/dev/null
+}
+take(){
+[ -e "$D/$3" ]||{ echo "$N $i.$1 -";return;}
+{ [ -f "$D/$3" ]&&[ -s "$D/$3" ];}||{ echo "$N $i.$1 b";return;}
+x=$(pick "$@"|head -c 600|b64)
+if [ \${#x} -lt 800 ];then echo "$N $i.$1 b $x"
+else printf '%s' "$N $i.$1 $z ";pick "$@"|enc;echo;fi
 }
 many(){
 [ "$4" ]||return

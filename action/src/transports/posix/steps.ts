@@ -2,7 +2,7 @@
 import type { Envelope, Launch, Operation } from '../../operations.ts';
 import { keyOf, takeLine, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
-import { base64Lines, fileKey, isFileName, quote } from './quote.ts';
+import { base64Lines, fileKey, isFileName, isPlainText, quote } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
 import { runnerHeader, runnerOf } from './runner.ts';
 import type { Machine } from './runner.ts';
@@ -102,17 +102,10 @@ function filesOf(launch: Launch, machine: Machine): readonly string[] {
   const lines = ['files(){'];
   for (const [name, text] of Object.entries(launch.files)) {
     const bytes = Buffer.from(text, 'utf8');
-    lines.push(`put ${quote(name)} ${bytes.length} <<'_' ||return 1`, `${base64Lines(bytes)}_`);
+    const put = `put ${quote(name)} ${bytes.length}`;
+    if (isPlainText(text)) lines.push(`${put} ${quote(text)}||return 1`);
+    else lines.push(`${put} <<'_' ||return 1`, `${base64Lines(bytes)}_`);
   }
-  const header = Buffer.from(runnerHeader(launch, machine), 'utf8');
-  const whole = Buffer.byteLength(runnerOf(launch, machine));
-  lines.push(
-    `{ unb64 <<'_'`,
-    `${base64Lines(header)}_`,
-    `printf %s "$lib$main"`,
-    '} >"$D/run.sh"',
-    `sized run.sh ${whole}`,
-    '}',
-  );
-  return lines;
+  const runner = `${quote(runnerHeader(launch, machine))}"$lib$main"`;
+  return [...lines, `put run.sh ${Buffer.byteLength(runnerOf(launch, machine))} ${runner}`, '}'];
 }

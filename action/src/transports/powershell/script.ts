@@ -54,6 +54,9 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
 /** Prints what the searches over all runs have found. */
 const SHARED = String.raw`foreach($Search in @($Found.Keys)){[void]$Answer.Append($Nonce+' '+$Search+' '+(pack $Found[$Search].ToArray())+$Lf)}`;
 
+/** A long answer is packed as a whole. */
+const WHOLE = String.raw`if($Reply.Length -gt 8000){$Reply=$Nonce+' Z '+(pack ($Utf8.GetBytes($Reply))).Substring(2)+$Lf}`;
+
 /**
  * The whole script, in ASCII. First and last line carry the nonce, so that whoever delivers it can tell whether it is all
  * there. It is run as one script block, which PowerShell parses to its end before it runs any of it.
@@ -69,14 +72,14 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     `$Nonce='${nonce}';$Root=${literal(run_root)};$Ours=[IO.Path]::Combine($Root,'.agentd')`,
     `$Fence='${fence === null ? '' : fence.number}';$FenceFile=[IO.Path]::Combine($Ours,'fence-${fence === null ? '' : fileKey(fence.lineage)}')`,
     ...needed.map(([text]) => text.replace(/\n$/, '')),
-    ...(kinds.has('start') ? [`$Body=unpacked '${packed(Buffer.from(runnerBody(machine), 'ascii'))}'`] : []),
+    ...(kinds.has('start') ? [`$Body=$Utf8.GetBytes(@'\n${runnerBody(machine)}\n'@)`] : []),
     ...collectors(lists),
-    '[void]$Answer.Append($Lf+$Nonce+" BEGIN"+$Lf)',
     ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot'] : []),
     ...operations.flatMap((_operation, index) => stepsFor(operations, index, { envelope, machine, lists })),
     ...(needed.some(([text]) => text === COLLECT) ? [SHARED] : []),
-    `[void]$Answer.Append($Nonce+' m '+($Times -join ' ')+$Lf+$Nonce+' END 0'+$Lf)`,
-    '[Console]::Out.Write($Answer.ToString());[Console]::Out.Flush()',
+    `$Reply=$Answer.ToString()+$Nonce+' m '+($Times -join ' ')+$Lf`,
+    ...(needed.some(([text]) => text === COLLECT) ? [WHOLE] : []),
+    `[Console]::Out.Write($Lf+$Nonce+' BEGIN'+$Lf+$Reply+$Nonce+' END 0'+$Lf);[Console]::Out.Flush()`,
     `#end ${nonce}`,
     '',
   ].join('\n');
@@ -195,6 +198,6 @@ function filesOf(launch: Launch): string {
   const lines = Object.entries(launch.files).map(
     ([name, text]) => `put ${literal(name)} '${packed(Buffer.from(text, 'utf8'))}'`,
   );
-  const header = packed(Buffer.from(runnerHeader(launch), 'ascii'));
-  return `${lines.join(';')};$head=unpacked '${header}';[IO.File]::WriteAllBytes((place 'run.ps1'),[byte[]]($head+$Body))`;
+  const header = `$Utf8.GetBytes(@'\n${runnerHeader(launch)}\n'@)`;
+  return `${lines.join(';')};[IO.File]::WriteAllBytes((place 'run.ps1'),[byte[]]((${header})+$Body))`;
 }

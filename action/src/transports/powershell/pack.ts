@@ -1,0 +1,21 @@
+/** A long script travels packed. Every Windows can unpack it, so it is never asked for again. */
+import type { Envelope } from '../../operations.ts';
+import { packed } from './quote.ts';
+
+/** Characters of a script that is sent as it is. */
+const LONGEST_PLAIN = 8000;
+
+/** The script in a shorter one, between the same first and last lines; a damaged one ends in an error before it does anything. */
+export function inPack(script: string, { nonce, plain }: Envelope): string {
+  if (plain === true || script.length <= LONGEST_PLAIN) return script;
+  return [
+    `#agentd ${nonce}`,
+    "$ErrorActionPreference='Stop'",
+    `$Pack=[IO.MemoryStream]::new([Convert]::FromBase64String('${packed(Buffer.from(script, 'utf8'))}'))`,
+    '$Whole=[IO.MemoryStream]::new()',
+    '[IO.Compression.GZipStream]::new($Pack,[IO.Compression.CompressionMode]::Decompress).CopyTo($Whole)',
+    '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($Whole.ToArray())))',
+    `#end ${nonce}`,
+    '',
+  ].join('\n');
+}
