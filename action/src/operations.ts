@@ -92,6 +92,11 @@ export type Operation =
   | { readonly op: 'kill'; readonly dir: string; readonly task: string; readonly collect: readonly CollectItem[] }
   /** Removes what a launch left outside its directory (scheduled task, item lock). */
   | { readonly op: 'forget'; readonly dir: string; readonly task: string; readonly item_id: string }
+  /**
+   * Removes a run directory that lies right under the run root, every item lock that names it, and its task. Refused
+   * (`run-alive`) while a run may live in it or a marked process does.
+   */
+  | { readonly op: 'discard'; readonly dir: string; readonly task: string }
   | { readonly op: 'process_count'; readonly name: string }
   | { readonly op: 'facts' }
   /** Single steps of the seed's transport interface. */
@@ -105,6 +110,8 @@ export type OperationResult =
   | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
   | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }
   | { readonly op: 'forget' | 'mkdir' | 'write' }
+  /** `watchdogs`: processes of the run's own that were still there a few seconds after it was removed. */
+  | { readonly op: 'discard'; readonly status: 'removed' | 'absent'; readonly watchdogs: number }
   /** null: unknown. */
   | { readonly op: 'process_count'; readonly count: number | null }
   | { readonly op: 'facts'; readonly now: Millis; readonly utc_offset_min: number | null; readonly boot_id: string }

@@ -7,6 +7,7 @@ import type { Transport } from '../../action/src/operations.ts';
 import { openPlace } from './place.ts';
 import type { Place } from './place.ts';
 import type { System } from './system.ts';
+import { discarding } from './transport-discard.ts';
 import { fileVerbs } from './transport-files.ts';
 import { guards } from './transport-guards.ts';
 import { killing } from './transport-kill.ts';
@@ -32,6 +33,7 @@ export function transportContract(
     fileVerbs(at);
     lifeOfARun(at, system);
     killing(at, system);
+    discarding(at);
     guards(at);
   });
 }

@@ -72,6 +72,7 @@ describe('every command', () => {
       'status',
       'explain',
       'release',
+      'smoke',
       'check-config',
       'schema',
       'plane',

@@ -96,6 +96,15 @@ export class People {
       .map(({ comment_html, actor, external_id }) => ({ html: comment_html, actor, external_id }));
   }
 
+  /** Names of all work items and HTML of all comments that are not deleted, of all projects. */
+  everything(): { readonly items: readonly string[]; readonly comments: readonly string[] } {
+    const { items, comments } = this.#plane.plane.store;
+    return {
+      items: [...items.values()].filter(({ deleted_at }) => deleted_at === null).map(({ name }) => name),
+      comments: [...comments.values()].filter((it) => it.deleted_at === null).map(({ comment_html }) => comment_html),
+    };
+  }
+
   /** Those by agentd. */
   answers(item: MadeItem): string[] {
     return this.comments(item).flatMap(({ html, external_id }) => (external_id === null ? [] : [html]));

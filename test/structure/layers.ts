@@ -11,6 +11,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 6: wiring
   'action/src/host.ts': 6,
   'action/src/compose.ts': 6,
+  'action/src/compose-smoke.ts': 6,
   'action/src/github-host.ts': 6,
   // 5: the shell around the core
   'action/src/tick.ts': 5,
@@ -45,6 +46,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/': 2,
   // 1: ports
   'action/src/ports.ts': 1,
+  'action/src/trial-ports.ts': 1,
   'action/src/operations.ts': 1,
   'action/src/config/': 1,
   'bot/message.ts': 1,

@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 export interface Call extends Caller {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Segments after `/api/v1/`; each is encoded. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string>>;

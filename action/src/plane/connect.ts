@@ -1,8 +1,9 @@
-/** Puts the parts together: one client, and the two ports that the tick sees. */
+/** Puts the parts together: one client, and the ports that are seen of it. */
 import type { Dispatcher } from 'undici';
 import type { PlaneConfig } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import type { Clock, Desk, Log, Random, Tracker } from '../ports.ts';
+import type { TrialItems } from '../trial-ports.ts';
 import { PlaneClient } from './client.ts';
 import { PlaneDesk } from './desk.ts';
 import type { Http } from './http.ts';
@@ -10,6 +11,7 @@ import { undiciHttp } from './http.ts';
 import { Reader } from './reader.ts';
 import { Routes } from './routes.ts';
 import { PlaneTracker } from './tracker.ts';
+import { PlaneTrialItems } from './trial-items.ts';
 import { Vocabulary } from './vocabulary.ts';
 import type { z } from 'zod';
 
@@ -33,6 +35,7 @@ export interface PlaneOptions {
 export interface Plane {
   readonly tracker: Tracker;
   readonly desk: Desk;
+  readonly trial: TrialItems;
   /** HTTP requests sent so far, by all keys, repeats included. */
   requests(): number;
 }
@@ -57,6 +60,7 @@ export function connectPlane(options: PlaneOptions): Plane {
   return {
     tracker: new PlaneTracker({ reader, routes, vocabulary, clock }),
     desk: new PlaneDesk({ client, reader, routes, vocabulary }),
+    trial: new PlaneTrialItems({ client, reader, routes }),
     requests: () => client.requests,
   };
 }

@@ -7,7 +7,7 @@ export { HttpFailure } from '../http.ts';
 export type { HttpFailureKind } from '../http.ts';
 
 export interface HttpRequest extends Outgoing {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 }
 
 export interface HttpAnswer extends Omit<Incoming, 'bytes'> {

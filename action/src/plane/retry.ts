@@ -7,7 +7,7 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly failure: HttpFailureKind };
 
 export interface Attempt {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly outcome: Outcome;
   /** 1 for the first try. */
   readonly number: number;
@@ -30,7 +30,7 @@ const BUSY = new Set([502, 503, 504]);
  * Milliseconds to wait before the same request is sent again; null: give up.
  *
  * A 429 was not carried out, and neither was what never left this machine: both may be repeated whatever the method. A
- * GET is also repeated after 502, 503, 504 and a lost connection. A POST or PATCH that may have arrived is not (the
+ * GET or a DELETE is also repeated after 502, 503, 504 and a lost connection. A POST or PATCH that may have arrived is not (the
  * publisher's external ids sort that out in a later tick), nor is anything that timed out: it has cost enough.
  */
 export function waitBeforeRepeat(attempt: Attempt): number | null {
@@ -48,9 +48,14 @@ function wish({ method, outcome, number, fraction }: Attempt): number | null {
   const backoff = Math.round(FIRST_WAIT_MS * 2 ** (number - 1) * (1 + fraction));
   if (outcome.kind === 'failure') {
     if (outcome.failure === 'unsent') return backoff;
-    return outcome.failure === 'lost' && method === 'GET' ? backoff : null;
+    return outcome.failure === 'lost' && isRepeatable(method) ? backoff : null;
   }
   if (outcome.status === 429) return untilAfter429(0, outcome.retry_after_ms);
-  if (method !== 'GET' || !BUSY.has(outcome.status)) return null;
+  if (!isRepeatable(method) || !BUSY.has(outcome.status)) return null;
   return Math.max(backoff, outcome.retry_after_ms ?? 0);
+}
+
+/** Done twice it has done no more than once: what is deleted already answers 404. */
+function isRepeatable(method: Attempt['method']): boolean {
+  return method === 'GET' || method === 'DELETE';
 }

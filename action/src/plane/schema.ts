@@ -63,6 +63,10 @@ export const ItemRow = z.object({
 });
 export type ItemRow = z.infer<typeof ItemRow>;
 
+/** What is read of an item that was made for a trial. */
+export const TrialRow = z.object({ id, sequence_id: z.number().int(), state: ref, assignees: z.array(ref) });
+export type TrialRow = z.infer<typeof TrialRow>;
+
 export const CommentRow = z.object({
   id,
   /** null: the user was deleted. */

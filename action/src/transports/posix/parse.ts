@@ -121,6 +121,11 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'write':
       if (word !== 'ok') throw odd();
       return { op: operation.op };
+    case 'discard': {
+      const [watchdogs = ''] = fields;
+      if ((word !== 'removed' && word !== 'absent') || !/^\d+$/.test(watchdogs)) throw odd();
+      return { op: 'discard', status: word, watchdogs: Number(watchdogs) };
+    }
     case 'process_count': {
       const count = fields[0] ?? '';
       if (word !== 'p' || !/^(\d+|-)$/.test(count)) throw odd();

@@ -25,6 +25,8 @@ export function refusalBeforehand(operation: Operation, envelope: Envelope): str
       const names = [...Object.keys(launch.files), launch.stdout_name];
       return names.every((name) => isFileName(name) && !OWN_NAMES.has(name)) ? null : 'bad-file-name';
     }
+    case 'discard':
+      return isRunDirectory(operation.dir, envelope.run_root) && !isShared(operation.dir) ? null : 'outside-run-root';
     case 'mkdir':
       return operation.clean && !isRunDirectory(operation.path, envelope.run_root) ? 'outside-run-root' : null;
     default:
@@ -35,6 +37,11 @@ export function refusalBeforehand(operation: Operation, envelope: Envelope): str
 /** A directory right under the run root, and not one of the transport's own there. */
 function isRunDirectory(path: string, root: string): boolean {
   return path.startsWith(`${root}/`) && isFileName(path.slice(root.length + 1));
+}
+
+/** The folder of the items' worktrees, which stands among the run directories. */
+function isShared(path: string): boolean {
+  return /[\\/]worktrees$/i.test(path);
 }
 
 /** Text that goes into files travels as base64 and may hold anything; all else becomes a word of a command line. */
@@ -90,6 +97,18 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         `Another script held the lock ${detail} on the terminal for ten seconds, so nothing was done for ${where}.`,
         'Try again. If it stays, look for a hung agentd script on the terminal.',
         true,
+      );
+    case 'run-alive':
+      return problem(
+        `A run may still live in ${where}${detail === '' ? '' : ` (processes ${detail})`}, so it was not removed.`,
+        'Wait until it has ended, or end it; then try again.',
+        true,
+      );
+    case 'run-dir-link':
+      return problem(
+        `${where} is a symbolic link, so it was not touched.`,
+        'Find out who put it there, and remove it by hand.',
+        false,
       );
     case 'run-root-link':
     case 'run-root-foreign':
@@ -155,6 +174,7 @@ function whereOf(operation: Operation): string {
     case 'inspect':
     case 'kill':
     case 'forget':
+    case 'discard':
     case 'probe':
     case 'fetch':
       return operation.dir;

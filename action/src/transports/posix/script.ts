@@ -1,6 +1,7 @@
 /** One visit as one script: what the operations need of the shell functions, then one line or two for each. */
 import type { Envelope, Operation } from '../../operations.ts';
 import { collectors, listsOf } from './collect.ts';
+import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
 import { BASE64, BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
@@ -24,21 +25,22 @@ type Kind = Operation['op'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
-  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'facts']],
-  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget']],
-  [MARKED, ['start', 'inspect', 'kill', 'forget']],
-  [BASE64, ['start', 'void', 'inspect', 'kill', 'forget', 'write', 'fetch']],
-  [NAP, ['start', 'void', 'kill', 'forget']],
-  [STATE, ['start', 'void', 'inspect', 'kill', 'forget']],
+  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'facts']],
+  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget', 'discard']],
+  [MARKED, ['start', 'inspect', 'kill', 'forget', 'discard']],
+  [BASE64, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'write', 'fetch']],
+  [NAP, ['start', 'void', 'kill', 'forget', 'discard']],
+  [STATE, ['start', 'void', 'inspect', 'kill', 'forget', 'discard']],
   [REPORT, ['inspect', 'kill']],
   [COLLECT, ['inspect', 'kill', 'fetch']],
-  [CLAIM, ['start', 'void', 'kill', 'forget']],
-  [GUARD, ['start', 'void', 'kill', 'forget']],
-  [VOID, ['start', 'void', 'kill', 'forget']],
+  [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
+  [GUARD, ['start', 'void', 'kill', 'forget', 'discard']],
+  [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
   [DETACH, ['start']],
   [START, ['start']],
   [VOID_RUN, ['void']],
   [FORGET, ['forget']],
+  [DISCARD, ['discard']],
   [RECORD, ['kill']],
   [SLAY, ['kill']],
   [KILL, ['kill']],

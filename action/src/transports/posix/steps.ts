@@ -62,6 +62,11 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         `D=${quote(operation.dir)} T=${quote(operation.task)};guarded forget_run ${fileKey(operation.item_id)}`,
         'if [ "$w" ];then say "x|$w";else say ok;fi',
       ];
+    case 'discard':
+      return [
+        `D=${quote(operation.dir)} T=${quote(operation.task)};guarded discard_run`,
+        'if [ "$w" ];then say "x|$w";else settle;say "$y|$z";fi',
+      ];
     case 'process_count':
       return [`count ${countArguments(operation.name, machine.os)}`];
     case 'facts':

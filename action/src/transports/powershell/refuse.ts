@@ -29,6 +29,8 @@ export function refusalBeforehand(operation: Operation, envelope: Envelope): str
       if (!isPlain(launch.task)) return 'bad-file-name';
       return names.every((name) => isPlain(name) && !OWN_NAMES.has(name.toLowerCase())) ? null : 'bad-file-name';
     }
+    case 'discard':
+      return isRunDirectory(operation.dir, envelope.run_root) && !isShared(operation.dir) ? null : 'outside-run-root';
     case 'mkdir':
       return operation.clean && !isRunDirectory(operation.path, envelope.run_root) ? 'outside-run-root' : null;
     default:
@@ -46,6 +48,11 @@ function isRunDirectory(path: string, root: string): boolean {
   const [whole, above] = [path, root].map((part) => part.replaceAll('\\', '/').toLowerCase());
   if (whole === undefined || above === undefined || !whole.startsWith(`${above}/`)) return false;
   return isPlain(path.slice(root.length + 1));
+}
+
+/** The folder of the items' worktrees, which stands among the run directories. */
+function isShared(path: string): boolean {
+  return /[\\/]worktrees$/i.test(path);
 }
 
 /** Text that goes into files travels as base64 and may hold anything; all else becomes a word of the script. */

@@ -4,6 +4,7 @@ import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
 import { fileKey, isFileName } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
+import { DISCARD } from './discard.ts';
 import { KILL } from './kill.ts';
 import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
@@ -17,8 +18,8 @@ import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
 type Kind = Operation['op'];
 
 /** Operations that look at processes or change what they look at. */
-const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'forget'];
-const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'forget'];
+const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'forget', 'discard'];
+const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
@@ -30,7 +31,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [machine.rows, LOOKS],
     [machine.ends, ['kill']],
     [machine.owned, ACTS],
-    [machine.tasks, ['start', 'kill', 'forget']],
+    [machine.tasks, ['start', 'kill', 'forget', 'discard']],
     [machine.process_start, ['start']],
     [STATE, LOOKS],
     [FAMILY, LOOKS],
@@ -39,6 +40,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [VOID, ACTS],
     [START, ['start']],
     [FORGET, ['forget']],
+    [DISCARD, ['discard']],
     [RECORD, ['kill']],
     [SWEEP, ['kill']],
     [KILL, ['kill']],
@@ -178,6 +180,8 @@ function step(operation: Operation, setting: Setting): string {
       return `$Dir=${literal(operation.dir)};${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
     case 'forget':
       return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
+    case 'discard':
+      return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|0')`)}`)}`;
     case 'process_count':
       return `count ${literal(processName(operation.name))}`;
     case 'facts':

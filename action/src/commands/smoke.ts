@@ -1,0 +1,69 @@
+/** `agentd smoke PROJECT TERMINAL`: the whole round trip once, a row a step. */
+import type { Command } from 'commander';
+import { runSmoke } from '../compose-smoke.ts';
+import type { Host } from '../host.ts';
+import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { wholeNumber } from './flags.ts';
+import { loadConfig } from './load-config.ts';
+import { fail, paint, writeJson } from './output.ts';
+
+interface SmokeFlags {
+  readonly config?: string;
+  readonly executor?: string;
+  readonly timeout: number;
+  readonly json?: boolean;
+}
+
+const TIMEOUT_S = 300;
+const DAY_S = 86_400;
+
+export function addSmoke(program: Command, host: Host, done: (code: ExitCode) => void): void {
+  program
+    .command('smoke')
+    .description(
+      'Try a terminal for a project: a tiny run, a comment on a work item of its own, and nothing left behind.',
+    )
+    .argument('<project>', 'project identifier, such as ENG')
+    .argument('<terminal>', 'name of the terminal')
+    .option('-e, --executor <name>', 'executor; default: that of the project')
+    .option('--timeout <seconds>', 'longest wait for the run', wholeNumber(1, DAY_S), TIMEOUT_S)
+    .option('-c, --config <file>', 'configuration file')
+    .option('--json', 'print one JSON object')
+    .action(async (project: string, terminal: string, flags: SmokeFlags) =>
+      done(await smokeCommand(host, project, terminal, flags)),
+    );
+}
+
+async function smokeCommand(host: Host, project: string, terminal: string, flags: SmokeFlags): Promise<ExitCode> {
+  const json = flags.json === true;
+  try {
+    const { config } = await loadConfig(host, flags.config);
+    const request = { project, terminal, executor: flags.executor ?? null, timeout_s: flags.timeout };
+    const report = await runSmoke(config, host, request, json ? undefined : (row) => writeRow(host, row));
+    if (json) writeJson(host, { ok: report.ok, rows: report.rows });
+    else host.write(`${paint(host, 'bold', summed(report))}\n`);
+    return report.ok ? EXIT.fine : EXIT.failed;
+  } catch (error) {
+    return fail(host, error, json);
+  }
+}
+
+const WIDTH = 15;
+const SHOWN = { passed: ['pass', 'green'], failed: ['FAIL', 'red'], skipped: ['skip', 'dim'] } as const;
+
+function writeRow(host: Host, { step, status, ms, detail, problem }: SmokeRow): void {
+  const [word, style] = SHOWN[status];
+  const said = problem === undefined ? detail : `${problem.code}: ${problem.message}`;
+  const line = `${paint(host, style, word)}  ${step.padEnd(WIDTH)} ${`${ms} ms`.padStart(9)}  ${said}`;
+  host.write(`${line}\n`);
+  if (problem !== undefined && problem.remedy !== '') host.write(`      ${problem.remedy}\n`);
+}
+
+function summed({ ok, rows, terminal, project }: SmokeReport): string {
+  if (ok) return `Terminal ${terminal} works for project ${project}.`;
+  const failed = rows.filter(({ status }) => status === 'failed').length;
+  const untried = rows.filter(({ status }) => status === 'skipped').length;
+  return `Terminal ${terminal} does not work yet for project ${project}: ${failed} failed, ${untried} not tried.`;
+}
