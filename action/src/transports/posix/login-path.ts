@@ -37,6 +37,7 @@ const MACHINE_DIRS = [
  * `login FILE`: asks the user's shell, as a login at a terminal would have it, in a session of its own and for at most
  * five seconds; what is left of it then is killed. FILE takes its output, after a line `shell=…`. Sets x. `printenv` says the
  * same in every shell, fish and tcsh included; tcsh takes `-l` only by itself. Schedulers say that SHELL is `/bin/sh`.
+ * `cut_off PID START`: kills that process with its children, its group and its session; fails if it has ended by itself.
  * `merge`: sets y from x.
  * `seek NAME`: the first folder of y that holds such a program, as d; fails if none does.
  */
@@ -48,11 +49,13 @@ echo "shell=$h"
 det env PATH="\${AGENTD_PATH:-$PATH}" TERM=dumb "$h" $x "echo;printenv PATH") </dev/null >"$1" 3>&- 9>&- &
 k=$! j=0;born $k;g=$x;sleep 0.05
 while Q=&&up $k "$g"&&[ $j -lt 25 ];do nap;done
-Q=;up $k "$g"&&{ rows;while read -r a e t c d o;do case $k in "$a"|"$c"|"$d"|"$o")kill -KILL "$a";;esac;done <<E
+cut_off $k "$g"
+x=$(grep -a "^/.*bin" "$1"|tail -n 1)
+}
+cut_off(){
+Q=;up $1 "$2"||return;rows;while read -r a e q c d o;do case $1 in "$a"|"$c"|"$d"|"$o")kill -KILL "$a";;esac;done <<E
 $Q
 E
-}
-x=$(grep -a "^/.*bin" "$1"|tail -n 1)
 }
 merge(){
 y= o=$IFS;IFS=:;set -f

@@ -6,6 +6,7 @@ import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
 import { refusal } from './refuse.ts';
+import { surveyOf } from './survey-facts.ts';
 
 /**
  * Lines by key: `3` what operation 3 says, `3.0` the first thing it read, `g0.1` a shared search, `m` file times, `Z` all
@@ -135,6 +136,11 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
       const [seconds = '', offset = '', boot_id = ''] = fields;
       if (word !== 't' || !/^\d+$/.test(seconds) || boot_id === '') throw odd();
       return { op: 'facts', now: Number(seconds) * 1000, utc_offset_min: offsetMinutes(offset), boot_id };
+    }
+    case 'survey': {
+      const line = answer.lines.get(`${index}.0`);
+      if (word !== 'ok' || line === undefined) throw odd();
+      return { op: 'survey', survey: surveyOf(unpack(line, `${index}.0`).toString('utf8'), operation) };
     }
     case 'probe': {
       const flags = fields[0] ?? '';

@@ -183,6 +183,7 @@ function whereOf(operation: Operation): string {
       return operation.path;
     case 'process_count':
     case 'facts':
+    case 'survey':
       return operation.op;
   }
 }

@@ -8,9 +8,11 @@ import { GUARD, VOID } from './locks.ts';
 import { fileKey, quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
 import type { Machine } from './runner.ts';
+import { LOGIN_PATH } from './login-path.ts';
 import { FORGET, START, VOID_RUN } from './start.ts';
 import { COLLECT, REPORT, STATE } from './state.ts';
 import { stepsFor } from './steps.ts';
+import { SURVEY } from './survey.ts';
 import { FACTS, FILES, PROCESS_COUNT } from './verbs.ts';
 
 /** Directories with the system's own tools, tried before the user's. */
@@ -25,18 +27,18 @@ type Kind = Operation['op'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
-  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'facts']],
-  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget', 'discard']],
+  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'facts', 'survey']],
+  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'survey']],
   [MARKED, ['start', 'inspect', 'kill', 'forget', 'discard']],
-  [BASE64, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'write', 'fetch']],
-  [NAP, ['start', 'void', 'kill', 'forget', 'discard']],
+  [BASE64, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'write', 'fetch', 'survey']],
+  [NAP, ['start', 'void', 'kill', 'forget', 'discard', 'survey']],
   [STATE, ['start', 'void', 'inspect', 'kill', 'forget', 'discard']],
   [REPORT, ['inspect', 'kill']],
-  [COLLECT, ['inspect', 'kill', 'fetch']],
+  [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
   [GUARD, ['start', 'void', 'kill', 'forget', 'discard']],
   [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
-  [DETACH, ['start']],
+  [DETACH, ['start', 'survey']],
   [START, ['start']],
   [VOID_RUN, ['void']],
   [FORGET, ['forget']],
@@ -47,6 +49,8 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [FILES, ['mkdir', 'probe', 'write']],
   [PROCESS_COUNT, ['process_count']],
   [FACTS, ['facts']],
+  [LOGIN_PATH, ['survey']],
+  [SURVEY, ['survey']],
 ];
 
 /** From so many looks on, the answer comes back packed as a whole. */

@@ -71,6 +71,13 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
       return [`count ${countArguments(operation.name, machine.os)}`];
     case 'facts':
       return ['facts'];
+    case 'survey':
+      return [
+        '{ machine;root',
+        ...operation.repos.map((path, number) => `repo ${number} ${quote(path)}`),
+        ...operation.programs.map(({ word, version }, at) => `tool ${at} ${quote(word)}${version ? ' 1' : ''}`),
+        'told;} 2>/dev/null',
+      ];
     case 'mkdir':
       return [`make ${quote(operation.path)} ${operation.clean ? 1 : ''}`];
     case 'probe':

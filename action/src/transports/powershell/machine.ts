@@ -25,6 +25,8 @@ export interface Machine {
   readonly tasks: string;
   /** `process_start FILE`: starts it outside of this session; says how. */
   readonly process_start: string;
+  /** `about`: the facts of a survey that only this system has; through `fact` and `look_up`. */
+  readonly about: string;
   /** `spawn`: starts this file in mode `agent`, with prompt, stdout and stderr as its handles; gives the process. */
   readonly spawn: string;
 }
@@ -57,13 +59,17 @@ $ticks=$seen.CreationDate.ToUniversalTime().Ticks}
  * The task has no trigger; it is started by hand and deleted when the run is forgotten. It runs in the user's own session
  * where there is one (desktop, stored credentials), else without a password (S4U).
  */
-const TASKS = String.raw`function task_there($name){!!@(Get-ScheduledTask -TaskName $name -ErrorAction SilentlyContinue).Count}
-function task_start($name,$file){
-$user=[Security.Principal.WindowsIdentity]::GetCurrent().Name
-$kind='S4U'
+const LOGON = String.raw`function task_logon($user){
 foreach($shell in @(Get-CimInstance -ClassName Win32_Process -Filter "Name='explorer.exe'")){
 $owner=Invoke-CimMethod -InputObject $shell -MethodName GetOwner
-if(($owner.Domain+'\'+$owner.User) -eq $user){$kind='Interactive'}}
+if(($owner.Domain+'\'+$owner.User) -eq $user){return 'Interactive'}}
+'S4U'
+}`;
+const TASKS = String.raw`${LOGON}
+function task_there($name){!!@(Get-ScheduledTask -TaskName $name -ErrorAction SilentlyContinue).Count}
+function task_start($name,$file){
+$user=[Security.Principal.WindowsIdentity]::GetCurrent().Name
+$kind=task_logon $user
 $action=New-ScheduledTaskAction -Execute "$PSHOME\powershell.exe" -Argument ('${OPTIONS} -WindowStyle Hidden -File "'+$file+'"')
 $settings=New-ScheduledTaskSettingsSet -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries -ExecutionTimeLimit ([TimeSpan]::Zero) -Priority 5 -MultipleInstances IgnoreNew
 $principal=New-ScheduledTaskPrincipal -UserId $user -LogonType $kind -RunLevel Limited
@@ -92,6 +98,20 @@ foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
 [Diagnostics.Process]::Start($info)
 }`;
 
+/** Runners are started with `-ExecutionPolicy Bypass`, which only a policy of the group overrules. */
+const ABOUT = String.raw`${LOGON}
+function about{
+$me=[Security.Principal.WindowsIdentity]::GetCurrent()
+fact 'os' 'windows'
+look_up 'name' {$system=Get-CimInstance -ClassName Win32_OperatingSystem -Property Caption,Version;$system.Caption+' '+$system.Version}
+look_up 'uid' {if([Security.Principal.WindowsPrincipal]::new($me).IsInRole([Security.Principal.WindowsBuiltInRole]::Administrator)){'0'}else{'1'}}
+look_up 'login' {([string][Environment]::GetEnvironmentVariable('Path','Machine')+';'+[string][Environment]::GetEnvironmentVariable('Path','User'))}
+look_up 'policy' {$policy=@('MachinePolicy','UserPolicy'|ForEach-Object{[string](Get-ExecutionPolicy -Scope $_)}|Where-Object{$_ -ne 'Undefined'})[0];if($policy){$policy}else{'Bypass'}}
+look_up 'long' {yes_no ([Microsoft.Win32.Registry]::GetValue('HKEY_LOCAL_MACHINE\SYSTEM\CurrentControlSet\Control\FileSystem','LongPathsEnabled',0) -eq 1)}
+look_up 'tasks' {yes_no ((Get-Service -Name Schedule).Status -eq 'Running')}
+look_up 'logon' {task_logon $me.Name}
+}`;
+
 export const WINDOWS: Machine = {
   separator: '\\',
   ...TIMES,
@@ -109,5 +129,6 @@ $made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{
 if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
 'process by WMI'
 }`,
+  about: ABOUT,
   spawn: SPAWN,
 };

@@ -18,6 +18,9 @@ const HOMES = [
   .map((folder) => `'${folder}'`)
   .join(',');
 
+/** An expression: the folders that the registry holds for machine and user, and {@link HOMES}; some may be empty. */
+export const TOOL_FOLDERS = String.raw`@(foreach($Variable in 'Machine','User'){[string][Environment]::GetEnvironmentVariable('Path',$Variable) -split ';'})+@(foreach($Variable in ${HOMES}){$Parts=$Variable -split '\\',2;$Base=[Environment]::GetEnvironmentVariable($Parts[0]);if($Base){$Base+'\'+$Parts[1]}})`;
+
 /**
  * Mode `agent`: the PowerShell whose handles are prompt, stdout and stderr, and which runs the command line. Nothing of the
  * script may read that stdin, so the automatic variable for it is named nowhere. It comes before all functions, so
@@ -33,7 +36,7 @@ try{Set-Location -LiteralPath $Cwd}catch{[Console]::Error.WriteLine('agentd: can
 foreach($Variable in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Variable,[NullString]::Value)}
 $env:AGENTD_RUN=$Task
 foreach($Variable in 'DISABLE_AUTOUPDATER','CLAUDE_CODE_DISABLE_BACKGROUND_TASKS'){if($null -eq [Environment]::GetEnvironmentVariable($Variable)){[Environment]::SetEnvironmentVariable($Variable,'1')}}
-foreach($Folder in @(foreach($Variable in 'Machine','User'){[string][Environment]::GetEnvironmentVariable('Path',$Variable) -split ';'})+@(foreach($Variable in ${HOMES}){$Parts=$Variable -split '\\',2;$Base=[Environment]::GetEnvironmentVariable($Parts[0]);if($Base){$Base+'\'+$Parts[1]}})){if($Folder -and @($env:PATH -split [IO.Path]::PathSeparator) -notcontains $Folder){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Folder}}
+foreach($Folder in ${TOOL_FOLDERS}){if($Folder -and @($env:PATH -split [IO.Path]::PathSeparator) -notcontains $Folder){$env:PATH=$env:PATH+[IO.Path]::PathSeparator+$Folder}}
 try{[Console]::OutputEncoding=[Text.UTF8Encoding]::new($false)}catch{}
 $OutputEncoding=[Text.UTF8Encoding]::new($false)
 try{

@@ -13,6 +13,7 @@ import { TEXT_OF, literal, packed } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
 import { COLLECT, REPORT, SAY } from './report.ts';
 import { runnerBody, runnerHeader } from './runner.ts';
+import { SURVEY, SURVEY_BEGINS } from './survey.ts';
 import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
 
 type Kind = Operation['op'];
@@ -25,12 +26,12 @@ const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'forget', 'discard'];
 function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
   return [
     [machine.boot, [...LOOKS, 'facts']],
-    [machine.born, LOOKS],
+    [machine.born, [...LOOKS, 'survey']],
     [machine.up, LOOKS],
     [machine.same, LOOKS],
-    [machine.rows, LOOKS],
-    [machine.ends, ['kill']],
-    [machine.owned, ACTS],
+    [machine.rows, [...LOOKS, 'survey']],
+    [machine.ends, ['kill', 'survey']],
+    [machine.owned, [...ACTS, 'survey']],
     [machine.tasks, ['start', 'kill', 'forget', 'discard']],
     [machine.process_start, ['start']],
     [STATE, LOOKS],
@@ -45,11 +46,13 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [SWEEP, ['kill']],
     [KILL, ['kill']],
     [REPORT, ['inspect', 'kill']],
-    [COLLECT, ['inspect', 'kill', 'fetch']],
+    [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
     [UNPACK, ['start', 'write']],
     [STEPS, ['mkdir', 'probe', 'write']],
     [PROCESS_COUNT, ['process_count']],
     [FACTS, ['facts']],
+    [SURVEY, ['survey']],
+    [machine.about, ['survey']],
   ];
 }
 
@@ -186,6 +189,18 @@ function step(operation: Operation, setting: Setting): string {
       return `count ${literal(processName(operation.name))}`;
     case 'facts':
       return asked('facts');
+    case 'survey':
+      return asked(
+        [
+          SURVEY_BEGINS,
+          'survey_machine;survey_root',
+          ...operation.repos.map((path, number) => `survey_repo ${number} ${literal(path)}`),
+          ...operation.programs.map(
+            ({ word, version }, at) => `survey_tool ${at} ${literal(word)} $${version ? 'true' : 'false'}`,
+          ),
+          'survey_told',
+        ].join('\n'),
+      );
     case 'mkdir':
       return asked(`make ${literal(operation.path)} $${operation.clean ? 'true' : 'false'}`);
     case 'probe':

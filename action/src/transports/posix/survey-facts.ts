@@ -1,0 +1,113 @@
+/** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
+import type { Operation, Survey, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../operations.ts';
+
+type Facts = ReadonlyMap<string, string>;
+
+export function surveyOf(text: string, operation: Operation & { readonly op: 'survey' }): Survey {
+  const facts = factsIn(text);
+  const said = (key: string): string | null => facts.get(key) ?? null;
+  const system = said('os')?.toLowerCase() ?? null;
+  const mac = said('mac');
+  const uid = said('uid');
+  return {
+    system,
+    version: mac === null ? (said('name') ?? said('release')) : `macOS ${mac}`,
+    user: said('user'),
+    superuser: uid === null ? null : uid === '0',
+    home: said('home'),
+    shell: said('shell'),
+    login_path: said('login'),
+    path: said('path'),
+    tools: (said('tools') ?? '').split(' ').filter(Boolean),
+    programs: operation.programs.map(({ word }, index) => programOf(word, index, facts)),
+    run_root: folderOf(facts),
+    repos: operation.repos.map((path, index) => repoOf(path, `repo${index}`, facts)),
+    git: /^git version (\S+)/.exec(said('git') ?? '')?.[1] ?? null,
+    linger: yesNo(said('linger')?.replace('Linger=', '')),
+    kills_user_processes: yesNo(said('kills')?.replace('KillUserProcesses=', '')),
+    cgroup: said('cgroup'),
+    windows:
+      system === 'windows'
+        ? {
+            policy: said('policy'),
+            long_paths: yesNo(said('long')),
+            tasks: yesNo(said('tasks')),
+            logon: oneOf(said('logon'), ['Interactive', 'S4U']),
+          }
+        : null,
+    seconds: wholeNumber(said('seconds')),
+  };
+}
+
+function factsIn(text: string): Facts {
+  const facts = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    const space = line.indexOf(' ');
+    if (space > 0) facts.set(line.slice(0, space), line.slice(space + 1).trim());
+  }
+  return facts;
+}
+
+function programOf(word: string, index: number, facts: Facts): SurveyedProgram {
+  const where = facts.get(`bin${index}`);
+  return {
+    word,
+    found: where === undefined ? null : where !== '-',
+    path: where === undefined || where === '-' ? null : where,
+    version: facts.get(`ver${index}`) ?? null,
+    late: facts.has(`late.ver${index}`),
+  };
+}
+
+function folderOf(facts: Facts): SurveyedFolder {
+  const inside = facts.get('root.inside');
+  return {
+    kind: oneOf(facts.get('root.kind'), ['folder', 'file', 'link', 'none']),
+    nearest: facts.get('root.nearest') ?? null,
+    real: facts.get('root.real') ?? null,
+    own: yesNo(facts.get('root.own')),
+    writable: yesNo(facts.get('root.write')),
+    mode: facts.get('root.mode') ?? null,
+    inside: inside === undefined ? null : inside === 'no' ? '' : inside,
+    free_bytes: scaled(beforePercent(facts.get('root.disk')), 1024),
+    free_inodes: beforePercent(facts.get('root.inodes')),
+  };
+}
+
+function repoOf(path: string, key: string, facts: Facts): SurveyedRepo {
+  const top = facts.get(`${key}.top`);
+  const head = facts.get(`${key}.head`);
+  const isPath = top !== undefined && /^(?:[/\\]|[A-Za-z]:)/.test(top);
+  return {
+    path,
+    kind: oneOf(facts.get(`${key}.kind`), ['folder', 'file', 'none']),
+    real: facts.get(`${key}.real`) ?? null,
+    own: yesNo(facts.get(`${key}.own`)),
+    writable: yesNo(facts.get(`${key}.write`)),
+    top: isPath ? top : null,
+    complaint: top === undefined || isPath ? null : top,
+    has_commit: head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : isPath ? false : null,
+  };
+}
+
+function yesNo(text: string | null | undefined): boolean | null {
+  return text === 'yes' ? true : text === 'no' ? false : null;
+}
+
+function oneOf<T extends string>(text: string | null | undefined, words: readonly T[]): T | null {
+  return words.find((word) => word === text) ?? null;
+}
+
+function wholeNumber(text: string | null | undefined): number | null {
+  return text != null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** What `df` shows as free stands before the percentage, whatever the name of the disk; macOS shows inodes last. */
+function beforePercent(line: string | undefined): number | null {
+  const found = [...(line ?? '').matchAll(/(\d+)\s+\d+%/g)].at(-1)?.[1];
+  return wholeNumber(found);
+}
+
+function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : value * factor;
+}

@@ -1,0 +1,77 @@
+/**
+ * Shell functions that look at the machine itself and change nothing there. What they find is gathered in S, one fact a
+ * line, `key value`, and printed at the end; a fact that could not be found out has no line.
+ *
+ * Further shared variables:
+ *   S  facts     t  temporary folder, gone at the end     K  key of a job     V  jobs under way, `key:pid:start …`
+ */
+
+/**
+ * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.
+ * `ended`: waits for all jobs, five seconds at most, and kills those that still run (fact `late`).
+ * `machine`: system, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
+ * a repository; a program, with 1 its version.
+ */
+export const SURVEY = `fact(){
+case $2 in '')return;;*"$n"*)set -- "$1" "$(printf %s "$2"|tr '\\n' ' ')";;esac
+S="$S$1 $2$n"
+}
+job(){
+[ "$t" ]||return
+(cd /;unset AGENTD_RUN;PATH=$y;export PATH;det "$@") </dev/null >"$t/$K" 2>"$t/$K.e" 3>&- 9>&- &
+k=$!;born $k;V="$V $K:$k:$x"
+}
+ended(){
+j=0;while :;do c=;for e in $V;do k=\${e#*:};Q=;up "\${k%%:*}" "\${k#*:}"&&c=1;done
+[ "$c" ]&&[ $j -lt 25 ]||break;nap;done
+for f in $V;do K=\${f%%:*};k=\${f#*:}
+cut_off "\${k%%:*}" "\${k#*:}"&&fact late.$K 1
+x=$(grep -am1 . "$t/$K"||grep -am1 . "$t/$K.e")
+fact $K "$(printf %s "$x"|tr -d '\\000-\\037\\177'|cut -c 1-200)";done
+}
+yes_no(){ if "$@";then echo yes;else echo no;fi;}
+machine(){
+S= V= b0=$(date +%s)
+t=$(mktemp -d "\${TMPDIR:-/tmp}/agentd.XXXXXX")||t=
+trap 'rm -rf "$t";exit 1' HUP INT TERM
+fact os "$(uname -s)";fact release "$(uname -r)"
+fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
+fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
+x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
+[ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"
+x=;[ "$t" ]&&{ login "$t/login";fact shell "$(sed -n 's/^shell=//p' "$t/login")";fact login "$x";}
+[ ! "$x" ]&&[ -f "$A/path" ]&&[ ! -L "$A/path" ]&&[ -O "$A/path" ]&&read -r x <"$A/path"
+merge;fact path "$y"
+command -v loginctl >/dev/null&&{ K=linger;job loginctl show-user "$(id -un)" -p Linger;K=kills;job loginctl show-user -p KillUserProcesses;}
+K=git;job git --version
+}
+root(){
+a=$R;while [ ! -e "$a" ]&&[ ! -L "$a" ]&&[ "$a" != / ];do a=\${a%/*};a=\${a:-/};done
+if [ -L "$R" ];then x=link;elif [ -d "$R" ];then x=folder;elif [ -e "$R" ];then x=file;else x=none;fi
+fact root.kind $x;fact root.nearest "$a"
+folder root "$a"
+fact root.mode "$(ls -ldn "$a"|cut -c 1-10)"
+fact root.disk "$(df -Pk "$a"|tail -n 1)"
+case $P in '')fact root.inodes "$(df -i "$a"|tail -n 1)";;*)fact root.inodes "$(df -Pi "$a"|tail -n 1)";;esac
+x=no;while :;do [ -e "$a/.git" ]&&{ x=$a;break;};[ "$a" = / ]&&break;a=\${a%/*};a=\${a:-/};done;fact root.inside "$x"
+}
+folder(){ fact $1.own "$(yes_no test -O "$2")";fact $1.write "$(yes_no test -w "$2")";fact $1.real "$(cd "$2"&&pwd -P)";}
+repo(){
+if [ -d "$2" ];then fact repo$1.kind folder
+elif [ -e "$2" ];then fact repo$1.kind file;return
+else fact repo$1.kind none;return;fi
+folder repo$1 "$2"
+K=repo$1.top;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --show-toplevel
+K=repo$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --verify HEAD
+}
+tool(){
+x=;case $2 in /*)[ -f "$2" ]&&[ -x "$2" ]&&x=$2;;*)seek "$2"&&x=$d/$2;;esac
+fact bin$1 "\${x:--}"
+[ "$x" ]&&[ "$3" ]&&{ K=ver$1;job "$x" --version;}
+}
+told(){
+ended;[ "$t" ]&&rm -rf "$t"
+fact seconds $(($(date +%s)-b0))
+printf '%s' "$N $i.0 $z ";printf %s "$S"|enc;echo;say ok
+}
+`;

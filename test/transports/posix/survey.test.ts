@@ -1,0 +1,211 @@
+/** What a survey finds out about this very machine, through the shells that its `/bin/sh` may be. */
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Operation, Survey } from '../../../action/src/operations.ts';
+import { posixShell } from '../../../action/src/transports/posix.ts';
+import { localChannel } from '../../../action/src/transports/local.ts';
+import { createTransport } from '../../../action/src/transports/transport.ts';
+import { USER_ENV, trueRandom, until } from '../../contracts/place.ts';
+import { asSh } from './shells.ts';
+
+type Asked = Omit<Operation & { readonly op: 'survey' }, 'op'>;
+
+interface Ground {
+  readonly base: string;
+  readonly home: string;
+  readonly run_root: string;
+  survey(asked?: Partial<Asked>): Promise<Survey>;
+  tool(name: string, text: string): void;
+  repo(name: string): string;
+}
+
+async function onGround(
+  sh: string,
+  work: (ground: Ground) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const base = mkdtempSync(join(tmpdir(), "agentd-survey's "));
+  const [home, bin, temp] = ['home', 'my bin', 'tmp'].map((name) => join(base, name));
+  if (home === undefined || bin === undefined || temp === undefined) throw new Error('no folders');
+  for (const folder of [home, bin, temp]) mkdirSync(folder);
+  const run_root = join(home, 'runs', 'agentd');
+  const env = {
+    ...USER_ENV,
+    HOME: home,
+    SHELL: '/bin/bash',
+    TMPDIR: temp,
+    PATH: `${bin}:${USER_ENV['PATH'] ?? ''}`,
+    ...more,
+  };
+  const transport = createTransport(posixShell('linux', { sh }), localChannel({ sh, env }), {
+    run_root,
+    random: trueRandom,
+    timeout_ms: 60_000,
+  });
+  try {
+    await work({
+      base,
+      home,
+      run_root,
+      survey: async ({ programs = [], repos = [] } = {}) => {
+        const [result] = await transport.batch([{ op: 'survey', programs, repos }], null);
+        if (result === undefined || !('survey' in result)) throw new Error(JSON.stringify(result));
+        expect(readdirSync(temp)).toEqual([]);
+        return result.survey;
+      },
+      tool: (name, text) => {
+        writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
+        chmodSync(join(bin, name), 0o755);
+      },
+      repo: (name) => {
+        const path = join(base, name);
+        execFileSync('git', ['init', '-q', path]);
+        return path;
+      },
+    });
+    expect(transport.round_trips).toBeGreaterThan(0);
+  } finally {
+    rmSync(base, { recursive: true, force: true });
+  }
+}
+
+describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', (name) => {
+  const sh = asSh(name);
+
+  it('finds out what machine, user and search path there are', () =>
+    onGround(sh, async ({ survey, home }) => {
+      writeFileSync(join(home, '.bash_profile'), 'echo hello; export PATH="$HOME/own/bin:$PATH"\n');
+      const seen = await survey();
+      const { username, uid } = userInfo();
+      expect(seen).toMatchObject({
+        system: 'linux',
+        user: username,
+        superuser: uid === 0,
+        home,
+        shell: '/bin/bash',
+        windows: null,
+      });
+      expect(seen.login_path?.split(':')[0]).toBe(`${home}/own/bin`);
+      expect(seen.path?.split(':')).toEqual(
+        expect.arrayContaining([`${home}/own/bin`, `${home}/.cargo/bin`, '/usr/bin']),
+      );
+      expect(seen.version).toMatch(/\w+ .*\d/);
+      expect(seen.tools).toEqual(expect.arrayContaining(['base64', 'ps', 'git']));
+      expect(seen.git).toMatch(/^\d+\.\d+/);
+      expect(seen.seconds).toBeLessThan(10);
+      expect(existsSync(join(home, 'runs'))).toBe(false);
+    }));
+
+  it('finds programs as a run would, and the first clean line of their versions', () =>
+    onGround(sh, async ({ survey, tool, base }) => {
+      tool('agent', 'printf \'\\n\\033[1magent 1.2.3\\033[0m \\007(build)\\nmore\\n\'; touch "$0.asked"');
+      tool('loud', 'echo loud 2.0 >&2; exit 3');
+      tool('silent', 'touch "$0.asked"');
+      const bin = join(base, 'my bin');
+      const words = ['agent', 'nowhere', 'loud', join(bin, 'agent'), join(bin, 'absent'), 'silent'];
+      const { programs } = await survey({ programs: words.map((word) => ({ word, version: word !== 'silent' })) });
+      expect(programs).toEqual([
+        { word: 'agent', found: true, path: join(bin, 'agent'), version: '[1magent 1.2.3[0m (build)', late: false },
+        { word: 'nowhere', found: false, path: null, version: null, late: false },
+        { word: 'loud', found: true, path: join(bin, 'loud'), version: 'loud 2.0', late: false },
+        { word: words[3], found: true, path: join(bin, 'agent'), version: '[1magent 1.2.3[0m (build)', late: false },
+        { word: words[4], found: false, path: null, version: null, late: false },
+        { word: 'silent', found: true, path: join(bin, 'silent'), version: null, late: false },
+      ]);
+      expect(existsSync(join(bin, 'silent.asked'))).toBe(false);
+    }));
+
+  it('waits five seconds for a program that hangs, and ends it with all that it started', () =>
+    onGround(sh, async ({ survey, tool }) => {
+      const mark = `994${Math.floor(Math.random() * 100_000)}`;
+      tool('hangs', `(trap '' TERM; sleep ${mark}) & sleep ${mark}`);
+      tool('quick', 'echo quick 1');
+      const since = Date.now();
+      const { programs } = await survey({ programs: ['hangs', 'quick'].map((word) => ({ word, version: true })) });
+      expect(programs.map(({ version, late }) => [version, late])).toEqual([
+        [null, true],
+        ['quick 1', false],
+      ]);
+      expect(Date.now() - since).toBeLessThan(12_000);
+      await until('nothing hangs', () => spawnSync('pgrep', ['-f', `^sleep ${mark}`]).status === 1);
+    }));
+
+  it('tells folders from files and links, and where a path really leads', () =>
+    onGround(sh, async ({ survey, repo, run_root, home, base }) => {
+      const plain = repo('plain');
+      execFileSync('git', ['-C', plain, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--allow-empty', '-m', 'x']); // prettier-ignore
+      symlinkSync(base, join(home, 'elsewhere'));
+      writeFileSync(join(base, 'file'), '');
+      mkdirSync(join(base, 'folder'));
+      const paths = [
+        plain,
+        join(home, 'elsewhere', 'plain'),
+        repo('empty'),
+        join(base, 'folder'),
+        join(base, 'file'),
+        join(base, 'none'),
+      ];
+      const { repos, run_root: root } = await survey({ repos: paths });
+      const real = realpathSync(base);
+      expect(repos).toMatchObject([
+        {
+          path: plain,
+          kind: 'folder',
+          own: true,
+          writable: true,
+          real: join(real, 'plain'),
+          top: join(real, 'plain'),
+          has_commit: true,
+        },
+        { kind: 'folder', real: join(real, 'plain'), top: join(real, 'plain') },
+        { kind: 'folder', top: join(real, 'empty'), has_commit: false, complaint: null },
+        { kind: 'folder', top: null, complaint: expect.stringContaining('not a git repository') },
+        { kind: 'file' },
+        { kind: 'none', own: null },
+      ]);
+      expect(root).toMatchObject({ kind: 'none', nearest: home, own: true, writable: true, inside: '' });
+      expect(root.free_bytes).toBeGreaterThan(1_000_000);
+      mkdirSync(run_root, { recursive: true, mode: 0o700 });
+      expect((await survey()).run_root).toMatchObject({ kind: 'folder', nearest: run_root, mode: 'drwx------' });
+      rmSync(run_root, { recursive: true });
+      symlinkSync(base, run_root);
+      execFileSync('git', ['init', '-q', home]);
+      expect((await survey()).run_root).toMatchObject({ kind: 'link', real, inside: home });
+    }));
+});
+
+describe('a survey', () => {
+  const sh = asSh('dash');
+
+  it('says nothing of a search path that nobody told it, and takes the one that runs have kept', () =>
+    onGround(sh, async ({ survey, home, run_root }) => {
+      writeFileSync(join(home, '.bash_profile'), 'exit 0\n');
+      mkdirSync(join(run_root, '.agentd'), { recursive: true });
+      writeFileSync(join(run_root, '.agentd', 'path'), '/kept/bin\n');
+      const seen = await survey();
+      expect(seen.login_path).toBeNull();
+      expect(seen.path?.split(':')).toContain('/kept/bin');
+    }));
+
+  it('asks systemd about what outlives a session', () =>
+    onGround(sh, async ({ survey, tool }) => {
+      tool('loginctl', 'case "$*" in *Linger*) echo Linger=no;; *) echo KillUserProcesses=yes;; esac');
+      const seen = await survey();
+      // The system's own loginctl comes first in the path of scripts, and the tool in that of jobs.
+      expect([seen.linger, seen.kills_user_processes]).toEqual([false, true]);
+      expect(seen.cgroup).toMatch(/^\d+:/);
+    }));
+});

@@ -1,0 +1,58 @@
+/** What a survey in PowerShell finds out; what only Windows can tell is a stand-in's. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { present } from '../../contracts/place.ts';
+import { withPowerShell } from './pwsh.ts';
+
+withPowerShell('a survey', ({ at, base }) => {
+  it('finds machine, programs with their versions, repositories and the run root, and leaves nothing', () =>
+    at(async ({ batch, root, repo }) => {
+      const tool = (name: string, text: string): string => {
+        const path = join(repo, name);
+        writeFileSync(path, `#!/bin/sh\n${text}\n`);
+        chmodSync(path, 0o755);
+        return path;
+      };
+      const agent = tool('agent', "printf '\\nagent 1.2\\033[0m\\nmore\\n'");
+      const hangs = tool('hangs', 'exec sleep 60');
+      execFileSync('git', ['init', '-q', repo]);
+      symlinkSync(repo, join(base, 'link'));
+      mkdirSync(join(base, 'plain'), { recursive: true });
+      const words = [agent, hangs, 'nowhere', 'git'];
+      const programs = words.map((word) => ({ word, version: word !== 'git' }));
+      const repos = [repo, join(base, 'link'), join(base, 'plain'), join(base, 'none')];
+      const [result] = await batch({ op: 'survey', programs, repos });
+      if (result !== undefined && 'refused' in result) throw new Error(result.refused.message);
+      expect(result).toMatchObject({
+        op: 'survey',
+        survey: {
+          system: 'windows',
+          version: 'Microsoft Windows 11 Pro 10.0.22631',
+          superuser: false,
+          shell: expect.stringMatching(/^PowerShell \d/),
+          git: expect.stringMatching(/^\d/),
+          windows: { policy: 'Bypass', long_paths: false, tasks: true, logon: 'S4U' },
+          programs: [
+            { word: agent, found: true, path: agent, version: 'agent 1.2 [0m', late: false },
+            { word: hangs, found: true, version: null, late: true },
+            { word: 'nowhere', found: false, path: null },
+            { word: 'git', found: true, path: expect.stringMatching(/git$/), version: null },
+          ],
+          run_root: { kind: 'none', inside: '', own: true },
+          repos: [
+            { kind: 'folder', own: true, real: repo, top: expect.stringMatching(/^\//), has_commit: false },
+            { kind: 'folder', real: `${join(base, 'link')} (a link)` },
+            { kind: 'folder', top: null, complaint: expect.stringContaining('not a git repository') },
+            { kind: 'none' },
+          ],
+        },
+      });
+      const { survey } = present(result) as unknown as {
+        survey: { run_root: { free_bytes: number; nearest: string } };
+      };
+      expect(survey.run_root.free_bytes).toBeGreaterThan(1_000_000);
+      expect(root.startsWith(survey.run_root.nearest)).toBe(true);
+    }));
+});
