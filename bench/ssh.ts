@@ -174,6 +174,8 @@ function over(channel: Parameters<typeof createTransport>[1], root: string): Tra
 function reach({ host, port, user, hostKey, key }: FarSshd, root: string): Transport {
   const target = {
     terminal: 'far',
+    path: 'terminals.far',
+    keeper: 'far',
     host,
     port,
     user,

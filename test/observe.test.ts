@@ -31,6 +31,8 @@ class Setting {
   /** Labels of calls that fail. */
   readonly broken = new Map<string, Error>();
   state: State = newState(LINEAGE, NOW);
+  /** Host keys that the terminals were told of. */
+  known: ReadonlyMap<string, readonly string[]> = new Map();
 
   async observe(signal = NEVER): ReturnType<typeof observe> {
     const { timeline, plane } = this;
@@ -46,13 +48,18 @@ class Setting {
     const ports: ObservePorts = {
       tracker: trackerFor(plane, counting),
       desk: deskFor(plane, counting, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
-      fleet: fleetFor(counting, {
-        timeline,
-        machines: new Map(),
-        busy: {},
-        late_ms: () => 0,
-        twice: () => false,
-      }),
+      fleet: {
+        ...fleetFor(counting, {
+          timeline,
+          machines: new Map(),
+          busy: {},
+          late_ms: () => 0,
+          twice: () => false,
+        }),
+        know: (keys) => {
+          this.known = keys;
+        },
+      },
       clock: { now: () => timeline.now, sleep: () => Promise.resolve() },
     };
     const observed = await observe(this.state, this.config, ports, signal);
@@ -66,6 +73,24 @@ class Setting {
 }
 
 describe('what a tick reads', () => {
+  it('is preceded by the host keys that the state holds, of terminals and of the bastion', async () => {
+    const setting = new Setting();
+    await setting.observe();
+    expect([...setting.known]).toEqual([['warpgate:', []]]);
+    const { state } = setting;
+    setting.state = evolve(state, [
+      { type: 'host-keys-learned', terminal: 'box', lines: ['ssh-ed25519 AAAA'] },
+      { type: 'bastion-keys-learned', lines: ['ssh-ed25519 BBBB', 'ssh-ed25519 BBBB'] },
+    ]);
+    await setting.observe();
+    expect([...setting.known]).toEqual(
+      expect.arrayContaining([
+        ['box', ['ssh-ed25519 AAAA']],
+        ['warpgate:', ['ssh-ed25519 BBBB']],
+      ]),
+    );
+  });
+
   it('is, when nothing has changed, one page of each project and nothing else of Plane', async () => {
     const setting = new Setting();
     setting.plane.create({ state: 'Backlog', assignees: [BOT] });

@@ -7,6 +7,7 @@ import { ConfigError, HostKeyError, Unreached, problemOf } from './errors.ts';
 import type { Handle, Inspection, Run } from './model.ts';
 import type { Operation, OperationResult, Transport } from './operations.ts';
 import type { Clock, Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from './ports.ts';
+import { BASTION } from './transports/ssh/host-key-notes.ts';
 import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 import { CommandLineExecutor } from './executors/command-line.ts';
 import { MISCHIEF, NO_ANSWER, clockOf, inspectionOf } from './executors/runner.ts';
@@ -76,14 +77,21 @@ export class TerminalFleet implements Fleet {
         const line = this.#line(terminal, ref.executor);
         runs.set(ref.id, inspectionOf(results[1 + names.length + index], line, ref.handle, ref.context, clock));
       });
-      const learned = this.#parts.host_keys?.news(terminal) ?? [];
-      const report = { reached: true, processes, utc_offset_min: clock.utc_offset_min };
-      return learned.length === 0 ? report : { ...report, learned_host_keys: learned };
+      return { reached: true, processes, utc_offset_min: clock.utc_offset_min, ...this.#learned(terminal) };
     } catch (error) {
       const problem = problemOf(error);
       for (const ref of refs) runs.set(ref.id, { state: 'unknown', problem });
       return { reached: false, problem, processes, utc_offset_min: null };
     }
+  }
+
+  #learned(terminal: string): Pick<TerminalReport, 'learned_host_keys' | 'learned_bastion_keys'> {
+    const own = this.#parts.host_keys?.news(terminal) ?? [];
+    const bastion = this.#parts.host_keys?.news(BASTION) ?? [];
+    return {
+      ...(own.length === 0 ? {} : { learned_host_keys: own }),
+      ...(bastion.length === 0 ? {} : { learned_bastion_keys: bastion }),
+    };
   }
 
   async carryOut(orders: readonly Order[], fence: Fence): Promise<ReadonlyMap<string, OrderResult>> {

@@ -13,6 +13,7 @@ import type { PlanResult } from './core/plan.ts';
 import { refsOf } from './core/refs.ts';
 import type { State } from './core/state.ts';
 import { SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from './core/watch.ts';
+import { BASTION } from './transports/ssh/host-key-notes.ts';
 
 export interface ObservePorts {
   readonly tracker: Tracker;
@@ -66,7 +67,8 @@ export async function observe(
 const URGENCY: Readonly<Record<Purpose, number>> = { publish: 0, cancel: 1, command: 2, intake: 3 };
 
 function learnedHostKeys(state: State): ReadonlyMap<string, readonly string[]> {
-  return new Map(Object.entries(state.terminals).map(([name, terminal]) => [name, terminal.host_keys ?? []]));
+  const own = Object.entries(state.terminals).map(([name, { host_keys = [] }]) => [name, host_keys] as const);
+  return new Map([...own, [BASTION, state.bastion_host_keys ?? []]]);
 }
 
 function mayVisit(terminal: string, state: State, config: Config, now: number): boolean {

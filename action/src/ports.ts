@@ -244,6 +244,8 @@ export interface TerminalReport {
   readonly utc_offset_min: number | null;
   /** Host keys that were believed at this first visit, as lines; the state keeps them. */
   readonly learned_host_keys?: readonly string[];
+  /** The same of the bastion on the way there, which several terminals share. */
+  readonly learned_bastion_keys?: readonly string[];
 }
 
 export interface FleetReport {
@@ -256,7 +258,7 @@ export interface FleetReport {
  * what could not be asked is `unknown`.
  */
 export interface Fleet {
-  /** Host keys learned before, by terminal; said before the first visit. */
+  /** Host keys learned before, by terminal, and under `warpgate:` those of the bastion; said before the first visit. */
   know?(host_keys: ReadonlyMap<string, readonly string[]>): void;
   /** Pure: what `start` will return for this run. */
   handle(terminal: string, executor: string, run: Run): Handle;

@@ -67,6 +67,16 @@ export const THIRD: Patch = {
   'projects/ENG/routing/by_assignee/bot-third': 'third',
 };
 
+/** A bastion of which nothing is to be said, where a terminal uses it. */
+export const WARPGATE: Patch = {
+  warpgate: {
+    host: 'warpgate.example.com',
+    user: 'agentd',
+    ssh_key: 'WARPGATE_KEY',
+    host_keys: ['ssh-ed25519 AAAA'],
+  },
+};
+
 type Map = { [key: string]: Value };
 
 export function patched(...patches: readonly Patch[]): Value {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../action/src/config/check.ts';
 import { envBlock, missingSecrets, scrubbedEnv, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
-import { BASE, patched, SECOND } from './base.ts';
+import { BASE, patched, SECOND, WARPGATE } from './base.ts';
+import type { Patch } from './base.ts';
 
 const TEXT = JSON.stringify(
   patched(SECOND, {
@@ -46,6 +47,33 @@ describe('the secrets of a configuration', () => {
       'PLANE_TOKEN_SECOND',
       'SLACK_URL',
     ]);
+  });
+});
+
+describe('the secrets of a bastion', () => {
+  const fallback = { 'terminals/second/fallback': 'warpgate-ssh' };
+  const secrets = (...patches: readonly Patch[]): ReturnType<typeof secretsOf> =>
+    secretsOf(requireConfig(JSON.stringify(patched(SECOND, fallback, ...patches)), 'agentd.yml')).slice(3);
+
+  it('are its key and its passphrase', () => {
+    expect(secrets(WARPGATE, { 'warpgate/ssh_passphrase_key': 'WARPGATE_PASS' })).toEqual([
+      { key: 'WARPGATE_KEY', uses: ['logs in to Warpgate'] },
+      { key: 'WARPGATE_PASS', uses: ['opens the key for Warpgate'] },
+    ]);
+  });
+
+  it('are the variables of its relay, which nobody else gets', () => {
+    const relay = { warpgate: { relay: ['client', '{target}', '{script}'], relay_env: ['VAULT_TOKEN'] } };
+    expect(secrets(relay)).toEqual([{ key: 'VAULT_TOKEN', uses: ['is handed to the relay command'] }]);
+    const whole = requireConfig(JSON.stringify(patched(SECOND, fallback, relay)), 'agentd.yml');
+    expect(envBlock(whole)).toContain('  VAULT_TOKEN: ${{ secrets.VAULT_TOKEN }}');
+    expect(scrubbedEnv(whole, { VAULT_TOKEN: 'secret', PATH: '/bin' })).toEqual({ PATH: '/bin' });
+  });
+
+  it('may not stand in the file in place of their names', () => {
+    const relay = { warpgate: { relay: ['client', '{target}', '{script}'], relay_env: ['aB3dE5fG7hJ9kL1mN3pQ5r'] } };
+    const said = checkConfig(JSON.stringify(patched(SECOND, fallback, relay)), { filename: 'agentd.yml' });
+    expect(said.problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['secret-in-file warpgate.relay_env[0]']);
   });
 });
 

@@ -65,7 +65,7 @@ describe('parsing a configuration', () => {
         "agentd.yml:29:13: error: executors.codex.resume: codex does not take \`-s/--sandbox\` after the word \`resume\`. Move it before: \`codex exec … -s … resume '{thread}' -\`.",
         "agentd.yml:31:10: error: limits.run_s: \`run_s\` is too small. The least is 1.",
         "agentd.yml:32:12: error: limits.stall_s: \`stall_s\` must be a whole number and is \`1.5\`. Write a whole number.",
-        "agentd.yml:33:1: error: colour: The key \`colour\` is not known here. Remove it; known here: \`$schema\`, \`plane\`, \`state\`, \`allowed_authors\`, \`projects\`, \`terminals\`, \`executors\`, \`iteration_cap\`, \`agentd\`, \`limits\`, \`retry\`, \`notices\` and ….",
+        "agentd.yml:33:1: error: colour: The key \`colour\` is not known here. Remove it; known here: \`$schema\`, \`plane\`, \`state\`, \`allowed_authors\`, \`projects\`, \`terminals\`, \`warpgate\`, \`executors\`, \`iteration_cap\`, \`agentd\`, \`limits\`, \`retry\` and ….",
       ]
     `);
   });

@@ -45,7 +45,7 @@ describe('the transport of a terminal', () => {
   });
 
   it.each([
-    [{ transport: 'warpgate-ssh' }, /not part of this version/],
+    [{ transport: 'warpgate-ssh', run_root: '/srv/runs' }, /section warpgate/],
     [{ os: 'windows' }, /windows/],
     [{ run_root: 'runs' }, /not an absolute path/],
   ])('says plainly that it cannot be had for %j', (terminal, message) => {

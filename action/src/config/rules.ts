@@ -8,6 +8,7 @@ import { SECRET_RULES } from './rules/secrets.ts';
 import { SERVICE_RULES } from './rules/service.ts';
 import { TEMPLATE_RULES } from './rules/templates.ts';
 import { TERMINAL_RULES } from './rules/terminals.ts';
+import { WARPGATE_RULES } from './rules/warpgate.ts';
 import { restsOnRepair } from './salvage.ts';
 
 export const RULES: readonly Rule[] = [
@@ -15,6 +16,7 @@ export const RULES: readonly Rule[] = [
   ...EXECUTOR_RULES,
   ...TEMPLATE_RULES,
   ...TERMINAL_RULES,
+  ...WARPGATE_RULES,
   ...SERVICE_RULES,
   ...ITEM_RULES,
   ...SECRET_RULES,

@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { envKey, name, seconds } from './atoms.ts';
 import { ExecutorConfig } from './executor-schema.ts';
 import { TerminalConfig } from './terminal-schema.ts';
+import { WarpgateConfig } from './warpgate-schema.ts';
 
 export { ExecutorConfig } from './executor-schema.ts';
 export { TerminalConfig } from './terminal-schema.ts';
+export { WarpgateConfig } from './warpgate-schema.ts';
 
 export const PlaneConfig = z
   .strictObject({
@@ -198,6 +200,7 @@ export const Config = z
       .record(z.string().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
       .describe('Projects by identifier.'),
     terminals: z.record(name, TerminalConfig).describe('Machines by name.'),
+    warpgate: WarpgateConfig.optional(),
     executors: z.record(name, ExecutorConfig).describe('Executors by name.'),
     iteration_cap: z
       .number()

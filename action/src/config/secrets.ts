@@ -1,6 +1,6 @@
 /** Which secrets a configuration names, and recognising one that was written down by mistake. */
 import type { Path } from './problem.ts';
-import type { Config } from './schema.ts';
+import type { Config, WarpgateConfig } from './schema.ts';
 import type { Plain } from './typed.ts';
 
 export type SecretKind =
@@ -8,6 +8,7 @@ export type SecretKind =
   | 'webhook secret'
   | 'ssh key'
   | 'ssh passphrase'
+  | 'relay secret'
   | 'executor token'
   | 'notice address'
   | 'GitHub token';
@@ -55,6 +56,7 @@ export function secretUses(config: Config): SecretUse[] {
       });
     }
   }
+  if (config.warpgate !== undefined) uses.push(...warpgateUses(config.warpgate));
   for (const [name, executor] of Object.entries(config.executors)) {
     if (executor.token_key === undefined) continue;
     uses.push({
@@ -83,8 +85,24 @@ export function secretUses(config: Config): SecretUse[] {
   return uses;
 }
 
+function warpgateUses({ ssh_key, ssh_passphrase_key, relay_env }: WarpgateConfig): SecretUse[] {
+  const one = (key: string | undefined, kind: SecretKind, place: string, use: string): SecretUse[] =>
+    key === undefined ? [] : [{ key, kind, path: ['warpgate', place], use }];
+  return [
+    ...one(ssh_key, 'ssh key', 'ssh_key', 'logs in to Warpgate'),
+    ...one(ssh_passphrase_key, 'ssh passphrase', 'ssh_passphrase_key', 'opens the key for Warpgate'),
+    ...relay_env.map((key, i): SecretUse => {
+      return { key, kind: 'relay secret', path: ['warpgate', 'relay_env', i], use: 'is handed to the relay command' };
+    }),
+  ];
+}
+
 /** Keys whose value must be the name of a variable. */
 const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'ssh_passphrase_key', 'url_key']);
+
+function isName(path: Path): boolean {
+  return NAME_KEYS.has(String(path.at(-1))) || path.at(-2) === 'relay_env';
+}
 
 const KNOWN_FORMS =
   /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-(?:ant|proj|svcacct)-[A-Za-z0-9_-]{16,}|sk-[A-Za-z0-9]{32,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@${}]+@/;
@@ -94,7 +112,7 @@ export function writtenSecrets(value: Plain): Path[] {
   const found: Path[] = [];
   const visit = (at: Plain, path: Path): void => {
     if (typeof at === 'string') {
-      if (KNOWN_FORMS.test(at) || (NAME_KEYS.has(String(path.at(-1))) && looksRandom(at))) found.push(path);
+      if (KNOWN_FORMS.test(at) || (isName(path) && looksRandom(at))) found.push(path);
     } else if (Array.isArray(at)) at.forEach((item, i) => visit(item, [...path, i]));
     else if (typeof at === 'object' && at !== null) {
       for (const [key, item] of Object.entries(at)) visit(item, [...path, key]);

@@ -24,6 +24,7 @@ export type StateEvent =
   | { readonly type: 'identity'; readonly terminal: string; readonly user_id: string; readonly at: Millis }
   | { readonly type: 'terminal-reached'; readonly terminal: string; readonly utc_offset_min: number | null }
   | { readonly type: 'host-keys-learned'; readonly terminal: string; readonly lines: readonly string[] }
+  | { readonly type: 'bastion-keys-learned'; readonly lines: readonly string[] }
   | { readonly type: 'terminal-unreached'; readonly terminal: string; readonly at: Millis; readonly not_before: Millis }
   | { readonly type: 'item-seen'; readonly item: WorkItem }
   | { readonly type: 'item-dropped'; readonly item_id: string }

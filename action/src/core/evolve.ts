@@ -92,6 +92,9 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       draft.set('terminals', event.terminal, { ...known, host_keys });
       return;
     }
+    case 'bastion-keys-learned':
+      state.bastion_host_keys = [...new Set([...(state.bastion_host_keys ?? []), ...event.lines])];
+      return;
     case 'terminal-unreached': {
       const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
       draft.set('terminals', event.terminal, {

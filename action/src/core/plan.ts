@@ -167,6 +167,9 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     }
     const lines = (report.learned_host_keys ?? []).filter((line) => known?.host_keys?.includes(line) !== true);
     if (lines.length > 0) draft.apply({ type: 'host-keys-learned', terminal, lines });
+    const bastion = draft.state.bastion_host_keys ?? [];
+    const more = (report.learned_bastion_keys ?? []).filter((line) => !bastion.includes(line));
+    if (more.length > 0) draft.apply({ type: 'bastion-keys-learned', lines: more });
   }
 }
 

@@ -186,6 +186,8 @@ export const State = z.strictObject({
   outbox: z.record(z.string(), Publication),
   projects: z.record(z.string(), ProjectRecord),
   terminals: z.record(z.string(), TerminalRecord),
+  /** Lines of the host keys of the bastion, where they were believed at the first visit. */
+  bastion_host_keys: z.array(z.string()).optional(),
   /** Account → quota hold. */
   accounts: z.record(z.string(), z.strictObject({ until: millis, holds: count })),
   history: z.array(HistoryEntry),

@@ -8,12 +8,14 @@ import { dial } from './ssh/dial.ts';
 import type { DialLimits } from './ssh/dial.ts';
 import { BACKS_OFF } from './ssh/failures.ts';
 import { Noticed } from './ssh/fault.ts';
-import { lineOf } from './ssh/host-keys.ts';
+import { lineOf, parseHostKeys } from './ssh/host-keys.ts';
 import type { KeyRing } from './ssh/key-ring.ts';
 import type { KeySource, ParseKey } from './ssh/private-key.ts';
 import { Slots } from './ssh/slots.ts';
 import { find } from './ssh/target.ts';
 import type { FindMeans, SshTarget } from './ssh/target.ts';
+import { judge, refusalOf } from './ssh/trust.ts';
+import type { Trust } from './ssh/trust.ts';
 
 export interface DirectSshOptions {
   readonly target: SshTarget;
@@ -145,9 +147,24 @@ async function open(options: DirectSshOptions, limits: SshLimits, signal: AbortS
   });
   const request = { where, user: target.user, ways, trust, login_ms: limits.login_ms, signal, spare: limits.spare };
   const connection = await login(new ssh2.Client(), stream, request);
-  if (trust.on_first_use && trust.keys.length === 0)
-    means.memory?.learned(target.terminal, lineOf(connection.host_key));
+  if (trust.on_first_use && trust.keys.length === 0) await learn(connection, options, trust, where);
   return connection;
+}
+
+/** Of several first visits to one bastion at once, the first to succeed decides which key is its own. */
+async function learn(
+  connection: SshConnection,
+  { target, means }: DirectSshOptions,
+  trust: Trust,
+  where: string,
+): Promise<void> {
+  const keys = parseHostKeys(means.memory?.recall(target.keeper) ?? [], target.keeper);
+  if (judge(connection.host_key, { ...trust, keys }) === 'first') {
+    means.memory?.learned(target.keeper, lineOf(connection.host_key));
+  } else if (judge(connection.host_key, { ...trust, keys }) === 'other') {
+    await connection.close();
+    throw errorOf(refusalOf(connection.host_key, { ...trust, keys }, where));
+  }
 }
 
 function waysIn({ target, key, means }: DirectSshOptions, parseKey: ParseKey): LoginRequest['ways'] {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Patch } from '../base.ts';
-import { BASE, SECOND, THIRD } from '../base.ts';
+import { BASE, SECOND, THIRD, WARPGATE } from '../base.ts';
 import { silent, speaks } from './cases.ts';
 
 const BOX = 'terminals/box';
@@ -75,7 +75,7 @@ describe('the rules of terminals', () => {
     SECOND,
     { 'terminals/second/auth': 'key', 'terminals/second/host_keys': ['ssh-ed25519 AAAA'] },
   ]);
-  silent('warpgate-ssh without a host', SECOND, warpgate);
+  silent('warpgate-ssh without a host', SECOND, warpgate, WARPGATE);
 
   const byKey: Patch = { 'terminals/second/auth': 'key', 'terminals/second/ssh_key': 'SSH_KEY' };
   const pinned: Patch = { 'terminals/second/host_keys': ['ssh-ed25519 AAAA'] };
@@ -100,7 +100,26 @@ describe('the rules of terminals', () => {
     warpgate,
     { 'terminals/second/fallback': 'warpgate-ssh' },
   ]);
-  silent('a target with a fallback', SECOND, {
+  for (const [key, value] of [
+    ['host', 'second.example.com'],
+    ['port', 22],
+    ['user', 'agent'],
+    ['auth', 'key'],
+    ['ssh_key', 'SSH_KEY'],
+    ['ssh_passphrase_key', 'SSH_PASSPHRASE'],
+    ['host_keys', ['ssh-ed25519 AAAA']],
+    ['tofu', true],
+    ['proxy', 'tailscale-nc'],
+  ] as const) {
+    speaks('transport-keys-fit', `\`${key}\` of a terminal behind warpgate`, `warning terminals.second.${key}`, [
+      SECOND,
+      warpgate,
+      WARPGATE,
+      { [`terminals/second/${key}`]: value },
+    ]);
+  }
+  silent('a target with warpgate', SECOND, warpgate, WARPGATE, { 'terminals/second/target': 'x' });
+  silent('a target with a fallback', SECOND, WARPGATE, {
     'terminals/second/target': 'x',
     'terminals/second/fallback': 'warpgate-ssh',
   });

@@ -53,6 +53,7 @@ const UNREACHED: readonly Expected[] = [
   [seen('Failed to connect to agent', { level: 'agent' }), 'login', 'ssh-login-refused', false],
   [seen('Too many authentication failures', { code: 2 }), 'login', 'ssh-login-refused', false],
   [seen('No supported methods', { code: 14 }), 'login', 'ssh-login-refused', false],
+  [new Noticed('more-factors', 'it asks for keyboard-interactive'), 'login', 'ssh-more-factors', false],
   [seen('Internal error', { code: 2 }), 'login', 'ssh-disconnected', true],
   [seen('(SSH) Channel open failure: open failed', { reason: 2 }), 'open', 'ssh-channel-refused', true],
   [seen('(SSH) Channel open failure: prohibited', { reason: 1 }), 'open', 'ssh-channel-refused', true],
@@ -164,6 +165,7 @@ describe('what a failed visit means', () => {
       'ssh-closed-early',
       'ssh-disconnected',
       'ssh-login-refused',
+      'ssh-more-factors',
       'ssh-tailscale-policy',
       'ssh-user-unknown',
     ]);

@@ -29,6 +29,8 @@ export function channelTo(reach: Reach): Channel {
   return directSshChannel({
     target: {
       terminal: 'box',
+      path: 'terminals.box',
+      keeper: 'box',
       host: '127.0.0.1',
       user: 'root',
       auth: 'key',

@@ -13,7 +13,6 @@ import type { TerminalReport } from '../../../action/src/ports.ts';
 import { makeTransport } from '../../../action/src/transports/index.ts';
 import { hostKeyNotes } from '../../../action/src/transports/ssh/host-key-notes.ts';
 import { USER_ENV, trueRandom } from '../../contracts/place.ts';
-import { freePort } from '../../fakes/port.ts';
 import { startSshd, sshdMissing } from '../../fakes/sshd.ts';
 import type { TestSshd } from '../../fakes/sshd.ts';
 
@@ -79,13 +78,6 @@ describe.skipIf(missing !== null)(`a terminal by its configuration${missing === 
     await expect(transport.readText('/x')).rejects.toMatchObject({
       problem: { code: 'ssh-key-missing', message: expect.stringContaining('SSH_KEY') },
     });
-    await transport.close();
-  });
-
-  it('tells of the fallback when the direct way does not get there', async () => {
-    const config = configOf({ host_keys: [sshd.hostKeys.rsa], port: await freePort(), fallback: 'warpgate-ssh' });
-    const transport = makeTransport('box', config, meansOf({ SSH_KEY: sshd.key }));
-    await expect(transport.readText('/x')).rejects.toThrow(/^direct-ssh: box .* nothing listens .* warpgate-ssh: /);
     await transport.close();
   });
 

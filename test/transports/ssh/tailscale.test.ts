@@ -17,6 +17,8 @@ const status = readStatus(text);
 
 const TARGET: SshTarget = {
   terminal: 'box',
+  path: 'terminals.box',
+  keeper: 'box',
   host: 'linux-box',
   port: 22,
   user: 'agent',

@@ -76,7 +76,7 @@ const transportHasWhatItNeeds: Rule = {
         }),
       );
     }
-    if (terminal.auth === 'key' && terminal.ssh_key === undefined) {
+    if (transport === 'direct-ssh' && terminal.auth === 'key' && terminal.ssh_key === undefined) {
       hits.push(
         error(
           [...path, 'ssh_key'],
@@ -137,7 +137,7 @@ const transportKeysFit: Rule = {
       terminal.transport === 'local'
         ? SSH_KEYS
         : terminal.transport === 'warpgate-ssh'
-          ? ['fallback']
+          ? SSH_KEYS.filter((key) => key !== 'target')
           : terminal.fallback === undefined
             ? ['target']
             : [];

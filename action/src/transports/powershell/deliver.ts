@@ -44,7 +44,7 @@ export interface RelayCommand {
 /**
  * Commands that carry a script in their own text, to be run one after the other, each only when the one before gave what
  * it `expects`. Pieces are kept in the user's temporary folder under the nonce; the last command puts them together,
- * deletes them, compares the SHA-256, and runs the script.
+ * deletes them and those that a delivery left there more than a day ago, compares the SHA-256, and runs the script.
  */
 export function relayCommands(script: string, nonce: string): readonly RelayCommand[] {
   const bytes = gzipSync(Buffer.from(script, 'utf8'), { level: 9 });
@@ -105,10 +105,15 @@ interface Whole {
   readonly digest: string;
 }
 
+/** Pieces of deliveries that were broken off. */
+const LEFT =
+  "foreach($o in [IO.Directory]::GetFiles([IO.Path]::GetTempPath(),'agentd-*-*')){if($o -match 'agentd-[0-9a-f]{24}-\\d+$' -and [IO.File]::GetLastWriteTime($o) -lt [DateTime]::Now.AddDays(-1)){try{[IO.File]::Delete($o)}catch{}}}";
+
 function last(rest: string, nonce: string, { count, size, digest }: Whole): RelayCommand {
   const text = [
     `$s='';for($i=0;$i -lt ${count};$i++){$p=${fileOf(nonce, '')}+$i;$s+=[IO.File]::ReadAllText($p);[IO.File]::Delete($p)}`,
     `$s+='${rest}'`,
+    LEFT,
     '$b=[IO.MemoryStream]::new();$v=0;$n=0',
     `foreach($c in $s.ToCharArray()){$v=($v -shl 14) -bor ([int]$c-${FIRST});$n+=14;while($n -ge 8){$n-=8;$b.WriteByte(($v -shr $n) -band 255)};$v=$v -band ((1 -shl $n)-1)}`,
     `$b.SetLength(${size});$b.Position=0`,

@@ -1,6 +1,6 @@
 /** One SSH connection: login over a stream that is there already, scripts, and its end. */
 import type { Duplex } from 'node:stream';
-import type { AnyAuthMethod, Client, ParsedKey, ServerHostKeyAlgorithm } from 'ssh2';
+import type { AuthHandlerMiddleware, Client, ParsedKey, ServerHostKeyAlgorithm } from 'ssh2';
 import type { TransportError } from '../../errors.ts';
 import { CIPHERS, KEY_EXCHANGES } from './algorithms.ts';
 import { classify, errorOf } from './classify.ts';
@@ -53,6 +53,7 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
     let hostKey: Buffer | null = null;
     let refused = false;
     let ended = false;
+    let wanted: readonly string[] = [];
     let lastError: Error | null = null;
     const listeners = new Set<(error: Error) => void>();
 
@@ -67,6 +68,7 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
     };
     const fail = (error: Error): void => {
       if (!settle()) return;
+      if (wanted.length > 0) error = askedMore(wanted);
       stream.destroy();
       const fault = refused && hostKey !== null ? refusalOf(hostKey, request.trust, request.where) : null;
       reject(fault === null ? errorFor(error, phase) : errorOf(fault, error));
@@ -139,7 +141,9 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
       client.connect({
         sock: stream,
         username: request.user,
-        authHandler: methodsOf(request),
+        authHandler: methodsOf(request, (methods) => {
+          wanted = methods;
+        }),
         hostVerifier: verifierOf(verify),
         algorithms: {
           kex: [...KEY_EXCHANGES],
@@ -162,11 +166,30 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
   });
 }
 
-/** Tried in this order; ssh2 asks for the next after each refusal. */
-function methodsOf({ ways, user: username }: LoginRequest): AnyAuthMethod[] {
-  return ways.map((way) =>
-    way.way === 'none' ? { type: 'none', username } : { type: 'publickey', username, key: way.key },
-  );
+/**
+ * Tried in this order; ssh2 asks for the next after each refusal. A server that then takes no key any more has seen a
+ * good one and asks for more: `onMore` hears for what.
+ */
+function methodsOf(
+  { ways, user: username }: LoginRequest,
+  onMore: (methods: readonly string[]) => void,
+): AuthHandlerMiddleware {
+  const left = [...ways];
+  return (methods: readonly string[] | null, partial: boolean | null, next): false | void => {
+    const way = left.shift();
+    if (way !== undefined) {
+      return next(way.way === 'none' ? { type: 'none', username } : { type: 'publickey', username, key: way.key });
+    }
+    const asked = (methods ?? []).filter((method) => method !== 'publickey');
+    if (ways.at(-1)?.way === 'key' && asked.length > 0 && (partial === true || asked.length === methods?.length)) {
+      onMore(asked);
+    }
+    return false;
+  };
+}
+
+function askedMore(methods: readonly string[]): Noticed {
+  return new Noticed('more-factors', `the key alone does not let us in; it asks for ${methods.join(' or ')}`);
 }
 
 /** Says goodbye and waits for the end, but not long: on a dead link there is none. */

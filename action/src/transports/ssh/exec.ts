@@ -29,7 +29,8 @@ export interface Link {
 
 /** Bytes of stderr kept for the error of a shell that failed. */
 const STDERR_KEPT = 2000;
-/** A shell's last line: it answers for the completeness of what is before it. */
+/** A shell's first and last line; the last answers for the completeness of what is before it. */
+const BEGIN = /^[0-9a-f]{16,} BEGIN\r?$/m;
 const END = /^[0-9a-f]{16,} END \d+\r?$/m;
 
 /**
@@ -129,12 +130,18 @@ function read(session: ClientChannel, { max_output_bytes }: Delivery, { fail, st
   session.on('error', () => {});
   // Not `exit`: output may follow it.
   session.on('close', (code: number | null | undefined, signal?: string) => {
-    if (code === undefined) return fail(new Noticed('no-exit-code', 'there is no exit code'));
-    if (code === null) return fail(new Noticed('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
     const text = Buffer.concat(stdout).toString('utf8');
+    if (code === undefined) return fail(new Noticed('no-exit-code', wordsBefore(stderr, text)));
+    if (code === null) return fail(new Noticed('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
     if (code !== 0 && !END.test(text)) return fail(failedShell(code, stderr, text));
     done(text);
   });
+}
+
+/** What a bastion says instead of running anything; nothing where the script had begun to answer. */
+function wordsBefore(stderr: string, stdout: string): string {
+  const words = BEGIN.test(stdout) ? '' : quotable(`${stderr} ${stdout.slice(-STDERR_KEPT)}`);
+  return words === '' ? '' : ` (it said: “${words}”)`;
 }
 
 function tooLate(ms: number): Noticed {

@@ -174,6 +174,14 @@ export const LOGIN_ROWS: readonly Row[] = [
     wait_s: PENALTY_S,
   },
   {
+    code: 'ssh-more-factors',
+    when: ({ noticed }) => noticed === 'more-factors',
+    says: ({ message }) => `${message}.`,
+    remedy: 'Let this user in with the public key alone: nobody is there to type a code or to approve in a browser.',
+    retry: false,
+    wait_s: PENALTY_S,
+  },
+  {
     code: 'ssh-login-refused',
     when: isLoginRefusal,
     says: ({ message }) => `the login was refused (${quotable(message)}).`,
@@ -253,8 +261,8 @@ export const SENT_ROWS: readonly Row[] = [
   {
     code: 'ssh-no-exit-code',
     when: ({ noticed }) => noticed === 'no-exit-code',
-    says: () =>
-      'the session ended without an exit code, as when the connection is cut; what the script has done is unknown.',
+    says: ({ message }) =>
+      `the session ended without an exit code, as when the connection is cut; what the script has done is unknown${message}.`,
     remedy: 'Nothing needs doing at once: the next tick asks again.',
     retry: true,
   },

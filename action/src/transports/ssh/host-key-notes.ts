@@ -1,18 +1,24 @@
-/** Host keys of machines that are believed at the first visit: between the state, which keeps them, and the channels. */
+/**
+ * Host keys of machines that are believed at the first visit: between the state, which keeps them, and the channels.
+ * A machine is known by its keeper: the name of a terminal, or {@link BASTION} for the bastion before several of them.
+ */
+
+/** Keeper of the bastion’s keys; no terminal can have this name. */
+export const BASTION = 'warpgate:';
 
 /** What a channel needs of it. */
 export interface HostKeyMemory {
-  /** Lines that were learned for that terminal before; empty: none. */
-  recall(terminal: string): readonly string[];
+  /** Lines that were learned before; empty: none. */
+  recall(keeper: string): readonly string[];
   /** After a login that succeeded, never before: a key that is only shown proves nothing. */
-  learned(terminal: string, line: string): void;
+  learned(keeper: string, line: string): void;
 }
 
 export interface HostKeyNotes extends HostKeyMemory {
   /** What the state holds, before the first visit. */
   know(keys: ReadonlyMap<string, readonly string[]>): void;
   /** What was learned since, for the state to keep. */
-  news(terminal: string): readonly string[];
+  news(keeper: string): readonly string[];
 }
 
 export function hostKeyNotes(): HostKeyNotes {
@@ -20,10 +26,10 @@ export function hostKeyNotes(): HostKeyNotes {
   const news = new Map<string, readonly string[]>();
   return {
     know: (keys) => {
-      for (const [terminal, lines] of keys) known.set(terminal, lines);
+      for (const [keeper, lines] of keys) known.set(keeper, lines);
     },
-    recall: (terminal) => [...(known.get(terminal) ?? []), ...(news.get(terminal) ?? [])],
-    learned: (terminal, line) => void news.set(terminal, [...(news.get(terminal) ?? []), line]),
-    news: (terminal) => news.get(terminal) ?? [],
+    recall: (keeper) => [...(known.get(keeper) ?? []), ...(news.get(keeper) ?? [])],
+    learned: (keeper, line) => void news.set(keeper, [...(news.get(keeper) ?? []), line]),
+    news: (keeper) => news.get(keeper) ?? [],
   };
 }

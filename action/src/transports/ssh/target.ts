@@ -10,10 +10,14 @@ import { isTailnet, peerOf } from './tailscale.ts';
 import type { TailscalePeer, TailscaleStatus } from './tailscale.ts';
 import type { Trust } from './trust.ts';
 
-/** A terminal’s configuration, as far as SSH is concerned. */
+/** Where the configuration says to log in, as far as SSH is concerned. */
 export interface SshTarget {
-  /** Its name, for messages. */
+  /** The terminal's name, for messages. */
   readonly terminal: string;
+  /** The section of the configuration that says so, for messages: `terminals.box`, `warpgate`. */
+  readonly path: string;
+  /** Under which name a host key that was believed is kept: the terminal’s, or that of the bastion before it. */
+  readonly keeper: string;
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -45,7 +49,7 @@ export interface FindMeans {
  * `tailscale-ssh-off`. @throws {ConfigError} `host-key-line-invalid`.
  */
 export async function find(target: SshTarget, means: FindMeans): Promise<Whereabouts> {
-  const path = `terminals.${target.terminal}.host_keys`;
+  const path = `${target.path}.host_keys`;
   const pinned = parseHostKeys(target.host_keys, path);
   const status = await statusFor(target, means.tailscale, pinned.length > 0);
   const peer = status === null ? null : peerIn(status, target);
@@ -116,14 +120,14 @@ function trustIn(
   memory: HostKeyMemory | null,
   path: string,
 ): Trust {
-  const { terminal, auth, tofu } = target;
+  const { terminal, keeper, auth, tofu } = target;
   if (pinned.length > 0) return { keys: pinned, on_first_use: false, path, published: false };
   const published = (peer?.host_keys ?? []).flatMap(readable);
   if (auth === 'tailscale' && published.length > 0) {
     return { keys: published, on_first_use: false, path, published: true };
   }
   if (tofu && memory !== null) {
-    const known = parseHostKeys(memory.recall(terminal), `the host keys learned for ${terminal}`);
+    const known = parseHostKeys(memory.recall(keeper), `the host keys learned for ${keeper}`);
     return { keys: known, on_first_use: true, path, published: false };
   }
   if (auth === 'tailscale') {

@@ -11,13 +11,17 @@ const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
  * the log of a workflow) broken up, at most 400 characters.
  */
 export function quotable(text: string): string {
-  const line = text
-    .replace(ESCAPES, '')
+  const line = withoutEscapes(text)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/:(?=:)/g, ': ')
     .replace(/##(?=\[)/g, '## ')
     .trim();
   return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
+}
+
+/** Text without colours and titles. */
+export function withoutEscapes(text: string): string {
+  return text.replace(ESCAPES, '');
 }
 
 /** ` The server said: …`, or nothing where it said nothing. */
