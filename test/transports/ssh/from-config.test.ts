@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TerminalConfig } from '../../../action/src/config/schema.ts';
+import { TerminalConfig, WarpgateConfig } from '../../../action/src/config/schema.ts';
 import { ConfigError } from '../../../action/src/errors.ts';
-import { keySource, sshTarget } from '../../../action/src/transports/ssh/from-config.ts';
+import { keySource, sshTarget, warpgateTarget } from '../../../action/src/transports/ssh/from-config.ts';
 
 function configOf(changes: Readonly<Record<string, unknown>>): TerminalConfig {
   return TerminalConfig.parse({
@@ -20,6 +20,8 @@ describe('the SSH part of a terminal’s configuration', () => {
   it('has defaults: port 22, user agent, Tailscale SSH without a key, key login with one', () => {
     expect(sshTarget('box', configOf({}))).toEqual({
       terminal: 'box',
+      path: 'terminals.box',
+      keeper: 'box',
       host: 'box.example.com',
       port: 22,
       user: 'agent',
@@ -71,6 +73,33 @@ describe('the SSH part of a terminal’s configuration', () => {
   it('refuses to go nowhere', () => {
     const { host: _host, ...rest } = configOf({});
     expect(() => sshTarget('box', rest)).toThrow(/terminals\.box: direct-ssh needs a host/);
+  });
+
+  it('logs in to a bastion with the machine behind it in the name, whatever the terminal itself says', () => {
+    const bastion = WarpgateConfig.parse({ host: '[fd7a::1]', user: 'ada', ssh_key: 'WARPGATE_KEY', tofu: true });
+    expect(warpgateTarget('box', 'win 10', bastion)).toEqual({
+      terminal: 'box',
+      path: 'warpgate',
+      keeper: 'warpgate:',
+      host: 'fd7a::1',
+      port: 2222,
+      user: 'ada:win 10',
+      auth: 'key',
+      host_keys: [],
+      tofu: true,
+      proxy: null,
+    });
+    const proxied = { ...bastion, port: 22, proxy: 'socks5://localhost:1055' };
+    expect(warpgateTarget('box', 'm1', proxied)).toMatchObject({
+      port: 22,
+      proxy: { host: 'localhost', port: 1055 },
+    });
+    expect(() => warpgateTarget('box', 'm1', { ...bastion, proxy: 'http://x' })).toThrow(/warpgate\.proxy/);
+    for (const key of ['host', 'user', 'ssh_key'] as const) {
+      expect(() => warpgateTarget('box', 'm1', { ...bastion, [key]: undefined })).toThrow(
+        /`host`, `user` and `ssh_key`/,
+      );
+    }
   });
 
   it('names the key and its passphrase, and takes their values where it is told', () => {

@@ -9,7 +9,7 @@ describe('the commands that carry a script to a POSIX machine', () => {
     'hold at most 60,000 characters of %i bytes of noise each',
     (size) => {
       const script = randomBytes(size).toString('latin1');
-      const commands = posixCommands(script, NONCE);
+      const commands = posixCommands(script, NONCE, true);
       const data = commands.map((command) => command.split(' ').at(-1) ?? '');
       expect(Math.max(...data.map((part) => part.length))).toBeLessThanOrEqual(60_000);
       expect(commands.every((command) => /^[A-Za-z0-9+/=() |-]+$/.test(command))).toBe(true);
@@ -21,6 +21,7 @@ describe('the commands that carry a script to a POSIX machine', () => {
   );
 
   it('are one command where the script fits into it packed', () => {
-    expect(posixCommands('echo hello\n'.repeat(20_000), NONCE)).toHaveLength(1);
+    expect(posixCommands('echo hello\n'.repeat(20_000), NONCE, true)).toHaveLength(1);
+    expect(posixCommands('echo hello\n'.repeat(20_000), NONCE, false)).toHaveLength(5);
   });
 });

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +16,7 @@ import type { Channel, Transport } from '../../../action/src/operations.ts';
 import { relayClient } from '../../fakes/relay-client.ts';
 import type { RelayClient, RelayClientOptions } from '../../fakes/relay-client.ts';
 import { pause, until } from '../../contracts/place.ts';
+import { pathOf } from '../../fakes/sshd.ts';
 import { throughRelay, transportOver } from './reach.ts';
 
 interface Setting {
@@ -54,6 +64,24 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
       await transport.writeText(join(folder, 'prompt'), text);
       expect(readFileSync(join(folder, 'prompt'), 'utf8') === text).toBe(true);
       expect(client.calls()).toHaveLength(1);
+    }));
+
+  it('carries a script as it is to a machine without gzip, once that is known', () =>
+    at({}, async ({ client, folder }) => {
+      const bin = join(folder, 'bin');
+      mkdirSync(bin);
+      for (const tool of ['bash', 'base64', 'cat', 'find', 'mv', 'rm', 'sed', 'touch', 'tr', 'wc', 'printf', 'mkdir']) {
+        symlinkSync(pathOf(tool), join(bin, tool));
+      }
+      client.set({ env: { PATH: bin } });
+      const path = join(folder, 'ran');
+      const text = `${script(path)}#${'0123456789'.repeat(10_000)}`;
+      const channel = throughRelay(client);
+      expect(await channel.run(text, { timeout_ms: 20_000 })).toContain('done');
+      expect(existsSync(path)).toBe(true);
+      expect(client.calls()).toHaveLength(1 + 3);
+      await channel.run(text, { timeout_ms: 20_000 });
+      expect(client.calls()).toHaveLength(1 + 3 + 3);
     }));
 
   it('gets words that no shell reads otherwise', () =>

@@ -26,7 +26,6 @@ const BY_HAND = 'Run the relay command for this target by hand, with `-- true`, 
 const VOID_WHYS: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
   lost: ['the parts that were sent before are not there any more', NEXT_TICK],
   size: ['it did not arrive whole', NEXT_TICK],
-  gzip: ['it came packed, and there is no gzip', 'Install gzip on the machine.'],
 };
 
 /** @param said what the output amounts to; a part or an answer that is as it should be is no failure. */

@@ -51,12 +51,13 @@ exit 0
 
 /**
  * Commands to be run one after the other, each only when the one before has said what {@link saidOf} reads as its part.
- * A script that does not fit into one command is packed first: calls take ten seconds and more.
+ * A script that does not fit into one command is packed first, because calls take ten seconds and more.
+ * @param packs whether the machine can unpack it; where it cannot, its word is `gzip`, and nothing has been run.
  */
-export function posixCommands(script: string, nonce: string): readonly string[] {
+export function posixCommands(script: string, nonce: string, packs: boolean): readonly string[] {
   const plain = Buffer.from(script, 'utf8');
   const short = plain.toString('base64');
-  const packed = short.length > CHUNK;
+  const packed = packs && short.length > CHUNK;
   const data = packed ? gzipSync(plain, { level: 9 }).toString('base64') : short;
   const parts = data.match(new RegExp(`.{1,${CHUNK}}`, 'g')) ?? [''];
   const rest = parts.pop() ?? '';

@@ -31,8 +31,8 @@ const MAX_OUTPUT = 256 * 1024 * 1024;
 const NONCE_BYTES = 12;
 /** Characters of what a relay command printed that are quoted. */
 const QUOTED = 300;
-/** A script's last line: it answers for the completeness of what is before it. */
-const END = /^[0-9a-f]{16,} END \d+\r?$/m;
+/** A script's last line: it answers for the completeness of what is before it, or asks for the script in another form. */
+const END = /^[0-9a-f]{16,} (?:END \d+|PLAIN)\r?$/m;
 
 /** One call of the relay command, and how its output is read. */
 interface Step {
@@ -61,21 +61,36 @@ export function relayChannel(options: RelayOptions): Channel {
     return { env, redact: createRedactor(secrets.map(({ name, value = '' }) => ({ name, value }))) };
   };
 
-  return {
-    name: 'warpgate-ssh',
-    run: async (script, { timeout_ms, signal }) => {
-      const { env, redact } = environment();
-      const steps = stepsFor(script, options, random.hex(NONCE_BYTES));
-      const stop = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal]);
-      let said: Said = { is: 'nothing' };
-      for (const [index, step] of steps.entries()) {
-        const end = await call({ argv: step.argv, env, timeout_ms, max_output_bytes, signal: stop });
-        said = end.end === 'ended' ? step.read(end.stdout) : { is: 'nothing' };
-        if (end.end === 'ended' && step.fits(said)) continue;
+  /** Runs the steps one after the other; the answer, or null: the machine cannot unpack what it got. */
+  const visit = async (
+    steps: readonly Step[],
+    { timeout_ms, signal }: Parameters<Channel['run']>[1],
+  ): Promise<string | null> => {
+    const { env, redact } = environment();
+    const stop = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal]);
+    for (const [index, step] of steps.entries()) {
+      const end = await call({ argv: step.argv, env, timeout_ms, max_output_bytes, signal: stop });
+      const said: Said = end.end === 'ended' ? step.read(end.stdout) : { is: 'nothing' };
+      if (said.is === 'void' && said.why === 'gzip') return null;
+      if (!step.fits(said)) {
         const words = wordsOf(end, redact);
         throw failureOf(end, said, { where, client, number: index + 1, count: steps.length, timeout_ms, words });
       }
-      return said.is === 'answer' ? said.text : '';
+      if (said.is === 'answer') return said.text;
+    }
+    return '';
+  };
+  let packs = true;
+
+  return {
+    name: 'warpgate-ssh',
+    run: async (script, runOptions) => {
+      const deliver = (): Promise<string | null> =>
+        visit(stepsFor(script, options, random.hex(NONCE_BYTES), packs), runOptions);
+      const answer = await deliver();
+      if (answer !== null) return answer;
+      packs = false;
+      return (await deliver()) ?? '';
     },
     close: () => {
       closing.abort();
@@ -84,12 +99,12 @@ export function relayChannel(options: RelayOptions): Channel {
   };
 }
 
-function stepsFor(script: string, { template, system }: RelayOptions, nonce: string): readonly Step[] {
-  return system === 'posix' ? posixSteps(script, template, nonce) : windowsSteps(script, template, nonce);
+function stepsFor(script: string, { template, system }: RelayOptions, nonce: string, packs: boolean): readonly Step[] {
+  if (system === 'windows') return windowsSteps(script, template, nonce);
+  return posixSteps(posixCommands(script, nonce, packs), template, nonce);
 }
 
-function posixSteps(script: string, template: RelayTemplate, nonce: string): readonly Step[] {
-  const commands = posixCommands(script, nonce);
+function posixSteps(commands: readonly string[], template: RelayTemplate, nonce: string): readonly Step[] {
   return commands.map((command, index) => ({
     argv: relayArgv(template, command),
     read: (stdout) => saidOf(stdout, nonce),
