@@ -1,10 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandLine } from '../../action/src/executors/template.ts';
+import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
 import { inWorktree, keyOfRun, worktreeOf } from '../../action/src/executors/worktree.ts';
+import { powershellShell } from '../../action/src/transports/powershell.ts';
+import { pwsh } from '../../scripts/test-tools.ts';
 
 let folder = '';
 let repo = '';
@@ -22,74 +26,178 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(command: string, run_id: string, push: string | null = null): { status: number | null; stderr: string } {
+type Os = 'linux' | 'windows';
+
+const NO_PWSH = ': there is none here; run .ci/tools, which needs the dotnet command';
+const program = pwsh();
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Program and words that run a command line in the worktree of an item, as the runner of that system does. */
+function called(os: Os, line: string, run_id: string, push: string | null): [program: string, words: string[]] {
   const worktree = worktreeOf(run_id, (key) => join(folder, 'runs', 'worktrees', key), push);
-  const env = { PATH: process.env['PATH'] ?? '', HOME: folder };
-  return spawnSync('sh', ['-c', inWorktree(command, worktree)], { cwd: repo, env, input: 'prompt', encoding: 'utf8' });
+  if (os === 'linux') return ['sh', ['-c', inWorktree(line, worktree)]];
+  const command = inWindowsWorktree(line, worktree);
+  const launch = { task: 'agentd-x', dir: folder, item_id: 'i', cwd: repo, command, stdout_name: 'out', files: {} };
+  const file = join(folder, `${run_id}.ps1`);
+  writeFileSync(file, powershellShell().runner({ ...launch, limit_s: 0, stall_s: 0 }));
+  return [program ?? '', ['-NoLogo', '-NoProfile', '-NonInteractive', '-File', file, 'agent', 'AGENTD_RUN=agentd-x']];
 }
 
-describe('a run in its own worktree', () => {
-  it('works on a branch of the item and leaves the checkout alone', () => {
-    const ended = run("cat > 'made by agent.txt'; exit 3", 'ENG-12-1');
-    expect(ended.status).toBe(3);
-    expect(existsSync(join(repo, 'made by agent.txt'))).toBe(false);
-    expect(readFileSync(join(folder, 'runs', 'worktrees', 'ENG-12', 'made by agent.txt'), 'utf8')).toBe('prompt');
-    expect(git('log', '--format=%an: %s', 'agentd/ENG-12', '-1')).toBe('agentd: ENG-12: work of run ENG-12-1');
-  });
-
-  it('finds the same worktree and branch in the next run, and commits only what is new', () => {
-    run('echo one > a.txt', 'ENG-12-1');
-    run('echo two >> a.txt', 'ENG-12-2');
-    const ended = run('cat a.txt', 'ENG-12-3');
-    expect(ended.status).toBe(0);
-    expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('3');
-  });
-
-  it('makes the worktree anew from its branch when somebody has removed it', () => {
-    run('echo one > a.txt', 'ENG-12-1');
-    rmSync(join(folder, 'runs', 'worktrees'), { recursive: true });
-    expect(run('test "$(cat a.txt)" = one', 'ENG-12-2').status).toBe(0);
-  });
-
-  it('runs no hooks when it commits', () => {
-    const hook = join(repo, '.git', 'hooks', 'pre-commit');
-    writeFileSync(hook, `#!/bin/sh\ntouch '${folder.replaceAll("'", "'\\''")}/pwned'\nexit 1\n`, { mode: 0o755 });
-    run('echo one > a.txt', 'ENG-12-1');
-    expect(existsSync(join(folder, 'pwned'))).toBe(false);
-    expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('2');
-  });
-
-  it('pushes the branch where a remote is named', () => {
-    const bare = join(folder, 'bare.git');
-    execFileSync('git', ['init', '-q', '--bare', bare]);
-    git('remote', 'add', 'origin', bare);
-    expect(run('echo one > a.txt', 'ENG-12-1', 'origin').status).toBe(0);
-    const pushed = execFileSync('git', ['-C', bare, 'rev-parse', 'agentd/ENG-12'], { encoding: 'utf8' }).trim();
-    expect(pushed).toBe(git('rev-parse', 'agentd/ENG-12'));
-  });
-
-  it('keeps the exit code when the push fails', () => {
-    const ended = run('echo one > a.txt', 'ENG-12-1', 'nowhere');
-    expect(ended.status).toBe(0);
-    expect(ended.stderr).toContain('nowhere');
-  });
-
-  it('ends with 97 where there is no repository', () => {
-    rmSync(join(repo, '.git'), { recursive: true });
-    expect(run('true', 'ENG-12-1').status).toBe(97);
-  });
-
-  it('gives two items that start at once a worktree each', async () => {
-    const ended = ['ENG-1-1', 'ENG-2-1'].map(async (id) => {
-      const worktree = worktreeOf(id, (key) => join(folder, 'runs', 'worktrees', key), null);
-      const child = spawn('sh', ['-c', inWorktree('echo x > x.txt', worktree)], { cwd: repo, stdio: 'ignore' });
-      const [code] = (await once(child, 'exit')) as [number | null];
-      return code;
-    });
-    expect(await Promise.all(ended)).toEqual([0, 0]);
-    expect(git('branch', '--list', 'agentd/*').split('\n')).toHaveLength(2);
-  });
+const env = (): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: folder,
+  POWERSHELL_TELEMETRY_OPTOUT: '1',
+  XDG_CACHE_HOME: join(folder, 'cache'),
 });
+
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runLine(os: Os, line: string, run_id: string, push: string | null = null): Ended {
+  const [file, words] = called(os, line, run_id, push);
+  return spawnSync(file, words, { cwd: repo, env: env(), input: 'prompt', encoding: 'utf8' });
+}
+
+const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = [
+  ['with a POSIX shell', 'linux', false],
+  [`with PowerShell${program === null ? NO_PWSH : ''}`, 'windows', program === null],
+];
+
+for (const [name, os, missing] of SYSTEMS) {
+  describe.skipIf(missing)(`a run in its own worktree, ${name}`, { timeout: 60_000 }, () => {
+    /** A program with words means the same in both. */
+    const agent = (text: string): string => (os === 'linux' ? text : `& 'sh' -c ${quoted(text)}`);
+    const run = (text: string, run_id: string, push: string | null = null): Ended =>
+      runLine(os, agent(text), run_id, push);
+
+    it('works on a branch of the item and leaves the checkout alone', () => {
+      const ended = run("cat > 'made by agent.txt'; exit 3", 'ENG-12-1');
+      expect(ended.status).toBe(3);
+      expect(existsSync(join(repo, 'made by agent.txt'))).toBe(false);
+      expect(readFileSync(join(folder, 'runs', 'worktrees', 'ENG-12', 'made by agent.txt'), 'utf8')).toBe('prompt');
+      expect(git('log', '--format=%an: %s', 'agentd/ENG-12', '-1')).toBe('agentd: ENG-12: work of run ENG-12-1');
+    });
+
+    it('keeps stdout for the agent, and the prompt for it alone', () => {
+      const ended = run('cat; echo x > a.txt; git branch -q "agentd/ENG-99"', 'ENG-12-1', 'nowhere');
+      expect(ended.stdout).toBe('prompt');
+      expect(ended.status).toBe(0);
+    });
+
+    it('runs behind the sandbox command of the terminal, in the worktree', () => {
+      const wrapper = join(folder, 'wrapper');
+      writeFileSync(wrapper, '#!/bin/sh\nprintf "%s|" "$PWD" "$@"\nshift 2\nexec "$@"\n', { mode: 0o755 });
+      const bins = { agent: join(folder, 'my agent') };
+      writeFileSync(bins.agent, '#!/bin/sh\ncat\necho "$1" > a.txt\nexit 5\n', { mode: 0o755 });
+      const path = join(folder, 'runs', 'worktrees', 'ENG-12');
+      const values = {
+        repo: path,
+        model: "m's",
+        effort: null,
+        tier: null,
+        out: '',
+        thread: null,
+        script: null,
+        run_dir: '',
+      };
+      const wrap = [wrapper, '--bind={repo}', '--'];
+      const ended = runLine(os, commandLine("agent '{model}' -", values, {}, { os, bins, wrap }), 'ENG-12-1');
+      expect(ended.stdout).toBe(`${[path, `--bind=${path}`, '--', bins.agent, "m's", '-'].join('|')}|prompt`);
+      expect(ended.status).toBe(5);
+      expect(git('show', 'agentd/ENG-12:a.txt')).toBe("m's");
+    });
+
+    it('finds the same worktree and branch in the next run, and commits only what is new', () => {
+      run('echo one > a.txt', 'ENG-12-1');
+      run('echo two >> a.txt', 'ENG-12-2');
+      const ended = run('cat a.txt', 'ENG-12-3');
+      expect(ended.status).toBe(0);
+      expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('3');
+    });
+
+    it('makes the worktree anew from its branch when somebody has removed it', () => {
+      run('echo one > a.txt', 'ENG-12-1');
+      rmSync(join(folder, 'runs', 'worktrees'), { recursive: true });
+      expect(run('test "$(cat a.txt)" = one', 'ENG-12-2').status).toBe(0);
+    });
+
+    it('runs no hooks when it commits', () => {
+      const hook = join(repo, '.git', 'hooks', 'pre-commit');
+      writeFileSync(hook, `#!/bin/sh\ntouch '${folder.replaceAll("'", "'\\''")}/pwned'\nexit 1\n`, { mode: 0o755 });
+      run('echo one > a.txt', 'ENG-12-1');
+      expect(existsSync(join(folder, 'pwned'))).toBe(false);
+      expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('2');
+    });
+
+    it('pushes the branch where a remote is named', () => {
+      const bare = join(folder, 'bare.git');
+      execFileSync('git', ['init', '-q', '--bare', bare]);
+      git('remote', 'add', 'origin', bare);
+      expect(run('echo one > a.txt', 'ENG-12-1', 'origin').status).toBe(0);
+      const pushed = execFileSync('git', ['-C', bare, 'rev-parse', 'agentd/ENG-12'], { encoding: 'utf8' }).trim();
+      expect(pushed).toBe(git('rev-parse', 'agentd/ENG-12'));
+    });
+
+    it('keeps the exit code when the push fails', () => {
+      const ended = run('echo one > a.txt', 'ENG-12-1', 'nowhere');
+      expect(ended.status).toBe(0);
+      expect(ended.stderr).toContain('nowhere');
+    });
+
+    it('ends with 97 where there is no repository', () => {
+      rmSync(join(repo, '.git'), { recursive: true });
+      expect(run('true', 'ENG-12-1').status).toBe(97);
+    });
+
+    it('gives two items that start at once a worktree each', async () => {
+      const ended = ['ENG-1-1', 'ENG-2-1'].map(async (id) => {
+        const [file, words] = called(os, agent('echo x > x.txt'), id, null);
+        const child = spawn(file, words, { cwd: repo, env: env(), stdio: 'ignore' });
+        const [code] = (await once(child, 'exit')) as [number | null];
+        return code;
+      });
+      expect(await Promise.all(ended)).toEqual([0, 0]);
+      expect(git('branch', '--list', 'agentd/*').split('\n')).toHaveLength(2);
+    });
+  });
+}
+
+describe.skipIf(program === null)(
+  `PowerShell in a worktree${program === null ? NO_PWSH : ''}`,
+  { timeout: 60_000 },
+  () => {
+    const committed = (): string =>
+      git('log', '--format=%s', '-1', '--name-only', 'agentd/ENG-12').replace(/\s+/g, ' ');
+
+    it.each([
+      ["Set-Content a.txt 'x'; exit 3", 3],
+      ["Set-Content a.txt 'x'; throw 'no luck'", 1],
+      ["Set-Content a.txt 'x'; no-such-agent exec", 127],
+      ["Set-Content a.txt 'x'; Get-Item /no-such-file", 1],
+      ["Set-Content a.txt 'x'; Set-Location /", 0],
+    ])('commits what is left of `%s`, and ends with %i', (line, code) => {
+      expect(runLine('windows', line, 'ENG-12-1').status).toBe(code);
+      expect(committed()).toBe('ENG-12: work of run ENG-12-1 a.txt');
+    });
+
+    it('ends with 97 where there is no git', () => {
+      const [file, words] = called('windows', 'exit 0', 'ENG-12-1', null);
+      const bare = join(folder, 'bare');
+      mkdirSync(bare);
+      // What PowerShell itself is started by.
+      symlinkSync(
+        execFileSync('sh', ['-c', 'realpath "$(command -v dotnet)"'], { encoding: 'utf8' }).trim(),
+        join(bare, 'dotnet'),
+      );
+      const ended = spawnSync(file, words, { cwd: repo, env: { ...env(), PATH: bare }, encoding: 'utf8' });
+      expect(ended.status).toBe(97);
+      expect(ended.stderr).toContain("'git'");
+    });
+  },
+);
 
 it('knows an item by the id of its run', () => {
   expect(keyOfRun('ENG-12-3')).toBe('ENG-12');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { codexAdapter } from '../../action/src/executors/codex.ts';
+import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../action/src/executors/worktree.ts';
 import type { Envelope, Launch, Operation, Shell } from '../../action/src/operations.ts';
 import { posixShell } from '../../action/src/transports/posix.ts';
@@ -61,7 +62,7 @@ function ticksOn({ shell, root }: Machine): {
     ...at('e7353f2f-ENG-1500-1'),
     item_id: '5f0c7c0e-3a5d-4b8e-9d44-0a1b2c3d4e5f',
     cwd: '/srv/eng',
-    command: inWorktree(command, worktree),
+    command: shell.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree),
     stdout_name: 'events.jsonl',
     files: { 'prompt.md': prose(prompt) },
     limit_s: 7200,

@@ -9,6 +9,7 @@ import { SERVICE_RULES } from './rules/service.ts';
 import { TEMPLATE_RULES } from './rules/templates.ts';
 import { TERMINAL_RULES } from './rules/terminals.ts';
 import { WARPGATE_RULES } from './rules/warpgate.ts';
+import { WRAP_RULES } from './rules/wrap.ts';
 import { restsOnRepair } from './salvage.ts';
 
 export const RULES: readonly Rule[] = [
@@ -17,6 +18,7 @@ export const RULES: readonly Rule[] = [
   ...TEMPLATE_RULES,
   ...TERMINAL_RULES,
   ...WARPGATE_RULES,
+  ...WRAP_RULES,
   ...SERVICE_RULES,
   ...ITEM_RULES,
   ...SECRET_RULES,

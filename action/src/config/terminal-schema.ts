@@ -22,7 +22,7 @@ export const TerminalConfig = z
       .enum(['none', 'worktree'])
       .default('none')
       .describe(
-        '`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there (Linux, macOS). `none`: one run per repository.',
+        '`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.',
       ),
     push: z
       .string()
@@ -49,7 +49,9 @@ export const TerminalConfig = z
     wrap: z
       .array(z.string().min(1))
       .optional()
-      .describe('Sandbox command (docker, bwrap …) put before the agent’s command.'),
+      .describe(
+        'Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.',
+      ),
     host: z.string().min(1).optional().describe('Host name or address.'),
     port: z.number().int().min(1).max(65535).optional().describe('SSH port.'),
     user: z

@@ -11,6 +11,7 @@ import type { ReadContext } from '../ports.ts';
 import { adapterOf } from './adapters.ts';
 import { mockCommand } from './mock.ts';
 import { commandLine, programOf } from './template.ts';
+import { inWindowsWorktree } from './worktree-windows.ts';
 import { inWorktree, worktreeOf } from './worktree.ts';
 
 /** What a handle holds; nobody else looks inside. */
@@ -33,7 +34,6 @@ export class CommandLineExecutor {
   readonly #config: ExecutorConfig;
   readonly #terminal: TerminalConfig;
   readonly #paths: Paths;
-  readonly #terminalName: string;
 
   /** @throws {ConfigError} when the config names no such executor or terminal. */
   constructor(name: string, terminal: string, config: Config, paths: Paths) {
@@ -53,7 +53,6 @@ export class CommandLineExecutor {
     this.#config = executor;
     this.#terminal = machine;
     this.#paths = paths;
-    this.#terminalName = terminal;
   }
 
   handle(run: Run): Handle {
@@ -94,21 +93,14 @@ export class CommandLineExecutor {
 
   #isolated(run: Run, dir: string): string {
     if (this.#terminal.isolation !== 'worktree') return this.command(run, dir);
-    if (this.#terminal.os === 'windows') {
-      throw new ConfigError({
-        code: 'worktree-windows',
-        message: `Terminal ${this.#terminalName}: worktrees are made on Linux and macOS only.`,
-        remedy: 'Use `isolation: none` there.',
-        retry: false,
-      });
-    }
     const paths = this.#paths;
     const worktree = worktreeOf(
       run.run_id,
       (key) => paths.join(paths.run_root, 'worktrees', key),
       this.#terminal.push ?? null,
     );
-    return inWorktree(this.command({ ...run, repo: worktree.path }, dir), worktree);
+    const command = this.command({ ...run, repo: worktree.path }, dir);
+    return this.#terminal.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree);
   }
 
   command(run: Run, dir: string): string {
@@ -123,7 +115,9 @@ export class CommandLineExecutor {
       script: run.script,
       run_dir: dir,
     };
-    return commandLine(template, values, this.#config, this.#terminal);
+    // What the mock does on Windows is PowerShell's own, and no program that a sandbox command could start.
+    const bare = this.#config.adapter === 'mock' && this.#terminal.os === 'windows';
+    return commandLine(template, values, this.#config, bare ? { ...this.#terminal, wrap: undefined } : this.#terminal);
   }
 
   /** What the machine has to find: the sandbox where there is one, which finds the agent itself. */

@@ -29,7 +29,9 @@ export function commandLine(
   const command = fill(withBin(template, terminal), values, executor, terminal.os);
   if (terminal.wrap === undefined) return command;
   const wrap = terminal.wrap.map((word) => quoteWord(fill(word, values, executor, terminal.os, plain), terminal.os));
-  return `${terminal.os === 'windows' ? '& ' : ''}${wrap.join(' ')} ${command}`;
+  // Behind the sandbox command the agent's is an argument, where PowerShell takes no `&`.
+  if (terminal.os === 'windows') return `& ${wrap.join(' ')} ${command.replace(/^\s*&\s*/, '')}`;
+  return `${wrap.join(' ')} ${command}`;
 }
 
 function fill(
@@ -68,11 +70,14 @@ function plain(value: string): string {
   return value.replace(/[\0\r\n]/g, ' ');
 }
 
-/** One word of a command line, quoted only where it must be. */
-export function quoteWord(word: string, os: Os): string {
-  // A bare comma or @ would make a list or a splat in PowerShell.
-  const bare = os === 'windows' ? /^[A-Za-z0-9_./:\\=+-]+$/ : /^[A-Za-z0-9_./:=@%+,-]+$/;
-  return bare.test(word) ? word : `'${escapeQuoted(word, os)}'`;
+/**
+ * One word of a command line, quoted only where it must be.
+ * @param always also where it need not be: a word of a PowerShell expression has no meaning without.
+ */
+export function quoteWord(word: string, os: Os, always = false): string {
+  // PowerShell makes lists, splats, numbers and parameters of bare words, and cuts `-a.b` and `-a:b` in two.
+  const bare = os === 'windows' ? /^[A-Za-z][A-Za-z0-9_-]*$/ : /^[A-Za-z0-9_./:=@%+,-]+$/;
+  return !always && bare.test(word) ? word : `'${escapeQuoted(word, os)}'`;
 }
 
 /** The name by which a command's program is looked for; null: it is called by its path, or by a word that is filled in. */

@@ -27,10 +27,11 @@ export function worktreeOf(run_id: string, folder: (name: string) => string, pus
 }
 
 /** Exit code of a runner that cannot enter its working directory (executor contract). */
-const NO_FOLDER = 97;
+export const NO_FOLDER = 97;
 
 /**
- * The command line that runs `command` in the worktree, from the repository as working directory. POSIX shells.
+ * The command line that runs `command` in the worktree, from the repository as working directory. For POSIX shells; that for
+ * PowerShell is in `worktree-windows.ts`.
  * The exit code is that of `command`; a failed commit or push is told on stderr and changes nothing else. Hooks and
  * signing are off: they would run what the agent may have written, outside its sandbox.
  */

@@ -3,6 +3,8 @@
  * commands, parameters and .NET members, and the traps of names without case.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inWindowsWorktree } from '../../../action/src/executors/worktree-windows.ts';
+import { worktreeOf } from '../../../action/src/executors/worktree.ts';
 import type { Launch, Operation } from '../../../action/src/operations.ts';
 import { powershellShell } from '../../../action/src/transports/powershell.ts';
 import { bootstrapCommand, relayCommands } from '../../../action/src/transports/powershell/deliver.ts';
@@ -33,7 +35,9 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'Start-ScheduledTask': ['TaskName'],
   'Stop-ScheduledTask': ['TaskName'],
   'Unregister-ScheduledTask': ['Confirm', 'TaskName'],
+  'Test-Path': ['LiteralPath'],
   'Where-Object': [],
+  git: ['c'],
 };
 
 /** Static members and constructors, each of which the .NET Framework 4.5 has. */
@@ -49,6 +53,7 @@ const STATICS: ReadonlySet<string> = new Set([
   'Convert::ToBase64String',
   'DateTime::UtcNow',
   'DateTimeOffset::Now',
+  'Diagnostics.Process::GetCurrentProcess',
   'Diagnostics.Process::GetProcessById',
   'Diagnostics.Process::GetProcessesByName',
   'Diagnostics.Process::Start',
@@ -264,6 +269,10 @@ const scripts: Readonly<Record<string, string>> = {
   visit: shell.script(EVERY, envelope),
   packed: shell.script(EVERY, { ...envelope, plain: false }),
   runner: shell.runner(launch),
+  worktree: inWindowsWorktree(
+    'exit 0',
+    worktreeOf('ENG-1-1', (key) => `C:\\runs\\${key}`, 'origin'),
+  ),
   bootstrap: decoded(bootstrapCommand()),
   ...Object.fromEntries(
     relayCommands(shell.script(EVERY, envelope), envelope.nonce).map(({ command }, at) => [

@@ -180,14 +180,10 @@ const slotsHaveCheckouts: Rule = {
   },
 };
 
-const worktreesCanBeMade: Rule = {
-  name: 'worktrees-can-be-made',
-  check: each('terminals', ({ os, isolation, push }, path) => {
+const pushHasABranch: Rule = {
+  name: 'push-has-a-branch',
+  check: each('terminals', ({ isolation, push }, path) => {
     const at = [...path, 'isolation'];
-    if (isolation === 'worktree' && os === 'windows') {
-      const message = 'Worktrees are made on Linux and macOS only.';
-      return [error(at, message, 'Use `isolation: none` with `concurrency: 1`.', { relies: [[...path, 'os']] })];
-    }
     if (push === undefined || isolation === 'worktree') return [];
     const message = 'Without `isolation: worktree` there is no branch of an item to push.';
     return [error([...path, 'push'], message, 'Add `isolation: worktree`, or leave `push` out.', { relies: [at] })];
@@ -282,7 +278,7 @@ export const TERMINAL_RULES: readonly Rule[] = [
   hostKeysAreKnown,
   transportKeysFit,
   slotsHaveCheckouts,
-  worktreesCanBeMade,
+  pushHasABranch,
   checkoutsAreApart,
   binsAreUsed,
   accountsAreOfExecutors,

@@ -22,9 +22,12 @@ export function quote(value: string): string {
   return `'${value.replaceAll(/['\u2018-\u201b]/g, '$&$&')}'`;
 }
 
-/** The value as an expression of a script: quoted where it is printable ASCII, else as base64 through {@link TEXT_OF}. */
+/**
+ * The value as an expression of a script: quoted where it is printable ASCII and line ends, else as base64 through
+ * {@link TEXT_OF}. Since a quoted word doubles its quotes, no line of it ends the text of a here-string that it stands in.
+ */
 export function literal(value: string): string {
-  if (/^[ -~]*$/.test(value)) return quote(value);
+  if (/^[\n -~]*$/.test(value)) return quote(value);
   return `(textof '${Buffer.from(value, 'utf8').toString('base64')}')`;
 }
 

@@ -9,7 +9,7 @@ import { KILL } from './kill.ts';
 import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
 import type { Machine } from './machine.ts';
-import { TEXT_OF, literal, packed } from './quote.ts';
+import { TEXT_OF, literal, packed, quote } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
 import { COLLECT, REPORT, SAY } from './report.ts';
 import { runnerBody, runnerHeader } from './runner.ts';
@@ -214,9 +214,14 @@ function step(operation: Operation, setting: Setting): string {
 
 /** What a launch brings, the runner last. */
 function filesOf(launch: Launch): string {
-  const lines = Object.entries(launch.files).map(
-    ([name, text]) => `put ${literal(name)} '${packed(Buffer.from(text, 'utf8'))}'`,
-  );
+  const lines = Object.entries(launch.files).map(([name, text]) => `put ${literal(name)} (${bytesOf(text)})`);
   const header = `$Utf8.GetBytes(@'\n${runnerHeader(launch)}\n'@)`;
-  return `${lines.join(';')};[IO.File]::WriteAllBytes((place 'run.ps1'),[byte[]]((${header})+$Body))`;
+  return [...lines, `put 'run.ps1' ([byte[]]((${header})+$Body))`].join(';');
+}
+
+/** A text as bytes. It packs better as it is than packed on its own. */
+function bytesOf(text: string): string {
+  return /^[\t\n -~]*$/.test(text)
+    ? `$Utf8.GetBytes(${quote(text)})`
+    : `unpacked '${packed(Buffer.from(text, 'utf8'))}'`;
 }

@@ -1,0 +1,41 @@
+/** Rules about `wrap`: a sandbox command is put before one program, and before nothing else. */
+import { shown } from '../problem.ts';
+import type { Hit, Rule } from './rule.ts';
+import { each, entry, error, warning } from './rule.ts';
+
+/** A pipe, a list of commands or a second line, outside of quotes; `2>&1` and the call operator of PowerShell are none. */
+function hasParts(command: string): boolean {
+  const bare = command.replace(/'[^']*'|"[^"]*"/g, '').replace(/^\s*&/, '');
+  return /[;|\n]|(?<!>)&/.test(bare.trim());
+}
+
+const wrapCoversTheCommand: Rule = {
+  name: 'wrap-covers-the-command',
+  check: each('terminals', ({ wrap, executors }, path, { config }) => {
+    if (wrap === undefined) return [];
+    return executors.flatMap((name): Hit[] => {
+      const executor = entry(config.executors, name);
+      const parts = [executor?.run, executor?.resume].some((text) => text !== undefined && hasParts(text));
+      if (!parts) return [];
+      const message = `The command of ${shown(name)} has several parts, and \`wrap\` is put before the first: the others run outside.`;
+      const remedy = 'Put the parts into one script on the machine, and call that.';
+      return [warning([...path, 'wrap'], message, remedy, { relies: [['executors', name]] })];
+    });
+  }),
+};
+
+/** Windows PowerShell 5.1 hands arguments on without escaping the double quotes in them. */
+const wrapArrivesWhole: Rule = {
+  name: 'wrap-arrives-whole',
+  check: each('terminals', ({ os, wrap }, path) => {
+    if (os !== 'windows') return [];
+    return (wrap ?? []).flatMap((word, index) => {
+      if (!word.includes('"')) return [];
+      const message = `Windows PowerShell does not hand the double quotes in ${shown(word)} on to a program.`;
+      const remedy = 'Put the command into a script on the machine, and name that.';
+      return [error([...path, 'wrap', String(index)], message, remedy, { relies: [[...path, 'os']] })];
+    });
+  }),
+};
+
+export const WRAP_RULES: readonly Rule[] = [wrapCoversTheCommand, wrapArrivesWhole];

@@ -1,0 +1,26 @@
+import { describe } from 'vitest';
+import { silent, speaks } from './cases.ts';
+
+const WRAP = { 'terminals/box/wrap': ['bwrap', '--bind', '{repo}', '/repo', '--'] };
+const run = (text: string): Record<string, string> => ({ 'executors/shell/run': text });
+const WINDOWS = { 'terminals/box/os': 'windows', 'terminals/box/repo': 'C:\\src\\eng' };
+
+describe('the rules of sandbox commands', () => {
+  silent('a sandbox around one program', WRAP);
+  silent('words that only look like parts', WRAP, run("bash -c 'a; b && c | d' \"e & f\" '{script}' 2>&1"));
+  silent('parts without a sandbox', run("cd sub && bash '{script}'"));
+  silent('the call operator of PowerShell', WINDOWS, WRAP, run("& 'C:\\tools\\sh.exe' '{script}'"));
+  for (const text of [
+    "cd sub && bash '{script}'",
+    "bash '{script}' | tee log",
+    "a; bash '{script}'",
+    "bash '{script}' &",
+  ]) {
+    speaks('wrap-covers-the-command', text, 'warning terminals.box.wrap', [WRAP, run(text)]);
+  }
+  speaks('wrap-arrives-whole', 'double quotes on Windows', 'error terminals.box.wrap.1', [
+    WINDOWS,
+    { 'terminals/box/wrap': ['docker', '--label="x"'] },
+  ]);
+  silent('double quotes elsewhere', { 'terminals/box/wrap': ['docker', '--label="x"'] });
+});
