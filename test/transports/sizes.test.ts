@@ -20,17 +20,22 @@ const LIMIT = 12 * 1024;
 const base = mkdtempSync(join(tmpdir(), 'agentd-sizes-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-const WORDS =
-  'the agent changes module error path 第 test because review question file (line returns value) commit must never'.split(
-    ' ',
-  );
+const WORDS = (
+  'the agent changes a module when its error path is not covered by any test because review and question file line returns ' +
+  'value commit must never always should work item state comment branch with without before after each other of to in on for'
+).split(' ');
 
-/** Text that packs about as well as prose does; the same one each time. */
-function prose(bytes: number): string {
+/** Text that packs about as well as prose does; the same one each time for the same seed. */
+function prose(bytes: number, from = 7): string {
   let text = '';
-  for (let seed = 7; text.length < bytes;) {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fff_ffff;
-    text += `${WORDS[(seed >> 8) % WORDS.length] ?? ''}${seed % 7 === 0 ? (seed >> 4).toString(36) : ''}${seed % 11 === 0 ? '.\n' : ' '}`;
+  let seed = from;
+  const next = (most: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return (seed >> 8) % most;
+  };
+  while (text.length < bytes) {
+    const word = WORDS[next(WORDS.length)] ?? '';
+    text += `${word}${next(7) === 0 ? next(10_000).toString(36) : ''}${next(11) === 0 ? '.\n' : ' '}`;
   }
   return text.slice(0, bytes);
 }
@@ -132,7 +137,7 @@ function events(bytes: number): string {
   const line = (event: unknown): string => `${JSON.stringify(event)}\n`;
   let text = line({ type: 'thread.started', thread_id: randomUUID() }) + line({ type: 'turn.started' });
   for (let at = 0; text.length < bytes; at += 1) {
-    const output = prose(1500 + at).slice(at);
+    const output = prose(1500, at);
     text += line({ type: 'item.completed', item: { id: `item_${at}`, type: 'command_execution', output } });
   }
   return text + line({ type: 'turn.completed', usage: { input_tokens: 10, cached_input_tokens: 2, output_tokens: 5 } });
@@ -145,7 +150,7 @@ function finished(machine: Machine, name: keyof typeof FINISHED): readonly Opera
   ];
 }
 
-/** A larger piece of a log; events in JSON pack to a quarter at least. */
+/** A larger piece of a log; it packs to half at least. */
 function tail(machine: Machine): Operation {
   const dir = machine.shell.join(machine.root, 'e7353f2f-ENG-2-1');
   return { op: 'fetch', dir, items: [{ op: 'tail', file: 'events.jsonl', max_bytes: 200_000 }] };
@@ -162,7 +167,7 @@ function answersOf(
     ['looks at 200 runs', looks(200), LIMIT],
     ['collects a run of 5 KB', finished(machine, 'e7353f2f-ENG-1-1'), LIMIT],
     ['collects a run of 500 KB', finished(machine, 'e7353f2f-ENG-2-1'), LIMIT],
-    ['reads 200 KB of events', [tail(machine)], 200_000 / 4],
+    ['reads 200 KB of events', [tail(machine)], 200_000 / 2],
   ];
 }
 
