@@ -41,10 +41,13 @@ describe('the rules of the bastion', () => {
       { [`warpgate/${key}`]: undefined },
     ]);
   }
-  speaks('warpgate-host-keys-known', 'no host key', 'warning warpgate.host_keys', [
-    ...NATIVE,
-    { 'warpgate/host_keys': undefined },
-  ]);
+  speaks(
+    'warpgate-host-keys-known',
+    'no host key',
+    'warning warpgate.host_keys',
+    [...NATIVE, { 'warpgate/host_keys': undefined, 'warpgate/port': 22 }],
+    /`ssh-keyscan -p 22 warpgate\.example\.com`/,
+  );
   speaks('warpgate-host-keys-known', 'a first host key that is believed beside pinned ones', 'warning warpgate.tofu', [
     ...NATIVE,
     { 'warpgate/tofu': true },

@@ -88,7 +88,10 @@ describe.concurrent('warpgate’s own ssh server', { timeout: 30_000 }, () => {
       const unpinned = transportOver(throughBastion(bastion, { host_keys: [] }), root);
       await expect(unpinned.readText('/x')).rejects.toMatchObject({
         name: 'HostKeyError',
-        problem: { code: 'host-key-unpinned', remedy: expect.stringContaining('to warpgate.host_keys') },
+        problem: {
+          code: 'host-key-unpinned',
+          remedy: expect.stringMatching(/administrator, then add that line to warpgate\.host_keys/),
+        },
       });
       await transport.close();
       await unpinned.close();

@@ -107,7 +107,7 @@ interface Whole {
 
 /** Pieces of deliveries that were broken off. */
 const LEFT =
-  "foreach($o in [IO.Directory]::GetFiles([IO.Path]::GetTempPath(),'agentd-*-*')){if($o -match 'agentd-[0-9a-f]{24}-\\d+$' -and [IO.File]::GetLastWriteTime($o) -lt [DateTime]::Now.AddDays(-1)){try{[IO.File]::Delete($o)}catch{}}}";
+  "foreach($o in [IO.Directory]::EnumerateFileSystemEntries([IO.Path]::GetTempPath(),'agentd-*-*')){if($o -match 'agentd-[0-9a-f]{24}-\\d+$' -and [IO.File]::GetLastWriteTimeUtc($o) -lt [DateTime]::UtcNow.AddMinutes(-1440)){try{[IO.File]::Delete($o)}catch{}}}";
 
 function last(rest: string, nonce: string, { count, size, digest }: Whole): RelayCommand {
   const text = [

@@ -15,6 +15,8 @@ function remedies(user: string, target: string): Readonly<Record<string, string>
     'ssh-channel-refused': log,
     'ssh-command-refused': log,
     'ssh-no-exit-code': log,
+    'host-key-unpinned':
+      'Compare the fingerprint with the host key that Warpgate shows its administrator, then add that line to warpgate.host_keys.',
   };
 }
 
@@ -40,11 +42,11 @@ export function nativeChannel(options: DirectSshOptions): Channel {
 }
 
 function withRemedy(error: unknown, known: Readonly<Record<string, string>>): unknown {
-  if (!(error instanceof TransportError) || error instanceof HostKeyError) return error;
+  if (!(error instanceof TransportError)) return error;
   const remedy = known[error.problem.code];
   if (remedy === undefined) return error;
   const problem = { ...error.problem, remedy };
-  return error instanceof Unreached
-    ? new Unreached(problem, { cause: error })
-    : new TransportError(problem, { cause: error });
+  const options = { cause: error };
+  if (error instanceof HostKeyError) return new HostKeyError(problem, options);
+  return error instanceof Unreached ? new Unreached(problem, options) : new TransportError(problem, options);
 }
