@@ -68,12 +68,17 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       const { runPullStatus } = await import('./pull.ts');
       return runPullStatus(job, settings, githubHost(job.host));
     }
-    case 'smoke':
+    case 'smoke': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runSmokeMode } = await import('./smoke.ts');
+      return runSmokeMode(job, settings);
+    }
     case 'doctor':
       throw new ConfigError({
         code: 'mode-not-available',
         message: `Mode ${mode} is not part of this version of the Action.`,
-        remedy: `Use a version that has it. Until then \`agentd check-config\` and \`agentd plan\`, here as modes too, show whether the configuration and all that a tick reads are in order.`,
+        remedy: 'Use a version that has it, or mode smoke.',
         retry: false,
       });
   }

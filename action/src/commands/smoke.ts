@@ -13,6 +13,7 @@ interface SmokeFlags {
   readonly config?: string;
   readonly executor?: string;
   readonly timeout: number;
+  readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
@@ -29,6 +30,7 @@ export function addSmoke(program: Command, host: Host, done: (code: ExitCode) =>
     .argument('<terminal>', 'name of the terminal')
     .option('-e, --executor <name>', 'executor; default: that of the project')
     .option('--timeout <seconds>', 'longest wait for the run', wholeNumber(1, DAY_S), TIMEOUT_S)
+    .option('--dry-run', 'only look: start nothing, write nothing')
     .option('-c, --config <file>', 'configuration file')
     .option('--json', 'print one JSON object')
     .action(async (project: string, terminal: string, flags: SmokeFlags) =>
@@ -40,10 +42,16 @@ async function smokeCommand(host: Host, project: string, terminal: string, flags
   const json = flags.json === true;
   try {
     const { config } = await loadConfig(host, flags.config);
-    const request = { project, terminal, executor: flags.executor ?? null, timeout_s: flags.timeout };
+    const request = {
+      project,
+      terminal,
+      executor: flags.executor ?? null,
+      timeout_s: flags.timeout,
+      dry_run: flags.dryRun === true,
+    };
     const report = await runSmoke(config, host, request, json ? undefined : (row) => writeRow(host, row));
     if (json) writeJson(host, { ok: report.ok, rows: report.rows });
-    else host.write(`${paint(host, 'bold', summed(report))}\n`);
+    else host.write(`${paint(host, 'bold', summed(report, request.dry_run))}\n`);
     return report.ok ? EXIT.fine : EXIT.failed;
   } catch (error) {
     return fail(host, error, json);
@@ -61,7 +69,9 @@ function writeRow(host: Host, { step, status, ms, detail, problem }: SmokeRow): 
   if (problem !== undefined && problem.remedy !== '') host.write(`      ${problem.remedy}\n`);
 }
 
-function summed({ ok, rows, terminal, project }: SmokeReport): string {
+function summed({ ok, rows, terminal, project }: SmokeReport, dry_run: boolean): string {
+  if (ok && dry_run)
+    return `Terminal ${terminal} can be reached for project ${project}; nothing was tried beyond that.`;
   if (ok) return `Terminal ${terminal} works for project ${project}.`;
   const failed = rows.filter(({ status }) => status === 'failed').length;
   const untried = rows.filter(({ status }) => status === 'skipped').length;

@@ -34,7 +34,7 @@ export interface SmokeRow {
 }
 
 export interface SmokeReport {
-  /** Every step was tried and passed, and nothing is left behind. */
+  /** Every step (of a dry run: that only looks) was tried and passed, and nothing is left behind. */
   readonly ok: boolean;
   readonly project: string;
   readonly terminal: string;

@@ -13,6 +13,8 @@ export interface SmokeRequest {
   readonly executor: string | null;
   /** Longest wait for the run; a little later the terminal itself ends it, whatever became of us. */
   readonly timeout_s: number;
+  /** Only look: nothing is made, on the terminal or in Plane. */
+  readonly dry_run: boolean;
 }
 
 export interface SmokePlan {
@@ -31,6 +33,7 @@ export interface SmokePlan {
   /** `external_id` of the work item and of the comment. */
   readonly external_id: string;
   readonly timeout_s: number;
+  readonly dry_run: boolean;
 }
 
 /** The terminal ends the run by itself so much later: only if nobody has come to end it. */
@@ -83,6 +86,7 @@ export function planSmoke(config: Config, request: SmokeRequest, id: string): Sm
     tiny,
     external_id: `smoke:${id}`,
     timeout_s: request.timeout_s,
+    dry_run: request.dry_run,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Step {
   readonly name: StepName;
   /** Steps without which it cannot be tried. */
   readonly needs: readonly StepName[];
+  /** It makes nothing, so that a dry run does it, too. */
+  readonly only_looks?: true;
   /** @returns one sentence about what was found. @throws {AgentdError} it failed. @throws {Skipped} */
   act(bench: Bench): Promise<string>;
 }
@@ -27,12 +29,12 @@ const FIRST_LOOK_MS = 300;
 const LOOK_MS = 2000;
 
 export const STEPS: readonly Step[] = [
-  { name: 'config', needs: [], act: sayPlan },
-  { name: 'reader-token', needs: ['config'], act: readProject },
-  { name: 'identity', needs: ['reader-token'], act: checkIdentity },
-  { name: 'states', needs: ['reader-token'], act: checkStates },
-  { name: 'reach', needs: ['config'], act: reach },
-  { name: 'host-key', needs: ['config'], act: nameHostKey },
+  { name: 'config', needs: [], only_looks: true, act: sayPlan },
+  { name: 'reader-token', needs: ['config'], only_looks: true, act: readProject },
+  { name: 'identity', needs: ['reader-token'], only_looks: true, act: checkIdentity },
+  { name: 'states', needs: ['reader-token'], only_looks: true, act: checkStates },
+  { name: 'reach', needs: ['config'], only_looks: true, act: reach },
+  { name: 'host-key', needs: ['config'], only_looks: true, act: nameHostKey },
   { name: 'run-directory', needs: ['reach'], act: makeDirectory },
   { name: 'start', needs: ['run-directory'], act: startRun },
   { name: 'poll', needs: ['start'], act: pollRun },
