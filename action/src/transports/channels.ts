@@ -45,7 +45,7 @@ export function warpgateChannel(
   return relayChannel({
     terminal: name,
     template: { words: warpgate.relay, target, vault_config: warpgate.vault_config },
-    system: os === 'windows' ? 'windows' : 'posix',
+    os,
     env: means.env,
     secrets: warpgate.relay_env.map((key) => ({ name: key, value: means.secret?.(key) })),
     random: means.random,

@@ -83,6 +83,11 @@ describe('the rules of the bastion', () => {
     ...RELAY,
     relay('a', '{target}', '{script}'),
   ]);
+  silent('a jump by ssh', ...RELAY, { warpgate: { relay: ['ssh', '-J', 'bastion', 'agent@{target}', '{script}'] } });
+  speaks('relay-ssh', 'a shell behind ssh', 'error warpgate.relay[4]', [
+    ...RELAY,
+    { warpgate: { relay: ['/usr/bin/ssh', '{target}', 'bash', '-c', '{script}'] } },
+  ]);
   speaks('relay-paths', 'a home directory that nobody expands', 'error warpgate.relay[0]', [
     ...RELAY,
     { 'warpgate/relay': ['~/bin/agent-access', '{vault_config}', '{target}', '{script}'] },

@@ -51,7 +51,7 @@ export function throughRelay(client: RelayClient, changes: Partial<RelayOptions>
   return relayChannel({
     terminal: 'box',
     template: { words: client.words, target: 'box', vault_config: client.config },
-    system: 'posix',
+    os: 'linux',
     env: USER_ENV,
     secrets: [],
     random: trueRandom,

@@ -32,7 +32,7 @@ describe('a target behind a relay', () => {
     for (const packs of [true, false]) {
       const noise = randomBytes(120_000).toString('base64');
       const script = `{\necho 'ü 第 %s \\n'\necho '${noise}'\nexit 0\n}\n`;
-      const commands = posixCommands(script, NONCE, packs).map((command) => through(sh, command));
+      const commands = posixCommands(script, NONCE, { os: 'linux', packs }).map((command) => through(sh, command));
       const said = commands.map((command) => saidOf(run(command), NONCE));
       const parts = said.slice(0, -1);
       expect(parts).toEqual(parts.map((_part, index) => ({ is: 'part', index, bytes: 60_000 * (index + 1) })));

@@ -26,7 +26,7 @@ withPowerShell('a Windows terminal behind a relay', ({ base, program, env }) => 
     } catch {
       // It is there from the test before.
     }
-    const channel = () => throughRelay(client, { system: 'windows' });
+    const channel = () => throughRelay(client, { os: 'windows' });
     const place = openPlace((root) => transportOver(channel(), root, shell));
     try {
       await work(place, client);

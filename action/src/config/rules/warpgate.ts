@@ -153,6 +153,17 @@ const vaultConfigIsThere: Rule = {
   }),
 };
 
+/** ssh puts the words of a command together with blanks, so a shell named there would get the first word of the script. */
+const sshTakesTheScriptAlone: Rule = {
+  name: 'relay-ssh',
+  check: relayWords((words, path) => {
+    const at = words.indexOf('{script}');
+    if (!/(?:^|\/)ssh$/.test(words[0] ?? '') || words[at - 1] !== '-c') return [];
+    const message = `\`ssh\` does not quote the words of a command, so ${shown(words[at - 2] ?? '-c')} would not get the script whole.`;
+    return [error([...path, at], message, 'Let `{script}` follow the target: the login shell there runs it.')];
+  }),
+};
+
 /** No shell reads the words of the command on this side. */
 const pathsAreNotExpanded: Rule = {
   name: 'relay-paths',
@@ -202,6 +213,7 @@ export const WARPGATE_RULES: readonly Rule[] = [
   relayNamesTheTarget,
   relayPlaceholdersAreKnown,
   vaultConfigIsThere,
+  sshTakesTheScriptAlone,
   pathsAreNotExpanded,
   warpgateIsThere,
   warpgateIsUsed,

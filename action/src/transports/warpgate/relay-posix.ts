@@ -1,9 +1,15 @@
 /**
- * How a script reaches a POSIX machine by command lines alone, and how its answer comes back. Each command is one text
- * without quotes, dollars, backslashes, `!` or line ends, because on its way it may be quoted again by the relay command
- * and read by the login shell of the target (bash, dash, zsh, fish, tcsh): a small program and its data, both as base64.
+ * How a script reaches a POSIX machine by command lines alone, and how its answer comes back. Each command is one text of
+ * letters, digits, blanks and `+/=|-`, which bash, dash, zsh, fish and tcsh read alike, whether the relay command quotes
+ * it for a shell or leaves it to the login shell of the target: a small program and its data, both as base64.
  */
 import { gzipSync } from 'node:zlib';
+
+export interface PosixTarget {
+  readonly os: 'linux' | 'darwin';
+  /** Whether it can unpack; a machine that cannot says `gzip`, and has run nothing. */
+  readonly packs: boolean;
+}
 
 /** Characters of a script in one command. Linux takes 131,071 bytes in one word. */
 const CHUNK = 60_000;
@@ -27,13 +33,9 @@ const RUN = String.raw`{
 f=\${TMPDIR:-/tmp}/agentd-relay-$1 k=0 n=$1 z=$4 d=$5
 void(){ echo;echo "VOID=$n.$1.$n";exit 0;}
 unb64(){
-if command -v base64 >/dev/null 2>&1;then
 if base64 -d </dev/null >/dev/null 2>&1;then base64 -d;else base64 -D;fi
-else openssl base64 -d -A;fi
 }
-b64(){
-if command -v base64 >/dev/null 2>&1;then base64|tr -d '\n';else openssl base64 -A;fi
-}
+b64(){ base64|tr -d '\n';}
 unpack(){ if [ "$z" = 0 ];then cat;else gzip -dc;fi;}
 exec 3</dev/null
 if [ "$2" -gt 0 ];then
@@ -52,9 +54,8 @@ exit 0
 /**
  * Commands to be run one after the other, each only when the one before has said what {@link saidOf} reads as its part.
  * A script that does not fit into one command is packed first, because calls take ten seconds and more.
- * @param packs whether the machine can unpack it; where it cannot, its word is `gzip`, and nothing has been run.
  */
-export function posixCommands(script: string, nonce: string, packs: boolean): readonly string[] {
+export function posixCommands(script: string, nonce: string, { os, packs }: PosixTarget): readonly string[] {
   const plain = Buffer.from(script, 'utf8');
   const short = plain.toString('base64');
   const packed = packs && short.length > CHUNK;
@@ -62,8 +63,8 @@ export function posixCommands(script: string, nonce: string, packs: boolean): re
   const parts = data.match(new RegExp(`.{1,${CHUNK}}`, 'g')) ?? [''];
   const rest = parts.pop() ?? '';
   return [
-    ...parts.map((part, index) => command(PUT, [nonce, String(index), part])),
-    command(RUN, [nonce, String(parts.length), String(data.length), packed ? '1' : '0', rest]),
+    ...parts.map((part, index) => command(os, PUT, [nonce, String(index), part])),
+    command(os, RUN, [nonce, String(parts.length), String(data.length), packed ? '1' : '0', rest]),
   ];
 }
 
@@ -72,8 +73,9 @@ export function lengthAfter(count: number): number {
   return count * CHUNK;
 }
 
-/** Old macOS knows only `-D`. */
-function command(program: string, words: readonly string[]): string {
-  const text = Buffer.from(program).toString('base64');
-  return `(echo ${text}|base64 -d||echo ${text}|base64 -D)|/bin/sh -s ${words.join(' ')}`;
+/** macOS has its own, and old ones know only `-D`; others may stand before it in PATH. */
+const DECODE: Readonly<Record<PosixTarget['os'], string>> = { linux: 'base64 -d', darwin: '/usr/bin/base64 -D' };
+
+function command(os: PosixTarget['os'], program: string, words: readonly string[]): string {
+  return `echo ${Buffer.from(program).toString('base64')}|${DECODE[os]}|/bin/sh -s ${words.join(' ')}`;
 }

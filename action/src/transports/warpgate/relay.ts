@@ -18,7 +18,7 @@ export interface RelayOptions {
   /** The terminal's name, for messages. */
   readonly terminal: string;
   readonly template: RelayTemplate;
-  readonly system: 'posix' | 'windows';
+  readonly os: 'linux' | 'darwin' | 'windows';
   /** Environment of the relay command, without what follows; already free of all secrets. */
   readonly env: Readonly<Record<string, string>>;
   /** Variables that the relay command gets besides. */
@@ -99,9 +99,9 @@ export function relayChannel(options: RelayOptions): Channel {
   };
 }
 
-function stepsFor(script: string, { template, system }: RelayOptions, nonce: string, packs: boolean): readonly Step[] {
-  if (system === 'windows') return windowsSteps(script, template, nonce);
-  return posixSteps(posixCommands(script, nonce, packs), template, nonce);
+function stepsFor(script: string, { template, os }: RelayOptions, nonce: string, packs: boolean): readonly Step[] {
+  if (os === 'windows') return windowsSteps(script, template, nonce);
+  return posixSteps(posixCommands(script, nonce, { os, packs }), template, nonce);
 }
 
 function posixSteps(commands: readonly string[], template: RelayTemplate, nonce: string): readonly Step[] {
