@@ -62,6 +62,8 @@ export interface LostMessage {
   readonly reason: string;
   /** What was found, one sentence each. */
   readonly evidence: readonly string[];
+  /** Where what it wrote lies on its terminal, and the command line that reads it there, if there is one. */
+  readonly left?: { readonly dir: string; readonly read: string | null };
   readonly tail: string;
   readonly history: readonly Earlier[];
   readonly remedy: string;

@@ -87,6 +87,7 @@ export function lostWords(message: LostMessage): Words {
   return [
     tagLine('blocked', plain(lostGist(message))),
     ...evidence(message.evidence),
+    ...left(message),
     ...remedy(
       message.remedy,
       'Look at what it left in the repository; then comment or move the item back to a pick-up state to try again.',
@@ -240,6 +241,12 @@ function short(text: string): string {
 function remedy(given: string, otherwise: string): Words {
   const words = given.trim() === '' ? otherwise : sentence(given);
   return words === '' ? [] : [words];
+}
+
+function left({ left: there, facts }: LostMessage): Words {
+  if (there === undefined) return [];
+  const where = `What it wrote lies in ${code(there.dir)} on ${code(facts.terminal)}.`;
+  return [there.read === null ? where : `${where} Read it there with ${code(there.read)}.`];
 }
 
 function evidence(found: readonly string[]): Words {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Message } from '../bot/message.ts';
+import { lostWords } from '../bot/wording.ts';
 import { PlaneError } from '../action/src/errors.ts';
 import { messageOf, publish } from '../action/src/speak.ts';
 import type { SpeakPorts } from '../action/src/speak.ts';
@@ -30,6 +32,19 @@ describe('a message', () => {
     });
     const nameless = makeResult({ last_message: '[review] x', log_paths: ['/a/out'] });
     expect(messageOf(publication, nameless, story.config, 'ENG-1')).toMatchObject({ source: null });
+  });
+
+  it('about a result that can no longer be read says where it lies, and with what command it is read there', () => {
+    const { story, publication } = told();
+    const handle = { dir: '/home/a/my runs/e7353f2f-ENG-1-1', task: 'agentd-x', item_id: 'i-1' };
+    const of = (executor: string): Message =>
+      messageOf({ ...publication, run: { ...publication.run, handle, executor } }, null, story.config, 'ENG-1');
+    const words = (message: Message): string =>
+      message.kind === 'lost' ? lostWords(message).join('\n') : message.kind;
+    expect(words(of(publication.run.executor))).toContain(
+      "What it wrote lies in `/home/a/my runs/e7353f2f-ENG-1-1` on `box`. Read it there with `agentd read-run '/home/a/my runs/e7353f2f-ENG-1-1' --adapter codex`.",
+    );
+    expect(words(of('left-the-config'))).not.toContain('read-run');
   });
 
   it('about a run that was not started keeps the code of the problem', () => {

@@ -171,7 +171,8 @@ export type EndedBy = 'itself' | 'limit' | 'stall' | 'kill';
 
 /** What a look at a terminal says about one run. `unknown` never counts as success, absence or death. */
 export type Inspection =
-  | { readonly state: 'none' }
+  /** No such directory. `survivors`: marked processes of the run that are there all the same; absent: none. */
+  | { readonly state: 'none'; readonly survivors?: number }
   | { readonly state: 'starting'; readonly since: Millis | null }
   | { readonly state: 'void' }
   | {

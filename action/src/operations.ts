@@ -46,7 +46,7 @@ export interface Launch {
 
 /** State of a run as the terminal sees it, before an adapter has read the files. */
 export type RawInspection =
-  | { readonly state: 'none' }
+  | { readonly state: 'none'; readonly survivors?: number }
   | { readonly state: 'starting'; readonly since: Millis | null }
   | { readonly state: 'void' }
   | {

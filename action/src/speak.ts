@@ -18,6 +18,7 @@ import { backoff } from './core/backoff.ts';
 import type { StateEvent } from './core/events.ts';
 import { accountOf } from './core/holds.ts';
 import { isGone } from './core/watch.ts';
+import { leftBehind } from './executors/left-behind.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { ItemRecord, Publication, State, Step } from './core/state.ts';
 import { webUrl } from './web-url.ts';
@@ -255,15 +256,15 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
   const source = result?.message_path ?? null;
   switch (say.kind) {
     case 'answer':
-      if (text === null) return lost(publication, 'Its result was seen, but can no longer be read.', tail, facts);
+      if (text === null) return lost(publication, unread(result), tail, facts, config);
       return { kind: 'answer', tag: say.tag ?? 'review', tagged: say.tagged, text, source, facts };
     case 'iteration_cap':
-      if (text === null) return lost(publication, 'Its result was seen, but can no longer be read.', tail, facts);
+      if (text === null) return lost(publication, unread(result), tail, facts, config);
       return { kind: 'iteration_cap', iterations: run.iteration, text, source, facts };
     case 'cancelled':
       return { kind: 'cancelled', by: reason, facts };
     case 'lost':
-      return lost(publication, reason, tail, facts);
+      return lost(publication, reason, tail, facts, config);
     case 'unreachable':
       return {
         kind: 'unreachable',
@@ -297,9 +298,17 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
   }
 }
 
-function lost(publication: Publication, reason: string, tail: string, facts: Facts): Message {
+function unread(result: ExecResult | null): string {
+  const why = result === null ? 'for a day no tick got it from the terminal' : 'what is there now holds no answer';
+  return `Its result was seen, but can no longer be read: ${why}.`;
+}
+
+function lost(publication: Publication, reason: string, tail: string, facts: Facts, config: Config): Message {
   const { say, run } = publication;
   const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);
-  const evidence = [`Run directory ${run.dir_name} on ${run.terminal}.`];
-  return { kind: 'lost', reason, evidence, tail, history, remedy: say.remedy, facts };
+  const { adapter } = config.executors[run.executor] ?? {};
+  const left = leftBehind(run.handle, adapter, config.terminals[run.terminal]?.os);
+  const told = { kind: 'lost', reason, tail, history, remedy: say.remedy, facts } as const;
+  if (left === null) return { ...told, evidence: [`Run directory ${run.dir_name} on ${run.terminal}.`] };
+  return { ...told, evidence: [], left };
 }

@@ -113,6 +113,24 @@ export function killing(at: At, system: System = 'posix'): void {
       expect(await kill('a')).toEqual(first);
     }));
 
+  it('sweeps by its marker a run whose whole directory is gone, and nothing else', () =>
+    at(async ({ start, launch, settled, inspect, kill, dir }) => {
+      const [lost, other] = [launch('a', 'sleep 600 & sleep 600'), launch('b', 'sleep 600')];
+      await start(lost);
+      await start(other);
+      await settled('a', 'running');
+      await settled('b', 'running');
+      await until('the agents run', () => markedBy(lost.task).length >= 2 && markedBy(other.task).length > 0);
+      rmSync(dir('a'), { recursive: true });
+      const seen = await inspect('a');
+      expect(seen.state).toBe('none');
+      expect(seen.state === 'none' && seen.survivors).toBeGreaterThanOrEqual(2);
+      expect(await kill('a')).toEqual({ state: 'none' });
+      expect(markedBy(lost.task)).toEqual([]);
+      expect(existsSync(dir('a'))).toBe(false);
+      expect(await inspect('b')).toMatchObject({ state: 'running' });
+    }));
+
   it('never signals a process that only has the recorded pid', () =>
     at(async ({ transport, dir, inspect, kill }) =>
       withInnocent(async (pid) => {

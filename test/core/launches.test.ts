@@ -30,6 +30,13 @@ describe('a start that was marked', () => {
     expect(story.item, 'a relaunch is an attempt').toMatchObject({ attempts: 2, runs: 1 });
   });
 
+  it('is swept, and not launched again, when only its processes are there', () => {
+    const story = marked();
+    const { actions } = story.tick({ runs: { 'i-1': { state: 'none', survivors: 1 } } });
+    expect(actions[0]).toMatchObject({ type: 'kill' });
+    expect(story.run).toMatchObject({ phase: 'stopping', why: 'lost', dir_name: '01234567-ENG-1-1' });
+  });
+
   it('is waited for while its terminal does not answer', () => {
     const story = marked();
     expect(story.tick({ runs: { 'i-1': UNKNOWN } }).actions).toEqual([]);

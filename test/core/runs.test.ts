@@ -35,6 +35,18 @@ describe('a launch that was carried out', () => {
     expect(story.item).toMatchObject({ next: null, answer: { tag: 'blocked', class: 'lost' } });
   });
 
+  it('is swept before it is settled when its directory is gone and its processes are not', () => {
+    const left = { state: 'none', survivors: 2 } as const;
+    const story = new Story();
+    story.begin();
+    expect(story.tick({ runs: { 'i-1': left } }).actions).toMatchObject([{ type: 'kill' }]);
+    expect(story.run).toMatchObject({ phase: 'stopping', why: 'lost' });
+    expect(story.tick({ runs: { 'i-1': left } }).actions).toMatchObject([{ type: 'kill' }]);
+    expect(story.isOpen, 'nothing starts while they are there').toBe(true);
+    story.end(NONE);
+    expect(story.item).toMatchObject({ next: null, answer: { tag: 'blocked', class: 'lost' } });
+  });
+
   it('goes on when it begins late', () => {
     const story = new Story();
     story.begin();

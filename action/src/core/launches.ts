@@ -8,7 +8,13 @@ import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 
 export function hasBegun(seen: Inspection): boolean {
+  if (seen.state === 'none') return survivorsOf(seen) > 0;
   return seen.state === 'running' || seen.state === 'finished' || seen.state === 'gone';
+}
+
+/** Processes of the run that are there without its directory. */
+export function survivorsOf(seen: Extract<Inspection, { state: 'none' | 'void' }>): number {
+  return seen.state === 'none' ? (seen.survivors ?? 0) : 0;
 }
 
 /** The last launch has not begun; an earlier one may have. */

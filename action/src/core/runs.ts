@@ -3,7 +3,7 @@ import type { Inspection, Millis } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import type { Draft } from './evolve.ts';
-import { hasBegun, planLaunching, planUnbegun } from './launches.ts';
+import { hasBegun, planLaunching, planUnbegun, survivorsOf } from './launches.ts';
 import { runRef } from './refs.ts';
 import { finished, settleNow, vanished } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
@@ -91,9 +91,15 @@ function planRunning(
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
     case 'none':
-    case 'void':
+    case 'void': {
+      const survivors = survivorsOf(seen);
+      if (survivors > 0) {
+        const detail = `Its run directory is gone, and ${survivors} of its processes are still there.`;
+        return stopRun(draft, run, 'lost', detail, facts);
+      }
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
+    }
     case 'starting':
       return planUnbegun(draft, run, item, cancel, facts);
     case 'running': {
@@ -142,6 +148,7 @@ function planStopping(
       return [];
     case 'none':
     case 'void':
+      if (survivorsOf(seen) > 0) return killRun(run);
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
     case 'starting':

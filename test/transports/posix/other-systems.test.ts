@@ -200,6 +200,18 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
       expect(markedBy(made.task)).toEqual([]);
     }));
 
+  it('a run whose whole directory is gone is swept by its marker', () =>
+    at(system, async ({ start, launch, settled, inspect, kill, dir }) => {
+      const made = launch('a', 'sleep 600');
+      await start(made);
+      await settled('a', 'running');
+      await until('the agent runs', () => markedBy(made.task).length > 0);
+      rmSync(dir('a'), { recursive: true });
+      expect(await inspect('a')).toMatchObject({ state: 'none', survivors: expect.any(Number) });
+      expect(await kill('a')).toEqual({ state: 'none' });
+      expect(markedBy(made.task)).toEqual([]);
+    }));
+
   it('an innocent process with the recorded pid is left alone', () =>
     at(system, async ({ start, launch, settled, dir, kill }) => {
       await start(launch('a', 'exec sleep 600'));

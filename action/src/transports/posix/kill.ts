@@ -57,7 +57,8 @@ Q=;up "$p" "$s"||[ -e "$D/exit.txt" ]||record 137
 `;
 
 /**
- * `kill_run`: what never began is made void; what has begun is slain, unless its exit record is there.
+ * `kill_run`: what never began is made void; what has begun is slain, unless its exit record is there. Where the whole
+ * directory is missing, what carries the run's marker is slain.
  * It is run in the background, so that several runs share one time of grace.
  */
 export const KILL = `kill_run(){
@@ -67,6 +68,7 @@ if [ $v = s ];then
 j=0;while [ $v = s ]&&[ $j -lt 5 ];do state;[ $v = s ]&&nap;done
 [ $v = s ]&&[ "$p" ]&&up "$p" "$s"&&v=r
 fi
-case $v in r|g)slay kill;;esac
+[ $v = n ]&&b=$B
+case $v in r|g|n)slay kill;;esac
 }
 `;

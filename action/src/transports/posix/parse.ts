@@ -164,8 +164,10 @@ function inspectionOf(
 ): RawInspection | null {
   const collected = (): Collected => collectedOf(operation.collect, index, answer);
   switch (word) {
-    case 'n':
-      return { state: 'none' };
+    case 'n': {
+      const survivors = Number(fields[0] ?? '0');
+      return survivors > 0 ? { state: 'none', survivors } : { state: 'none' };
+    }
     case 'v':
       return { state: 'void' };
     case 's': {

@@ -17,7 +17,7 @@ k= p= s= b= u=
 [ -s "$D/pid.txt" ]&&{ { read -r p;read -r s;read -r b;read -r u;read -r u;} <"$D/pid.txt";} 2>/dev/null
 }
 state(){
-v=n;[ -d "$D" ]||return
+v=n;[ -d "$D" ]||{ p= s= b=;return;}
 ident
 v=v;[ "$k" = void ]&&return
 v=f;[ -e "$D/exit.txt" ]&&return
@@ -32,7 +32,8 @@ v=f;[ -e "$D/exit.txt" ]||v=g
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
  * `look I NAME [C H]`: all that an inspection is, for a directory with its usual place and task.
  * `rd NAME`: sets x to the first line of a small record of ours; whatever else is in there reads as empty.
- * A missing directory counts as none only where the run root can be looked into or surely is not there either.
+ * A missing directory counts as none only where the run root can be looked into or surely is not there either; then the
+ * processes with its marker are counted.
  */
 export const REPORT = `rd(){
 x=
@@ -44,6 +45,7 @@ report(){
 case $v in
 n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v='x|run-root-unreadable|'
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v='x|run-root-unreadable|';;esac;fi
+[ $v != n ]||{ set -- $(marked);[ $# = 0 ]||v="n|$#";}
 say "$v";;
 s)M="$M$n$D";say s;;
 r)rd started.txt;a=$x c=0 e= f=$D/stderr.txt

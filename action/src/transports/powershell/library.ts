@@ -72,7 +72,7 @@ if(($all -join '')){$all+='','','','','';$State.p=$all[0];$State.s=$all[1];$Stat
 function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d+$'}
 function alive{(plausible) -and (up $State.p $State.s $State.b)}
 function state{
-$State.v='n';if((kind $Dir) -ne 'd'){return}
+$State.v='n';if((kind $Dir) -ne 'd'){$State.p='';$State.s='';$State.b='';return}
 ident
 $State.v='v';if($State.k -ceq 'void'){return}
 $State.v='f';if(kind (place 'exit.txt')){return}

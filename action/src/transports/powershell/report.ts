@@ -15,7 +15,8 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
  * `entry NAME`: the first line of a small record of ours; whatever else is in there reads as empty.
- * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ * A missing directory counts as none only where the run root can be looked into or is surely not there either; then the
+ * processes with its marker are counted.
  * `look NAME C H`: all of that for a directory with the usual name of its task, given by its name under the run root.
  */
 export const REPORT = String.raw`function entry($name){
@@ -31,7 +32,7 @@ $State.root
 }
 function report($ended,$running){
 $what=$State.v
-if($what -eq 'n' -and !(rooted)){say 'x|run-root-unreadable|'}
+if($what -eq 'n'){if(rooted){if(!$State.rows){$State.rows=@(rows)};say ('n|'+(family).Count)}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
 elseif($what -eq 'r'){
 $count=0
