@@ -16,6 +16,7 @@ const COMMANDS: readonly (readonly [readonly string[], () => Promise<Add>])[] = 
   [['status'], async () => (await import('./commands/status.ts')).addStatus],
   [['explain'], async () => (await import('./commands/explain.ts')).addExplain],
   [['release'], async () => (await import('./commands/release.ts')).addRelease],
+  [['reap'], async () => (await import('./commands/reap.ts')).addReap],
   [['smoke'], async () => (await import('./commands/smoke.ts')).addSmoke],
   [['check-config'], async () => (await import('./commands/check-config.ts')).addCheckConfig],
   [['schema'], async () => (await import('./commands/schema.ts')).addSchema],

@@ -63,19 +63,7 @@ export async function compose(
     stop: host.signal,
     ...(dispatcher === undefined ? {} : { dispatcher }),
   });
-  const means = {
-    env: scrubbedEnv(config, host.env),
-    home: host.home,
-    random: host.random,
-    secret: (name: string) => host.env[name],
-    host_keys: hostKeyNotes(),
-  };
-  const fleet = new TerminalFleet({
-    config,
-    clock: host.clock,
-    transport: (terminal) => makeTransport(terminal, config, means),
-    host_keys: means.host_keys,
-  });
+  const fleet = composeFleet(config, host);
   github.setDeadline(deadline);
   const kept = counted(store ?? openStore(config.state, folder, host, github));
   const ports: TickPorts = {
@@ -102,8 +90,25 @@ export async function compose(
   };
 }
 
+/** All terminals of the configuration; none is visited yet. */
+export function composeFleet(config: Config, host: Host): TerminalFleet {
+  const means = {
+    env: scrubbedEnv(config, host.env),
+    home: host.home,
+    random: host.random,
+    secret: (name: string) => host.env[name],
+    host_keys: hostKeyNotes(),
+  };
+  return new TerminalFleet({
+    config,
+    clock: host.clock,
+    transport: (terminal) => makeTransport(terminal, config, means),
+    host_keys: means.host_keys,
+  });
+}
+
 /** Artifacts cannot be compared and swapped: of several runs of the workflow only the oldest acts. null: no run, or no need. */
-function aheadOf(config: Config, github: GitHubHost, host: Host): NonNullable<TickPorts['ahead']> | null {
+export function aheadOf(config: Config, github: GitHubHost, host: Host): NonNullable<TickPorts['ahead']> | null {
   const { repository, workflow, run } = github;
   if (config.state.store !== 'artifact' || repository === null || workflow === null || run === null) return null;
   return async () => {

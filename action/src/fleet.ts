@@ -44,6 +44,11 @@ export class TerminalFleet implements Fleet {
     this.#parts.host_keys?.know(host_keys);
   }
 
+  /** For what is asked of a terminal besides its runs. @throws {AgentdError} it cannot be used. */
+  transportOf(terminal: string): Transport {
+    return this.#transport(terminal);
+  }
+
   handle(terminal: string, executor: string, run: Run): Handle {
     return this.#line(terminal, executor).handle(run);
   }

@@ -2,6 +2,7 @@
  * What can be asked of a terminal, as data (layer 1). A shell turns a batch of operations into ONE script and the text
  * that comes back into results; a channel delivers the script. Executors compose operations; transports carry them.
  */
+import type { Census } from './census.ts';
 import type { EndedBy, ExecResult, Json, Millis } from './model.ts';
 import type { Fence } from './ports.ts';
 import type { Problem } from './errors.ts';
@@ -97,6 +98,10 @@ export type Operation =
    * (`run-alive`) while a run may live in it or a marked process does.
    */
   | { readonly op: 'discard'; readonly dir: string; readonly task: string }
+  /** Looks at all that runs have left on the machine. */
+  | { readonly op: 'census' }
+  /** Removes an item's worktree, by git and only if it holds no work that is nowhere else; the branch stays. */
+  | { readonly op: 'remove_worktree'; readonly path: string }
   | { readonly op: 'process_count'; readonly name: string }
   | { readonly op: 'facts' }
   /** Looks at the machine itself and changes nothing there; takes up to ten seconds. */
@@ -116,7 +121,8 @@ export type OperationResult =
   | { readonly op: 'start'; readonly status: 'started' | 'evidence' }
   | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
   | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }
-  | { readonly op: 'forget' | 'mkdir' | 'write' }
+  | { readonly op: 'forget' | 'mkdir' | 'write' | 'remove_worktree' }
+  | { readonly op: 'census'; readonly now: Millis; readonly census: Census }
   /** `watchdogs`: processes of the run's own that were still there a few seconds after it was removed. */
   | { readonly op: 'discard'; readonly status: 'removed' | 'absent'; readonly watchdogs: number }
   /** null: unknown. */

@@ -2,6 +2,7 @@
  * One tick: load → observe → plan → claim → act → save. It is short, forgets everything, and may be killed at any point:
  * what it was about to do is in state before it does it, and what it did is folded in afterwards.
  */
+import { liveClaim, newClaim } from './claim.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
@@ -129,12 +130,6 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
 }
 
-async function liveClaim({ state, ahead_ms }: LoadedState, ports: TickPorts): Promise<Claim | null> {
-  const { claim } = state;
-  if (claim === null || claim.until <= ports.clock.now() + ahead_ms) return null;
-  return (await ports.store.holderIsDead(claim.holder)) ? null : claim;
-}
-
 /**
  * A comment that the dead process had just sent may still be on its way through the server, whose check of external ids
  * does not see it yet.
@@ -146,14 +141,6 @@ async function letPostsArrive({ state, ahead_ms }: LoadedState, ports: TickPorts
     steps.some(({ kind, status }) => kind === 'comment' && status === 'open'),
   );
   if (posting) await ports.clock.sleep(POST_ARRIVES_MS, signal);
-}
-
-function newClaim({ state, ahead_ms }: LoadedState, config: Config, ports: TickPorts): Claim {
-  return {
-    holder: ports.holder,
-    fence: state.fence + 1,
-    until: ports.clock.now() + ahead_ms + config.limits.tick_s * 1000,
-  };
 }
 
 /** An idle tick saves nothing but a heartbeat now and then; a first state is always saved. */

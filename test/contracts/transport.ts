@@ -7,6 +7,7 @@ import type { Transport } from '../../action/src/operations.ts';
 import { openPlace } from './place.ts';
 import type { Place } from './place.ts';
 import type { System } from './system.ts';
+import { countingAll } from './transport-census.ts';
 import { discarding } from './transport-discard.ts';
 import { fileVerbs } from './transport-files.ts';
 import { guards } from './transport-guards.ts';
@@ -34,6 +35,7 @@ export function transportContract(
     lifeOfARun(at, system);
     killing(at, system);
     discarding(at);
+    countingAll(at);
     guards(at);
   });
 }

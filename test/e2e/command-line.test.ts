@@ -32,6 +32,8 @@ describe('every command', () => {
       ['schema'],
       ['read-run', join(world.folder, 'run'), '--adapter', 'shell'],
       ['release', 'ENG-1', ...config],
+      ['reap', ...config],
+      ['smoke', 'ENG', 'laptop', ...config],
     ];
     for (const args of commands) {
       const { code, stdout, stderr } = await world.cli([...args, '--json']);
@@ -72,6 +74,7 @@ describe('every command', () => {
       'status',
       'explain',
       'release',
+      'reap',
       'smoke',
       'check-config',
       'schema',

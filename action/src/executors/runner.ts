@@ -104,7 +104,7 @@ export function clockOf(
   facts: OperationResult | undefined,
   now: number,
 ): { readonly offset_ms: number; readonly utc_offset_min: number | null } {
-  if (facts === undefined || !('now' in facts)) return { offset_ms: 0, utc_offset_min: null };
+  if (facts === undefined || !('utc_offset_min' in facts)) return { offset_ms: 0, utc_offset_min: null };
   return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
 }
 

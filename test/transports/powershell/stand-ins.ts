@@ -64,6 +64,7 @@ if(!$${tasks}){throw 'Access is denied.'}
 [IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);detach $file
 'task S4U'
 }
+function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}
 function task_end($name,$stop){[IO.File]::Delete('${folder}/tasks/'+$name)}`,
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Microsoft Windows 11 Pro 10.0.22631';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'tasks' 'yes';fact 'logon' 'S4U'}`,
     process_start: String.raw`function process_start($file){if(!$${wmi}){throw 'WMI is stopped.'};detach $file;'process by WMI'}`,

@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { TransportError } from '../../errors.ts';
 import type { CollectItem, Collected, Envelope, Operation, OperationResult, RawInspection } from '../../operations.ts';
+import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
@@ -120,12 +121,19 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'forget':
     case 'mkdir':
     case 'write':
+    case 'remove_worktree':
       if (word !== 'ok') throw odd();
       return { op: operation.op };
     case 'discard': {
       const [watchdogs = ''] = fields;
       if ((word !== 'removed' && word !== 'absent') || !/^\d+$/.test(watchdogs)) throw odd();
       return { op: 'discard', status: word, watchdogs: Number(watchdogs) };
+    }
+    case 'census': {
+      const [seconds = '', text = ''] = fields;
+      const census = readCensus(Buffer.from(text, 'base64').toString('utf8'));
+      if (word !== 'c' || !/^\d+$/.test(seconds) || census === null) throw odd();
+      return { op: 'census', now: Number(seconds) * 1000, census };
     }
     case 'process_count': {
       const count = fields[0] ?? '';

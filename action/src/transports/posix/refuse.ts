@@ -27,6 +27,8 @@ export function refusalBeforehand(operation: Operation, envelope: Envelope): str
     }
     case 'discard':
       return isRunDirectory(operation.dir, envelope.run_root) && !isShared(operation.dir) ? null : 'outside-run-root';
+    case 'remove_worktree':
+      return isWorktree(operation.path, envelope.run_root) ? null : 'outside-run-root';
     case 'mkdir':
       return operation.clean && !isRunDirectory(operation.path, envelope.run_root) ? 'outside-run-root' : null;
     default:
@@ -42,6 +44,12 @@ function isRunDirectory(path: string, root: string): boolean {
 /** The folder of the items' worktrees, which stands among the run directories. */
 function isShared(path: string): boolean {
   return /[\\/]worktrees$/i.test(path);
+}
+
+/** A name right under that folder. */
+function isWorktree(path: string, root: string): boolean {
+  const name = path.slice(root.length + '/worktrees/'.length);
+  return isFileName(name) && path.replaceAll('\\', '/') === `${root.replaceAll('\\', '/')}/worktrees/${name}`;
 }
 
 /** Text that goes into files travels as base64 and may hold anything; all else becomes a word of a command line. */
@@ -103,6 +111,12 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         `A run may still live in ${where}${detail === '' ? '' : ` (processes ${detail})`}, so it was not removed.`,
         'Wait until it has ended, or end it; then try again.',
         true,
+      );
+    case 'worktree-kept':
+      return problem(
+        `The worktree ${where} was kept: what work it holds is ${detail === 'unknown' ? 'not known' : detail}.`,
+        'Look into it: commit and push what is to be kept, then remove it with `git worktree remove`.',
+        false,
       );
     case 'run-dir-link':
       return problem(
@@ -180,7 +194,9 @@ function whereOf(operation: Operation): string {
       return operation.dir;
     case 'mkdir':
     case 'write':
+    case 'remove_worktree':
       return operation.path;
+    case 'census':
     case 'process_count':
     case 'facts':
     case 'survey':

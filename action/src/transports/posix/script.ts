@@ -1,5 +1,6 @@
 /** One visit as one script: what the operations need of the shell functions, then one line or two for each. */
 import type { Envelope, Operation } from '../../operations.ts';
+import { CENSUS, DROP_WORKTREE, WORK } from './census.ts';
 import { collectors, listsOf } from './collect.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
@@ -27,16 +28,19 @@ type Kind = Operation['op'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
-  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'facts', 'survey']],
-  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'survey']],
+  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'facts', 'survey', 'census', 'remove_worktree']],
+  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'survey', 'census', 'remove_worktree']],
   [MARKED, ['start', 'inspect', 'kill', 'forget', 'discard']],
-  [BASE64, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'write', 'fetch', 'survey']],
-  [NAP, ['start', 'void', 'kill', 'forget', 'discard', 'survey']],
-  [STATE, ['start', 'void', 'inspect', 'kill', 'forget', 'discard']],
+  [
+    BASE64,
+    ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'write', 'fetch', 'survey', 'census', 'remove_worktree'],
+  ],
+  [NAP, ['start', 'void', 'kill', 'forget', 'discard', 'survey', 'remove_worktree']],
+  [STATE, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'census', 'remove_worktree']],
   [REPORT, ['inspect', 'kill']],
   [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
-  [GUARD, ['start', 'void', 'kill', 'forget', 'discard']],
+  [GUARD, ['start', 'void', 'kill', 'forget', 'discard', 'remove_worktree']],
   [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
   [DETACH, ['start', 'survey']],
   [START, ['start']],
@@ -46,6 +50,9 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [RECORD, ['kill']],
   [SLAY, ['kill']],
   [KILL, ['kill']],
+  [WORK, ['census', 'remove_worktree']],
+  [CENSUS, ['census']],
+  [DROP_WORKTREE, ['remove_worktree']],
   [FILES, ['mkdir', 'probe', 'write']],
   [PROCESS_COUNT, ['process_count']],
   [FACTS, ['facts']],

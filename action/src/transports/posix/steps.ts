@@ -67,6 +67,10 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         `D=${quote(operation.dir)} T=${quote(operation.task)};guarded discard_run`,
         'if [ "$w" ];then say "x|$w";else settle;say "$y|$z";fi',
       ];
+    case 'census':
+      return [machine.os === 'darwin' ? `census -f '%m|%N'` : `census -c '%Y|%n'`];
+    case 'remove_worktree':
+      return [`W=${quote(operation.path)};guarded drop_worktree`, 'if [ "$w" ];then say "x|$w";else say ok;fi'];
     case 'process_count':
       return [`count ${countArguments(operation.name, machine.os)}`];
     case 'facts':

@@ -21,7 +21,7 @@ export interface Machine {
   readonly ends: string;
   /** `owned PATH`: the directory is our own. */
   readonly owned: string;
-  /** `task_there TASK`, `task_start TASK FILE` (says how), `task_end TASK STOP` (keeps silent). */
+  /** `task_there TASK`, `task_start TASK FILE` (says how), `task_end TASK STOP` (keeps silent), `task_names`: those of agentd. */
   readonly tasks: string;
   /** `process_start FILE`: starts it outside of this session; says how. */
   readonly process_start: string;
@@ -77,6 +77,7 @@ $principal=New-ScheduledTaskPrincipal -UserId $user -LogonType $kind -RunLevel L
 Start-ScheduledTask -TaskName $name
 'task '+$kind
 }
+function task_names{Get-ScheduledTask -TaskName 'agentd-*' -ErrorAction SilentlyContinue|ForEach-Object{$_.TaskName}}
 function task_end($name,$stop){
 $ErrorActionPreference='SilentlyContinue'
 if($stop){Stop-ScheduledTask -TaskName $name}

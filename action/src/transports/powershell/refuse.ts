@@ -31,6 +31,8 @@ export function refusalBeforehand(operation: Operation, envelope: Envelope): str
     }
     case 'discard':
       return isRunDirectory(operation.dir, envelope.run_root) && !isShared(operation.dir) ? null : 'outside-run-root';
+    case 'remove_worktree':
+      return isWorktree(operation.path, envelope.run_root) ? null : 'outside-run-root';
     case 'mkdir':
       return operation.clean && !isRunDirectory(operation.path, envelope.run_root) ? 'outside-run-root' : null;
     default:
@@ -53,6 +55,12 @@ function isRunDirectory(path: string, root: string): boolean {
 /** The folder of the items' worktrees, which stands among the run directories. */
 function isShared(path: string): boolean {
   return /[\\/]worktrees$/i.test(path);
+}
+
+/** A name right under that folder. */
+function isWorktree(path: string, root: string): boolean {
+  const name = path.slice(root.length + '/worktrees/'.length);
+  return isFileName(name) && path.replaceAll('\\', '/') === `${root.replaceAll('\\', '/')}/worktrees/${name}`;
 }
 
 /** Text that goes into files travels as base64 and may hold anything; all else becomes a word of the script. */

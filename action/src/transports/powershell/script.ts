@@ -4,6 +4,7 @@ import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
 import { fileKey, isFileName } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
+import { CENSUS } from './census.ts';
 import { DISCARD } from './discard.ts';
 import { KILL } from './kill.ts';
 import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
@@ -19,7 +20,7 @@ import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
 type Kind = Operation['op'];
 
 /** Operations that look at processes or change what they look at. */
-const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'forget', 'discard'];
+const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'census'];
 const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
@@ -32,7 +33,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [machine.rows, [...LOOKS, 'survey']],
     [machine.ends, ['kill', 'survey']],
     [machine.owned, [...ACTS, 'survey']],
-    [machine.tasks, ['start', 'kill', 'forget', 'discard']],
+    [machine.tasks, ['start', 'kill', 'forget', 'discard', 'census']],
     [machine.process_start, ['start']],
     [STATE, LOOKS],
     [FAMILY, LOOKS],
@@ -42,6 +43,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [START, ['start']],
     [FORGET, ['forget']],
     [DISCARD, ['discard']],
+    [CENSUS, ['census']],
     [RECORD, ['kill']],
     [SWEEP, ['kill']],
     [KILL, ['kill']],
@@ -185,6 +187,10 @@ function step(operation: Operation, setting: Setting): string {
       return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
     case 'discard':
       return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|0')`)}`)}`;
+    case 'census':
+      return asked('census');
+    case 'remove_worktree':
+      return `say 'x|worktree-kept|${Buffer.from('unknown').toString('base64')}'`;
     case 'process_count':
       return `count ${literal(processName(operation.name))}`;
     case 'facts':

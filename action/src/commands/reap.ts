@@ -1,0 +1,124 @@
+/** `agentd reap [TERMINAL…]`: removes what runs have left, and lists what a person has to look at. */
+import type { Command } from 'commander';
+import { aheadOf, composeFleet } from '../compose.ts';
+import { isForeign } from '../core/reap.ts';
+import { didYouMean } from '../config/nearest.ts';
+import type { Config } from '../config/schema.ts';
+import { ConfigError } from '../errors.ts';
+import { githubHost, openStore } from '../github-host.ts';
+import type { Host } from '../host.ts';
+import { reap } from '../reap.ts';
+import type { ReapReport } from '../reap.ts';
+import { EXIT } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { wholeNumber } from './flags.ts';
+import { loadConfig } from './load-config.ts';
+import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
+
+interface ReapFlags {
+  readonly config?: string;
+  readonly dryRun?: boolean;
+  readonly olderThan: number;
+  readonly json?: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS = 14;
+
+export function addReap(program: Command, host: Host, done: (code: ExitCode) => void): void {
+  program
+    .command('reap')
+    .description('End runs that nobody waits for, remove old run directories, and list what is unknown.')
+    .argument('[terminals...]', 'names of terminals; default: all')
+    .option('--dry-run', 'say what would be done, and do nothing')
+    .option('--older-than <days>', 'age at which what has ended is removed', wholeNumber(1, 36_500), DAYS)
+    .option('-c, --config <file>', 'configuration file')
+    .option('--json', 'print one JSON object')
+    .action(async (terminals: string[], flags: ReapFlags) => done(await reapCommand(host, terminals, flags)));
+}
+
+async function reapCommand(host: Host, names: readonly string[], flags: ReapFlags): Promise<ExitCode> {
+  const json = flags.json === true;
+  try {
+    const { config, folder } = await loadConfig(host, flags.config);
+    const terminals = chosen(config, names);
+    const github = githubHost(host);
+    const fleet = composeFleet(config, host);
+    try {
+      const ahead = aheadOf(config, github, host);
+      const ports = {
+        store: openStore(config.state, folder, host, github),
+        clock: host.clock,
+        random: host.random,
+        holder: host.holder,
+        signal: host.signal,
+        transportOf: (terminal: string) => fleet.transportOf(terminal),
+        know: (keys: ReadonlyMap<string, readonly string[]>) => fleet.know(keys),
+        ...(ahead === null ? {} : { ahead }),
+      };
+      const options = { terminals, dry_run: flags.dryRun === true, older_than_ms: flags.olderThan * DAY_MS };
+      const report = await reap(config, ports, options);
+      const ok = isOk(report);
+      if (json) writeJson(host, { ok, ...report });
+      else writeReport(host, report, terminals.length);
+      if (report.ahead !== null) return EXIT.ahead;
+      return ok ? EXIT.fine : EXIT.failed;
+    } finally {
+      await fleet.close();
+    }
+  } catch (error) {
+    return fail(host, error, json);
+  }
+}
+
+function chosen(config: Config, names: readonly string[]): readonly string[] {
+  const all = Object.keys(config.terminals);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown === undefined) return names.length === 0 ? all : [...new Set(names)];
+  throw new ConfigError({
+    code: 'terminal-unknown',
+    message: `There is no terminal ${JSON.stringify(unknown)} in the configuration.`,
+    remedy: didYouMean(unknown, all, `Use one of: ${all.join(', ')}.`),
+    retry: false,
+  });
+}
+
+/** Something of this state that a person has to look at is no success. */
+function isOk({ ahead, actions, findings, unreached }: ReapReport): boolean {
+  const failed = actions.some(({ status }) => status === 'failed');
+  return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0;
+}
+
+function writeReport(host: Host, report: ReapReport, visited: number): void {
+  const { ahead, actions, findings, unreached } = report;
+  if (ahead !== null) {
+    host.write(`Another tick is at work (${ahead.holder}, until ${shownTime(ahead.until)}). Nothing was done.\n`);
+    return;
+  }
+  const rows = actions.map(({ terminal, type, name, why, status, problem }) => [
+    paint(
+      host,
+      status === 'done' ? 'green' : status === 'failed' ? 'red' : 'cyan',
+      status === 'done' ? type : `${type} (${status})`,
+    ),
+    terminal,
+    `${name}: ${problem?.message ?? why}`,
+  ]);
+  for (const { terminal, code, message } of findings) rows.push([paint(host, 'yellow', code), terminal, message]);
+  for (const { terminal, problem } of unreached)
+    rows.push([paint(host, 'red', 'not looked at'), terminal, problem.message]);
+  if (rows.length > 0) host.write(`${table(rows)}\n`);
+  const remedies = [
+    ...findings.map(({ remedy }) => remedy),
+    ...unreached.map(({ problem }) => problem.remedy),
+    ...actions.map(({ problem }) => problem?.remedy ?? ''),
+  ];
+  for (const remedy of new Set(remedies)) if (remedy !== '') host.write(`  ${remedy}\n`);
+  const done = actions.filter(({ status }) => status === 'done').length;
+  const what = [
+    counted(visited, 'terminal'),
+    `${done} of ${counted(actions.length, 'action')} done`,
+    counted(findings.length, 'finding'),
+  ];
+  host.write(`${paint(host, 'dim', `${what.join(', ')}.`)}\n`);
+}

@@ -1,0 +1,193 @@
+/**
+ * Tidies up after runs on all terminals: claim, look, decide, act, give the claim back. While it holds the claim no tick
+ * acts, and its fence turns away a tick that comes late; so what state says is open is what is open.
+ */
+import { liveClaim, newClaim } from './claim.ts';
+import type { Config } from './config/schema.ts';
+import type { Claim, State } from './core/state.ts';
+import { LINEAGE_SHOWN } from './core/state.ts';
+import { planReap } from './core/reap.ts';
+import type { Finding, ReapAction } from './core/reap.ts';
+import { problemOf } from './errors.ts';
+import type { Problem } from './errors.ts';
+import { learnedHostKeys } from './observe.ts';
+import type { Operation, OperationResult, Transport } from './operations.ts';
+import { MARGIN_MS } from './perform.ts';
+import { loadState, saveState } from './save.ts';
+import type { Held, SavePorts } from './save.ts';
+
+export interface ReapPorts extends SavePorts {
+  readonly holder: string;
+  /** @throws {AgentdError} the terminal cannot be used. */
+  transportOf(terminal: string): Transport;
+  /** Host keys learned before, by terminal; said before the first visit. */
+  know(host_keys: ReadonlyMap<string, readonly string[]>): void;
+  /** As for a tick: who must go first, for a store that cannot compare and swap. */
+  readonly ahead?: () => Promise<Pick<Claim, 'holder' | 'until'> | null>;
+  /** Aborted: nothing more is begun. */
+  readonly signal: AbortSignal;
+}
+
+export interface ReapOptions {
+  readonly terminals: readonly string[];
+  /** Look and decide, without the claim. */
+  readonly dry_run: boolean;
+  readonly older_than_ms: number;
+}
+
+export type Reaped = ReapAction & {
+  readonly terminal: string;
+  /** `planned`: a dry run, or there was no time left. */
+  readonly status: 'done' | 'failed' | 'planned';
+  readonly problem?: Problem;
+};
+
+export interface ReapReport {
+  readonly ahead: Pick<Claim, 'holder' | 'until'> | null;
+  readonly actions: readonly Reaped[];
+  readonly findings: readonly (Finding & { readonly terminal: string })[];
+  /** Terminals that could not be looked at. */
+  readonly unreached: readonly { readonly terminal: string; readonly problem: Problem }[];
+}
+
+/** Most that is done on one terminal at once: one script must end in time. The rest is for the next time. */
+const MOST = 100;
+const TRIES = 6;
+
+/** @throws {AgentdError} the state cannot be read or saved. */
+export async function reap(config: Config, ports: ReapPorts, options: ReapOptions): Promise<ReapReport> {
+  const held = await loadState(ports, false);
+  ports.know(learnedHostKeys(held.state));
+  if (options.dry_run) return visitAll(held.state, null, ports, options);
+  const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
+  if (ahead !== null) return standAside(ahead);
+  const claim = newClaim(held, config, ports);
+  const claimed = await saveState(held, { ...held.state, claim, fence: claim.fence }, ports);
+  if (!claimed.ok) return standAside(claimed.newer.state.claim ?? { holder: 'another tick', until: ports.clock.now() });
+  try {
+    const until = claim.until - held.ahead_ms - MARGIN_MS;
+    return await visitAll(claimed.held.state, { number: claim.fence, until }, ports, options);
+  } finally {
+    await giveBack(claimed.held, claim, ports);
+  }
+}
+
+function standAside(ahead: Pick<Claim, 'holder' | 'until'>): ReapReport {
+  return { ahead, actions: [], findings: [], unreached: [] };
+}
+
+interface Right {
+  readonly number: number;
+  /** Nothing is begun after it, by our clock. */
+  readonly until: number;
+}
+
+async function visitAll(
+  state: State,
+  right: Right | null,
+  ports: ReapPorts,
+  options: ReapOptions,
+): Promise<ReapReport> {
+  const visits = await Promise.all(options.terminals.map((terminal) => visit(terminal, state, right, ports, options)));
+  return {
+    ahead: null,
+    actions: visits.flatMap(({ actions }) => actions),
+    findings: visits.flatMap(({ findings }) => findings),
+    unreached: visits.flatMap(({ unreached }) => unreached),
+  };
+}
+
+async function visit(
+  terminal: string,
+  state: State,
+  right: Right | null,
+  ports: ReapPorts,
+  { older_than_ms }: ReapOptions,
+): Promise<Omit<ReapReport, 'ahead'>> {
+  try {
+    const transport = ports.transportOf(terminal);
+    const [seen] = await transport.batch([{ op: 'census' }], null);
+    if (seen === undefined || !('census' in seen)) {
+      const problem = seen !== undefined && 'refused' in seen ? seen.refused : NO_ANSWER;
+      return { actions: [], findings: [], unreached: [{ terminal, problem }] };
+    }
+    const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
+    const findings = plan.findings.map((finding) => ({ ...finding, terminal }));
+    const late = right === null || ports.signal.aborted || ports.clock.now() > right.until;
+    const now = late ? [] : plan.actions.slice(0, MOST);
+    const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: right?.number ?? 0 };
+    const done = await carryOut(now, transport, fence);
+    const actions = plan.actions.map((action, index): Reaped => ({
+      ...action,
+      terminal,
+      ...(done[index] ?? { status: 'planned' }),
+    }));
+    return { actions, findings, unreached: [] };
+  } catch (error) {
+    return { actions: [], findings: [], unreached: [{ terminal, problem: problemOf(error) }] };
+  }
+}
+
+type Outcome = Pick<Reaped, 'status' | 'problem'>;
+
+/** One round trip for all of them; a terminal that does not answer leaves them unknown, and the next time looks again. */
+async function carryOut(
+  actions: readonly ReapAction[],
+  transport: Transport,
+  fence: { readonly lineage: string; readonly number: number },
+): Promise<readonly Outcome[]> {
+  if (actions.length === 0) return [];
+  try {
+    const operations = actions.map((action) => operationOf(action, transport));
+    const results = await transport.batch(operations, fence);
+    return actions.map((action, index) => outcomeOf(action, results[index]));
+  } catch (error) {
+    const problem = problemOf(error);
+    return actions.map(() => ({ status: 'failed', problem }));
+  }
+}
+
+function operationOf({ type, name }: ReapAction, transport: Transport): Operation {
+  const { run_root } = transport;
+  const dir = transport.join(run_root, name);
+  switch (type) {
+    case 'end':
+      return { op: 'kill', dir, task: `agentd-${name}`, collect: [] };
+    case 'remove':
+      return { op: 'discard', dir, task: `agentd-${name}` };
+    case 'remove-worktree':
+      return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name) };
+  }
+}
+
+function outcomeOf({ name }: ReapAction, result: OperationResult | undefined): Outcome {
+  if (result === undefined) return { status: 'failed', problem: NO_ANSWER };
+  if ('refused' in result) return { status: 'failed', problem: result.refused };
+  if (!('inspection' in result)) return { status: 'done' };
+  const { state } = result.inspection;
+  if (state === 'finished' || state === 'void' || state === 'none') return { status: 'done' };
+  if (state === 'gone' && result.inspection.survivors === 0) return { status: 'done' };
+  const message = `${name} was to be ended, and is ${state}.`;
+  return {
+    status: 'failed',
+    problem: { code: 'reap-still-there', message, remedy: 'Look at the terminal.', retry: true },
+  };
+}
+
+const NO_ANSWER: Problem = {
+  code: 'answer-incomplete',
+  message: 'The terminal answered without this result.',
+  remedy: 'Try again.',
+  retry: true,
+};
+
+/** The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time. */
+async function giveBack(held: Held, claim: Claim, ports: ReapPorts): Promise<void> {
+  let base = held;
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence) return;
+    const saved = await saveState(base, { ...base.state, claim: null }, ports);
+    if (saved.ok) return;
+    base = saved.newer;
+  }
+}

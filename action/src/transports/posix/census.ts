@@ -1,0 +1,167 @@
+/** Shell functions that look at all that runs have left, and the reading of what they say. */
+import type { Census, CensusEntry, CensusWorktree } from '../../census.ts';
+import type { Millis } from '../../model.ts';
+
+/**
+ * `census OPTION FORMAT`: says everything as base64 of lines `kind|…`; the arguments make stat print `time|name`.
+ *
+ *   d NAME STATE PID LEGIBLE   a directory      l NAME, x NAME   a link, something else     o BASE64   an odd name
+ *   p PID NAME   a process      k KEY NAME   an item lock     w KEY WORK   a worktree
+ *   m TIME NAME, n TIME KEY, t TIME KEY   times of entries, locks, worktrees
+ */
+export const CENSUS = `dirs(){
+for D in "$R"/*;do
+[ -e "$D" ]||[ -L "$D" ]||continue
+f=\${D##*/}
+case $f in worktrees)continue;;*[!A-Za-z0-9._-]*)echo "o|$(printf %s "$f"|b64)";continue;;esac
+if [ -L "$D" ];then echo "l|$f"
+elif [ ! -d "$D" ];then echo "x|$f"
+else
+state;q=1
+if [ -e "$D/pid.txt" ];then case $p in ''|0|1|*[!0-9]*)q=0;;*)[ "$s" ]&&[ "$b" ]||q=0;;esac;fi
+[ $q = 1 ]||p=
+echo "d|$f|$v|$p|$q";fi
+done
+}
+marks(){
+if [ "$P" ];then
+for f in $(grep -lF -e AGENTD_RUN=agentd- "$P"/[0-9]*/environ 2>/dev/null);do
+a=\${f%/environ};a=\${a##*/};[ "$a" = $$ ]&&continue
+m=$(tr '\\0' '\\n' <"$f" 2>/dev/null|sed -n 's/^AGENTD_RUN=agentd-//p'|sed 1q)
+seen;done
+else rows;{ ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;} 2>/dev/null|while read -r a m;do
+case " $m" in *" AGENTD_RUN=agentd-"*)m=\${m#*AGENTD_RUN=agentd-};m=\${m%% *};seen;;esac;done
+fi
+}
+seen(){
+case $m in ''|*[!A-Za-z0-9._-]*)return;;esac
+born "$a"&&up "$a" "$x"&&echo "p|$a|$m"
+}
+held(){
+for f in "$A"/locks/*;do
+[ -f "$f" ]||continue
+H0=;{ read -r H0 <"$f";} 2>/dev/null
+case $H0 in "$R"/*)m=\${H0#"$R"/};;*)m=;;esac
+case $m in *[!A-Za-z0-9._-]*)m=;;esac
+echo "k|\${f##*/}|$m"
+done
+}
+trees(){
+for W in "$R"/worktrees/*;do
+f=\${W##*/};case $f in *[!A-Za-z0-9._-]*)continue;;esac
+[ -d "$W" ]||continue
+work;echo "w|$f|$z"
+done
+}
+dates(){
+k=$1;shift
+cd "$1" 2>/dev/null&&stat "$2" "$k|$3" ./* 2>/dev/null
+}
+census(){
+x=$({ dirs;marks;held;trees;(dates m "$R" "$@");(dates n "$A/locks" "$@");(dates t "$R/worktrees" "$@");}|b64)
+say "c|$(date +%s)|$x"
+}
+`;
+
+/**
+ * `work`: sets z to what the worktree W holds that is nowhere else. Work is on another branch of the repository that is
+ * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none. Hooks are off.
+ */
+export const WORK = `wgit(){ git -c core.hooksPath=/dev/null -c core.fsmonitor=false -C "$@" </dev/null 2>/dev/null;}
+work(){
+z=unknown
+[ -L "$W" ]&&return
+[ -f "$W/.git" ]||return
+H0=$(wgit "$W" worktree list --porcelain)||return
+H0=\${H0%%"$n"*};H0=\${H0#worktree }
+[ -d "$H0" ]&&[ ! "$H0" -ef "$W" ]||return
+x=$(wgit "$W" symbolic-ref -q HEAD)||return
+[ "$x" = "refs/heads/agentd/\${W##*/}" ]||return
+x=$(wgit "$W" status --porcelain)||return
+[ "$x" ]&&{ z=uncommitted;return;}
+x=$(wgit "$H0" rev-parse HEAD)||return
+x=$(wgit "$W" rev-list -n 1 HEAD --not --remotes "$x")||return
+if [ "$x" ];then z=unpushed;else z=none;fi
+}
+`;
+
+/** `drop_worktree`: removes W if it holds no work; git itself looks once more. Run with the lock held. */
+export const DROP_WORKTREE = `drop_worktree(){
+[ -e "$W" ]||return
+work;[ $z = none ]||{ no worktree-kept "$z";return;}
+wgit "$H0" worktree remove "$W"&&[ ! -e "$W" ]||no worktree-kept unknown
+}
+`;
+
+const STATES: Readonly<Record<string, CensusEntry['state']>> = {
+  n: 'none',
+  v: 'void',
+  s: 'starting',
+  r: 'running',
+  f: 'finished',
+  g: 'gone',
+  b: 'rebooted',
+};
+
+/** What the lines say; null: a line that is none of these. */
+export function readCensus(text: string): Census | null {
+  const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [line.replace(/\r$/, '').split('|')]));
+  const times = { m: new Map<string, Millis>(), n: new Map<string, Millis>(), t: new Map<string, Millis>() };
+  for (const [kind, seconds = '', path = ''] of lines) {
+    if (kind !== 'm' && kind !== 'n' && kind !== 't') continue;
+    if (/^\d+$/.test(seconds)) times[kind].set(path.replace(/^\.\//, ''), Number(seconds) * 1000);
+  }
+  const entries: CensusEntry[] = [];
+  const processes: { pid: number; run: string }[] = [];
+  const locks: { key: string; run: string | null; at: Millis | null }[] = [];
+  const worktrees: CensusWorktree[] = [];
+  const tasks: string[] = [];
+  for (const [kind = '', first = '', second = '', third = '', fourth = ''] of lines) {
+    const at = times.m.get(first) ?? null;
+    const plain = { name: first, state: 'none', pid: null, legible: true, at } as const;
+    switch (kind) {
+      case 'd': {
+        const pid = /^\d+$/.test(third) ? Number(third) : null;
+        const state = STATES[second];
+        if (state === undefined) return null;
+        entries.push({ name: first, kind: 'run', state, pid, legible: fourth === '1', at });
+        break;
+      }
+      case 'l':
+        entries.push({ ...plain, kind: 'link' });
+        break;
+      case 'x':
+        entries.push({ ...plain, kind: 'file' });
+        break;
+      case 'o': {
+        const name = Buffer.from(first, 'base64').toString('utf8');
+        entries.push({ ...plain, name, kind: 'odd', at: times.m.get(name) ?? null });
+        break;
+      }
+      case 'p':
+        if (!/^\d+$/.test(first)) return null;
+        processes.push({ pid: Number(first), run: second });
+        break;
+      case 'k':
+        locks.push({ key: first, run: second === '' ? null : second, at: times.n.get(first) ?? null });
+        break;
+      case 'w':
+        worktrees.push({ key: first, work: workOf(second), at: times.t.get(first) ?? null });
+        break;
+      case 'T':
+        tasks.push(first);
+        break;
+      case 'm':
+      case 'n':
+      case 't':
+        break;
+      default:
+        return null;
+    }
+  }
+  return { entries, processes, locks, worktrees, tasks };
+}
+
+function workOf(word: string): CensusWorktree['work'] {
+  return word === 'none' || word === 'uncommitted' || word === 'unpushed' ? word : 'unknown';
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Census, CensusEntry } from '../../action/src/census.ts';
+import { bootId, leave, present, statField } from './place.ts';
+import type { Place } from './place.ts';
+import type { At } from './transport.ts';
+
+async function census(place: Place): Promise<Census> {
+  const [result] = await place.batch({ op: 'census' });
+  const seen = present(result);
+  if (!('census' in seen)) throw new Error(JSON.stringify(seen));
+  expect(Math.abs(seen.now - Date.now())).toBeLessThan(60_000);
+  return seen.census;
+}
+
+/** Looking at all that runs have left. */
+export function countingAll(at: At): void {
+  it('finds runs, what is none, their processes and their item locks, in one round trip', () =>
+    at(async (place) => {
+      await place.start(place.launch('lives', 'sleep 600'));
+      await place.start(place.launch('ended', 'true'));
+      await place.settled('lives', 'running');
+      await place.settled('ended', 'finished');
+      await place.batch({ op: 'void', dir: place.dir('void') });
+      mkdirSync(place.dir('reused'));
+      leave(
+        join(place.dir('reused'), 'pid.txt'),
+        `${process.pid}\n${Number(statField(process.pid, 22)) + 1}\n${bootId()}\nt\no\n`,
+      );
+      mkdirSync(place.dir('broken'));
+      leave(join(place.dir('broken'), 'pid.txt'), 'what\n');
+      mkdirSync(place.dir('booted'));
+      leave(join(place.dir('booted'), 'pid.txt'), `${process.pid}\n1234\nanother\nt\no\n`);
+      symlinkSync(place.repo, place.dir('link'));
+      writeFileSync(place.dir('file'), '');
+      mkdirSync(join(place.root, 'what is "this"'));
+      mkdirSync(join(place.root, 'worktrees'));
+      writeFileSync(join(place.root, '.agentd', 'locks', 'odd'), '/elsewhere/dir\n');
+      const before = place.transport.round_trips;
+
+      const seen = await census(place);
+
+      expect(place.transport.round_trips).toBe(before + 1);
+      const name = (short: string): string => place.dir(short).slice(place.root.length + 1);
+      const entry = (short: string): Partial<CensusEntry> => seen.entries.find((one) => one.name === name(short)) ?? {};
+      expect(entry('lives')).toMatchObject({ kind: 'run', state: 'running', legible: true });
+      expect(entry('lives').pid).toBeGreaterThan(1);
+      expect(entry('ended')).toMatchObject({ state: 'finished', legible: true });
+      expect(entry('void')).toMatchObject({ state: 'void' });
+      expect(entry('reused')).toMatchObject({ state: 'gone', legible: true });
+      expect(entry('broken')).toMatchObject({ legible: false, pid: null });
+      expect(entry('booted')).toMatchObject({ legible: true });
+      expect(['rebooted', 'gone']).toContain(entry('booted').state);
+      expect(entry('link')).toMatchObject({ kind: 'link', state: 'none' });
+      expect(entry('file')).toMatchObject({ kind: 'file' });
+      expect(seen.entries.map((one) => one.name)).toContain('what is "this"');
+      expect(seen.entries).toHaveLength(9);
+      for (const one of seen.entries) expect(Math.abs((one.at ?? 0) - Date.now())).toBeLessThan(60_000);
+      expect(seen.processes.filter(({ run }) => run === name('lives')).length).toBeGreaterThan(0);
+      expect(seen.processes.filter(({ run }) => run === name('ended'))).toEqual([]);
+      expect(seen.processes.every(({ pid }) => pid > 1)).toBe(true);
+      const locks = new Map(seen.locks.map(({ key, run }) => [key, run]));
+      expect([...locks].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
+        ['item-ended', name('ended')],
+        ['item-lives', name('lives')],
+        ['odd', null],
+      ]);
+    }));
+
+  it('finds nothing where no run has ever been', () =>
+    at(async (place) => {
+      const { entries, locks, worktrees } = await census(place);
+      expect([entries, locks, worktrees]).toEqual([[], [], []]);
+    }));
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openPlace, present, refusalOf } from '../../contracts/place.ts';
+import type { Place } from '../../contracts/place.ts';
+import { asSh, connectBy } from './shells.ts';
+
+const IDENTITY = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+const git = (dir: string, ...args: string[]): string =>
+  execFileSync('git', ['-C', dir, ...IDENTITY, ...args], { encoding: 'utf8' }).trim();
+
+/** A repository with a worktree for ENG-1, as a run leaves it. */
+async function withWorktree(work: (place: Place, tree: string) => Promise<void>): Promise<void> {
+  const place = openPlace(connectBy(asSh('dash')));
+  try {
+    git(place.repo, 'init', '-q');
+    git(place.repo, 'commit', '-q', '--allow-empty', '-m', 'Begin');
+    const tree = join(place.root, 'worktrees', 'ENG-1');
+    mkdirSync(join(place.root, 'worktrees'), { recursive: true });
+    git(place.repo, 'worktree', 'add', '-q', '-b', 'agentd/ENG-1', tree);
+    await work(place, tree);
+  } finally {
+    await place.dispose();
+  }
+}
+
+async function seen(place: Place): Promise<unknown> {
+  const result = present((await place.batch({ op: 'census' }))[0]);
+  return 'census' in result ? result.census.worktrees.map(({ key, work }) => [key, work]) : result;
+}
+
+async function remove(place: Place, path: string): Promise<string | null> {
+  return refusalOf((await place.batch({ op: 'remove_worktree', path }))[0]);
+}
+
+describe('a worktree', () => {
+  it('without work of its own is removed, and its branch stays', () =>
+    withWorktree(async (place, tree) => {
+      writeFileSync(join(tree, '.gitignore'), 'built\n');
+      git(tree, 'add', '-A');
+      git(tree, 'commit', '-q', '-m', 'Work');
+      git(place.repo, 'merge', '-q', 'agentd/ENG-1');
+      writeFileSync(join(tree, 'built'), '');
+      expect(await seen(place)).toEqual([['ENG-1', 'none']]);
+      expect(await remove(place, tree)).toBeNull();
+      expect(existsSync(tree)).toBe(false);
+      expect(git(place.repo, 'branch', '--list', 'agentd/ENG-1')).toContain('agentd/ENG-1');
+      expect(git(place.repo, 'worktree', 'list').split('\n')).toHaveLength(1);
+      expect(await remove(place, tree)).toBeNull();
+    }));
+
+  it('with work that is pushed has none that is nowhere else', () =>
+    withWorktree(async (place, tree) => {
+      git(tree, 'commit', '-q', '--allow-empty', '-m', 'Work');
+      expect(await seen(place)).toEqual([['ENG-1', 'unpushed']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      const remote = join(place.repo, 'remote.git');
+      git(place.repo, 'init', '-q', '--bare', remote);
+      git(place.repo, 'remote', 'add', 'origin', remote);
+      git(tree, 'push', '-q', 'origin', 'agentd/ENG-1');
+      expect(await seen(place)).toEqual([['ENG-1', 'none']]);
+    }));
+
+  it('with files that are not committed stays', () =>
+    withWorktree(async (place, tree) => {
+      writeFileSync(join(tree, 'new.txt'), 'work');
+      expect(await seen(place)).toEqual([['ENG-1', 'uncommitted']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      expect(existsSync(join(tree, 'new.txt'))).toBe(true);
+    }));
+
+  it('that is on no branch of its own, is no worktree, or is a link, stays', () =>
+    withWorktree(async (place, tree) => {
+      git(tree, 'checkout', '-q', '--detach');
+      expect(await seen(place)).toEqual([['ENG-1', 'unknown']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      const other = join(place.root, 'worktrees', 'ENG-2');
+      mkdirSync(other);
+      git(other, 'init', '-q');
+      symlinkSync(tree, join(place.root, 'worktrees', 'ENG-3'));
+      expect(await seen(place)).toEqual([
+        ['ENG-1', 'unknown'],
+        ['ENG-2', 'unknown'],
+        ['ENG-3', 'unknown'],
+      ]);
+      for (const name of ['ENG-2', 'ENG-3']) {
+        expect(await remove(place, join(place.root, 'worktrees', name))).toBe('worktree-kept');
+      }
+    }));
+
+  it('is looked for in its folder only', () =>
+    withWorktree(async (place, tree) => {
+      for (const path of [
+        place.repo,
+        place.root,
+        join(place.root, 'worktrees'),
+        `${tree}/..`,
+        `${tree}/../../x`,
+        join(place.root, 'a'),
+      ]) {
+        expect([path, await remove(place, path)]).toEqual([path, 'outside-run-root']);
+      }
+    }));
+});
