@@ -19,6 +19,7 @@ const COMMANDS: readonly (readonly [readonly string[], () => Promise<Add>])[] = 
   [['reap'], async () => (await import('./commands/reap.ts')).addReap],
   [['smoke'], async () => (await import('./commands/smoke.ts')).addSmoke],
   [['check-config'], async () => (await import('./commands/check-config.ts')).addCheckConfig],
+  [['doctor'], async () => (await import('./commands/doctor.ts')).addDoctor],
   [['schema'], async () => (await import('./commands/schema.ts')).addSchema],
   [['plane'], async () => (await import('./commands/plane.ts')).addPlane],
   [['read-run'], async () => (await import('./commands/read-run.ts')).addReadRun],

@@ -66,6 +66,7 @@ export async function observe(
 
 const URGENCY: Readonly<Record<Purpose, number>> = { publish: 0, cancel: 1, command: 2, intake: 3 };
 
+/** Host keys that first visits believed, by who keeps them. */
 export function learnedHostKeys(state: State): ReadonlyMap<string, readonly string[]> {
   const own = Object.entries(state.terminals).map(([name, { host_keys = [] }]) => [name, host_keys] as const);
   return new Map([...own, [BASTION, state.bastion_host_keys ?? []]]);

@@ -251,6 +251,8 @@ export interface Envelope {
 /** Carries one script to the machine and its output back. */
 export interface Channel {
   readonly name: string;
+  /** Where there are several ways: the one that scripts go by now. */
+  readonly route?: string;
   /**
    * @returns stdout as text.
    * @throws {Unreached} surely before the script ran. @throws {HostKeyError}. @throws {TransportError} nobody knows.
@@ -264,6 +266,8 @@ export interface Transport {
   readonly os: Shell['os'];
   readonly run_root: string;
   readonly round_trips: number;
+  /** Name of the channel that scripts go by now. */
+  readonly route: string;
   join(...parts: readonly string[]): string;
   quote(value: string): string;
   defaultRunRoot(): string;

@@ -12,6 +12,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/host.ts': 6,
   'action/src/compose.ts': 6,
   'action/src/compose-smoke.ts': 6,
+  'action/src/compose-doctor.ts': 6,
   'action/src/github-host.ts': 6,
   // 5: the shell around the core
   'action/src/tick.ts': 5,

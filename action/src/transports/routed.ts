@@ -13,6 +13,9 @@ export function routedChannel(first: Channel, ...others: readonly Channel[]): Ch
   const failures: Unreached[] = [];
   return {
     name: channels.map(({ name }) => name).join(', then '),
+    get route() {
+      return channels[failures.length]?.name ?? first.name;
+    },
     run: async (script, options) => {
       for (;;) {
         const at = failures.length;

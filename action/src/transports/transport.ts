@@ -63,6 +63,9 @@ export function createTransport(shell: Shell, channel: Channel, options: Transpo
     get round_trips() {
       return roundTrips;
     },
+    get route() {
+      return channel.route ?? channel.name;
+    },
     join: (...parts) => shell.join(...parts),
     quote: (value) => shell.quote(value),
     defaultRunRoot: () => {

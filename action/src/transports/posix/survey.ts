@@ -37,7 +37,7 @@ trap 'rm -rf "$t";exit 1' HUP INT TERM
 fact os "$(uname -s)";fact release "$(uname -r)"
 fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
 fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
-x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
+x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
 [ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"
 x=;[ "$t" ]&&{ login "$t/login";fact shell "$(sed -n 's/^shell=//p' "$t/login")";fact login "$x";}
 [ ! "$x" ]&&[ -f "$A/path" ]&&[ ! -L "$A/path" ]&&[ -O "$A/path" ]&&read -r x <"$A/path"

@@ -60,7 +60,7 @@ foreach($one in @($env:PATH -split [IO.Path]::PathSeparator)+${TOOL_FOLDERS}){if
 fact 'path' ($Ways -join [IO.Path]::PathSeparator)
 about
 $program=sought 'git'
-if($program){job 'git' $program @('--version')}
+if($program){fact 'tools' 'git';job 'git' $program @('--version')}
 }
 function survey_root{
 try{

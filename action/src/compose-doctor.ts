@@ -1,0 +1,97 @@
+/** (config, host) → a look at terminals: for the command line and for a workflow alike. */
+import { redactorOf } from './compose.ts';
+import { scrubbedEnv } from './config/explain.ts';
+import type { ConfigProblem } from './config/problem.ts';
+import type { Config } from './config/schema.ts';
+import { parseState } from './core/state-text.ts';
+import type { State } from './core/state.ts';
+import { runDoctor } from './doctor/doctor.ts';
+import type { DoctorRow } from './doctor/rows.ts';
+import { githubHost, openStore } from './github-host.ts';
+import type { GitHubHost } from './github-host.ts';
+import type { Host } from './host.ts';
+import { proxyOf } from './http.ts';
+import type { Transport } from './operations.ts';
+import { learnedHostKeys } from './observe.ts';
+import { connectPlane } from './plane/connect.ts';
+import { makeTransport } from './transports/index.ts';
+import { keeperOf, shownHostKey } from './transports/shown-key.ts';
+import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
+
+/** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
+const STATE_MS = 10_000;
+
+export interface DoctorRequest {
+  /** Terminals; empty: all. */
+  readonly names: readonly string[];
+  /** What relative paths in the config are relative to. */
+  readonly folder: string;
+  /** What the check of the configuration found odd. */
+  readonly warnings: readonly ConfigProblem[];
+}
+
+/** @throws {ConfigError} `terminal-unknown`. */
+export async function examine(
+  config: Config,
+  host: Host,
+  { names, folder, warnings }: DoctorRequest,
+  github: GitHubHost = githubHost(host),
+): Promise<readonly DoctorRow[]> {
+  const dispatcher = await proxyOf(host.env);
+  const { tracker, desk } = connectPlane({
+    config: config.plane,
+    tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
+    clock: host.clock,
+    random: host.random,
+    log: host.log,
+    stop: host.signal,
+    ...(dispatcher === undefined ? {} : { dispatcher }),
+  });
+  const state = await stateOf(config, host, folder, github);
+  const host_keys = hostKeyNotes();
+  if (state !== null) host_keys.know(learnedHostKeys(state));
+  const means = {
+    env: scrubbedEnv(config, host.env),
+    home: host.home,
+    random: host.random,
+    secret: (name: string) => host.env[name],
+    host_keys,
+  };
+  const made: Transport[] = [];
+  const ports = {
+    clock: host.clock,
+    tracker,
+    desk,
+    isSet: (variable: string) => (host.env[variable] ?? '').trim() !== '',
+    transport: (name: string) => {
+      const transport = makeTransport(name, config, means);
+      made.push(transport);
+      return transport;
+    },
+    shownHostKey: (name: string) => shownHostKey(name, config, means),
+    learnedHostKeys: (name: string) => {
+      const keeper = keeperOf(name, config);
+      return keeper === null ? [] : host_keys.news(keeper);
+    },
+    state,
+    warnings,
+    redact: redactorOf(config, host),
+  };
+  try {
+    return await runDoctor(config, ports, names);
+  } finally {
+    await Promise.allSettled(made.map((transport) => transport.close()));
+  }
+}
+
+async function stateOf(config: Config, host: Host, folder: string, github: GitHubHost): Promise<State | null> {
+  try {
+    github.setDeadline(host.clock.now() + STATE_MS);
+    const store = openStore(config.state, folder, host, github);
+    const { text } = await store.load();
+    return text === null ? null : parseState(text, store.name);
+  } catch (error) {
+    host.log.debug(`the state could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+/** What the survey of a terminal has to look at, from the configuration. Pure. */
+import { reposByTerminal } from '../config/rules/rule.ts';
+import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
+import { readTemplate } from '../config/template.ts';
+
+export interface AskedExecutor {
+  readonly name: string;
+  /** The program: a name or an absolute path. Null: there is none to look for. */
+  readonly word: string | null;
+  /** Whether it may be asked for its version: a script that somebody wrote may do anything when it is called. */
+  readonly version: boolean;
+}
+
+export function executorsOf(terminal: TerminalConfig, config: Config): readonly AskedExecutor[] {
+  return [...new Set(terminal.executors)].map((name) => {
+    const executor = config.executors[name];
+    const word = executor === undefined ? null : wordOf(executor, terminal);
+    return { name, word, version: executor?.adapter === 'codex' || executor?.adapter === 'claude-code' };
+  });
+}
+
+/** Variables that are set before it are no program; a word that is filled in is not known here. */
+function wordOf(executor: ExecutorConfig, { bins, os }: TerminalConfig): string | null {
+  const words = readTemplate(executor.run ?? '').words;
+  const first = words.find((word) => !/^[A-Za-z_][A-Za-z0-9_]*=/.test(word) && word !== '&') ?? '';
+  const word = Object.hasOwn(bins, first) ? (bins[first] ?? first) : first;
+  const absolute = os === 'windows' ? /^(?:[A-Za-z]:[\\/]|\\\\)/ : /^\//;
+  return /^[A-Za-z0-9_.+-]+$/.test(word) || (absolute.test(word) && !word.includes('{')) ? word : null;
+}
+
+export function reposOf(name: string, terminal: TerminalConfig, config: Config): readonly string[] {
+  return [...new Set([...(reposByTerminal(config).get(name) ?? []), terminal.repo])];
+}
+
+/** Every program once; `wrap` is never asked for its version. */
+export function programsOf(
+  terminal: TerminalConfig,
+  config: Config,
+): readonly { readonly word: string; readonly version: boolean }[] {
+  const asked = new Map<string, boolean>();
+  for (const { word, version } of executorsOf(terminal, config)) {
+    if (word !== null) asked.set(word, version || asked.get(word) === true);
+  }
+  const [wrap] = terminal.wrap ?? [];
+  if (wrap !== undefined && !asked.has(wrap)) asked.set(wrap, false);
+  return [...asked].map(([word, version]) => ({ word, version }));
+}
+
+/** Projects whose items may come to this terminal. */
+export function projectsOf(name: string, config: Config): readonly string[] {
+  return Object.entries(config.projects)
+    .filter(([, { routing }]) => Object.values(routing.by_assignee).includes(name))
+    .map(([key]) => key);
+}

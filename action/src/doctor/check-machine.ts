@@ -1,0 +1,152 @@
+/** Checks of the machine itself: system, user, shell, tools, what outlives a session. Pure. */
+import type { TerminalConfig } from '../config/schema.ts';
+import type { Survey } from '../operations.ts';
+import { failed, ok, skipped, unknown, warning } from './rows.ts';
+import type { Finding } from './rows.ts';
+
+export function checkSystem({ system, version }: Survey, { os }: TerminalConfig): Finding {
+  if (system === null) return unknown('system', 'It did not say what it is.');
+  if (system !== os)
+    return failed(
+      'system',
+      `It is ${version ?? system} (${system}), and \`os\` says ${os}.`,
+      `Set \`os: ${system}\`, or correct the address.`,
+    );
+  return ok('system', version ?? system);
+}
+
+export function checkUser({ user, superuser, home }: Survey, terminal: TerminalConfig): Finding {
+  if (user === null) return unknown('user', 'It did not say as whom we came.');
+  if (superuser === true) {
+    return warning(
+      'user',
+      `Runs work as ${user}, who may do everything on that machine.`,
+      'Make a user of its own for agents, without rights to become another.',
+    );
+  }
+  if (superuser === null) return unknown('user', `Runs work as ${user}; what rights that user has is not known.`);
+  if (terminal.user !== undefined && terminal.transport !== 'local' && user !== terminal.user) {
+    return warning(
+      'user',
+      `Runs work as ${user}, and \`user\` says ${terminal.user}.`,
+      'See that the login leads to the user that is meant.',
+    );
+  }
+  return ok('user', `${user}${home === null ? '' : `, at home in ${home}`}.`);
+}
+
+export function checkShell(survey: Survey): Finding {
+  const { shell, login_path, windows } = survey;
+  const name = shell ?? 'the login shell';
+  if (windows !== null) {
+    const { policy } = windows;
+    if (policy === null) return unknown('shell', `${name}; its execution policy is not known.`);
+    if (/^(?:Restricted|AllSigned|RemoteSigned)$/i.test(policy)) {
+      return failed(
+        'shell',
+        `${name}; a group policy allows only ${policy} scripts.`,
+        'Have the policy allow scripts of this user: runners are scripts.',
+      );
+    }
+    return ok('shell', `${name}, execution policy ${policy}.`);
+  }
+  if (login_path === null) {
+    return warning(
+      'shell',
+      `${name} did not tell its search path within five seconds, so runs have only the usual folders.`,
+      'Look for what waits or ends in its startup files when it is not at a terminal; or name the programs in `bins`.',
+    );
+  }
+  return ok('shell', `${name}; it searches ${login_path.split(':').length} folders.`);
+}
+
+/** One of each group has to be there. */
+const NEEDED: readonly (readonly [tools: readonly string[], what: string])[] = [
+  [['base64', 'openssl'], 'to hand files over'],
+  [['setsid', 'perl', 'python3'], 'to start a run in a session of its own'],
+  [['pgrep', 'ps'], 'to see processes'],
+];
+
+export function checkTools({ tools, windows, system }: Survey): Finding {
+  if (windows !== null) {
+    if (windows.tasks === null) return unknown('tools', 'Whether the task scheduler runs is not known.');
+    if (!windows.tasks)
+      return failed(
+        'tools',
+        'The task scheduler does not run, and runs are started by it.',
+        'Start the service `Schedule`.',
+      );
+    return ok(
+      'tools',
+      `The task scheduler runs.${windows.long_paths === true ? '' : ' Paths longer than 260 characters are off.'}`,
+    );
+  }
+  if (system === null) return unknown('tools', 'They could not be looked for.');
+  for (const [group, what] of NEEDED) {
+    if (group.some((tool) => tools.includes(tool))) continue;
+    const [first = ''] = group;
+    const report = first === 'base64' ? failed : warning;
+    return report('tools', `There is no ${group.join(', no ')} ${what}.`, `Install one of them, such as ${first}.`);
+  }
+  if (!tools.includes('bash'))
+    return warning(
+      'tools',
+      'There is no bash, so commands run under sh.',
+      'Install bash, or write commands that every sh understands.',
+    );
+  return ok('tools', `${tools.join(', ')}.`);
+}
+
+/** Group of a login session of systemd. */
+const SESSION = /\bsession-[^/]*\.scope/;
+
+export function checkSurvival(survey: Survey): Finding {
+  const { cgroup, linger, kills_user_processes, windows, user, tools, system } = survey;
+  if (windows !== null) return taskLogon(windows.logon);
+  if (system !== 'linux') return ok('survival', 'What a session leaves behind lives on.');
+  if (cgroup !== null && cgroup.includes('tailscaled.service')) {
+    return warning(
+      'survival',
+      'Runs belong to tailscaled, and end when it is restarted or updated.',
+      'Give it logind sessions (systemd-logind, D-Bus), or use the machine’s own sshd: `auth: key`.',
+    );
+  }
+  if (kills_user_processes === true && (cgroup === null || SESSION.test(cgroup))) {
+    return warning(
+      'survival',
+      'systemd kills what a session leaves behind (KillUserProcesses=yes), runs among it.',
+      'Set KillUserProcesses=no in /etc/systemd/logind.conf, or KillExcludeUsers with that user.',
+    );
+  }
+  if (linger === false) {
+    return warning(
+      'survival',
+      'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.',
+      `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`,
+    );
+  }
+  if (!tools.includes('loginctl')) return ok('survival', 'There is no systemd-logind that would end a run.');
+  if (linger === null || kills_user_processes === null)
+    return unknown(
+      'survival',
+      'systemd-logind did not say what it does to a session’s processes.',
+      'Look at `loginctl show-user` there.',
+    );
+  return ok('survival', 'Linger is on, and sessions leave their processes alone.');
+}
+
+function taskLogon(logon: 'Interactive' | 'S4U' | null): Finding {
+  if (logon === null) return unknown('survival', 'How its tasks would be logged on is not known.');
+  if (logon === 'Interactive')
+    return ok('survival', 'Runs work in the user’s own session, with its stored credentials.');
+  return warning(
+    'survival',
+    'The user is not logged on, so runs work without a password (S4U): without stored credentials and network logins of the user.',
+    'Keep tokens of agents in files or variables; the user needs the right to log on as a batch job. Or log the user on.',
+  );
+}
+
+export function surveyless(checks: readonly Finding['check'][], reached: boolean): readonly Finding[] {
+  if (!reached) return checks.map((check) => skipped(check, 'The terminal was not reached.'));
+  return checks.map((check) => unknown(check, 'The terminal answered, and not this.'));
+}

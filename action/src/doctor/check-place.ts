@@ -1,0 +1,197 @@
+/** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
+import type { TerminalConfig } from '../config/schema.ts';
+import type { Survey, SurveyedFolder, SurveyedRepo } from '../operations.ts';
+import { failed, ok, skipped, unknown, warning } from './rows.ts';
+import type { Finding } from './rows.ts';
+
+const TEMPORARY = /^(?:\/private)?(?:\/var)?\/tmp(?:\/|$)|^\/dev\/shm(?:\/|$)|\\temp(?:\\|$)/i;
+const GIGABYTE = 1024 ** 3;
+const DISK_LOW = GIGABYTE;
+const DISK_OUT = 100 * 1024 ** 2;
+const INODES_LOW = 10_000;
+const INODES_OUT = 500;
+
+export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readonly string[]): Finding {
+  const around = repos.find((repo) => path === repo || path.startsWith(`${repo}/`) || path.startsWith(`${repo}\\`));
+  if (around !== undefined) {
+    return failed(
+      'run_root',
+      `${path} lies in the repository ${around}, where agents work and git cleans up.`,
+      'Set `run_root` to a folder outside of every repository.',
+    );
+  }
+  const broken = unusable(path, folder);
+  if (broken !== null) return broken;
+  const { kind, inside, real, nearest, own, mode } = folder;
+  if (kind === null || own === null) return unknown('run_root', `${path} could not be looked at.`);
+  if (TEMPORARY.test(path)) {
+    return warning(
+      'run_root',
+      `${path} is a temporary place, which may be emptied under a run.`,
+      'Set `run_root` to a folder in the user’s home.',
+    );
+  }
+  if (inside !== null && inside !== '') {
+    return warning(
+      'run_root',
+      `${path} lies in the checkout ${inside}.`,
+      'Set `run_root` to a folder outside of it, or have that repository ignore it.',
+    );
+  }
+  if (kind === 'folder' && mode !== null && /^d.{3}(?:.*[rwx].*)$/.test(mode)) {
+    return warning(
+      'run_root',
+      `${path} is open to other users (${mode}); prompts and answers lie there.`,
+      `Run \`chmod 700 ${path}\` there.`,
+    );
+  }
+  const elsewhere = real === null || real === nearest ? '' : ` Parts of it are links: really ${real}.`;
+  return ok('run_root', kind === 'folder' ? `${path} is ours alone.${elsewhere}` : `${path} will be made.${elsewhere}`);
+}
+
+function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder): Finding | null {
+  switch (kind) {
+    case 'link':
+      return failed(
+        'run_root',
+        `${path} is a link; runs are kept only in a folder of our own.`,
+        'Set `run_root` to the folder itself.',
+      );
+    case 'file':
+      return failed('run_root', `${path} is a file.`, 'Move it away, or set another `run_root`.');
+    case 'folder':
+      if (own === false)
+        return failed(
+          'run_root',
+          `${path} belongs to another user.`,
+          `Set another \`run_root\`, or run \`chown\` for it there.`,
+        );
+      if (writable === false)
+        return failed(
+          'run_root',
+          `${path} cannot be written to.`,
+          `Run \`chmod 700 ${path}\` there, and see that its disk is not read-only.`,
+        );
+      return null;
+    case 'none':
+      if (writable === false)
+        return failed(
+          'run_root',
+          `${path} is not there, and cannot be made in ${nearest ?? 'the folder above'}.`,
+          'Make it there for the terminal’s user, or set another `run_root`.',
+        );
+      return null;
+    case null:
+      return null;
+  }
+}
+
+export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding {
+  if (free_bytes === null) return unknown('disk', 'Free space could not be read.');
+  const size =
+    free_bytes >= GIGABYTE ? `${(free_bytes / GIGABYTE).toFixed(1)} GB` : `${Math.floor(free_bytes / 1024 ** 2)} MB`;
+  const detail = `${size} free${free_inodes === null ? '' : `, room for ${free_inodes} files`}.`;
+  const remedy = 'Remove old run directories and worktrees under `run_root`, or give the disk more room.';
+  // File systems without a fixed number of files say 0.
+  const inodes = free_inodes === null || free_inodes === 0 ? Infinity : free_inodes;
+  if (free_bytes < DISK_OUT || inodes < INODES_OUT) return failed('disk', detail, remedy);
+  if (free_bytes < DISK_LOW || inodes < INODES_LOW) return warning('disk', detail, remedy);
+  return ok('disk', detail);
+}
+
+export function checkRepositories(survey: Survey, { isolation }: TerminalConfig): readonly Finding[] {
+  const places = new Map<string, string>();
+  return survey.repos.map((repo) => {
+    const place = repo.real ?? repo.path;
+    const other = places.get(place);
+    places.set(place, repo.path);
+    if (other !== undefined) {
+      return failed(
+        'repository',
+        `${repo.path} and ${other} are one folder: two agents would work in one checkout.`,
+        'Name it once, or add `isolation: worktree`.',
+      );
+    }
+    return checkRepository(repo, survey, isolation === 'worktree');
+  });
+}
+
+function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean): Finding {
+  const { path, kind, own, writable, top, complaint, real } = repo;
+  if (kind === null) return unknown('repository', `${path} could not be looked at.`);
+  if (kind === 'none')
+    return failed(
+      'repository',
+      `${path} is not there, or may not be looked into.`,
+      'Clone it there as the terminal’s user, or correct `repo`.',
+    );
+  if (kind === 'file') return failed('repository', `${path} is a file.`, 'Correct `repo`.');
+  if (writable === false)
+    return failed('repository', `${path} cannot be written to.`, 'Give it to the terminal’s user.');
+  if (complaint !== null && /dubious ownership|safe\.directory/.test(complaint)) {
+    return failed(
+      'repository',
+      `git will not work in ${path}: it belongs to another user.`,
+      `Give it to the terminal’s user, or run \`git config --global --add safe.directory ${path}\` there.`,
+    );
+  }
+  if (complaint !== null && /not a git repository/.test(complaint)) {
+    const report = worktree ? failed : warning;
+    return report(
+      'repository',
+      `${path} is no git checkout.`,
+      'Clone the repository there; without git an agent’s changes cannot be told apart.',
+    );
+  }
+  if (top === null) {
+    if (git === null)
+      return unknown(
+        'repository',
+        `${path} is there; git did not answer.`,
+        'See that git is installed there and found along the search path.',
+      );
+    return unknown('repository', `${path}: git says: ${complaint ?? 'nothing'}`);
+  }
+  if (own === false)
+    return warning(
+      'repository',
+      `${path} belongs to another user.`,
+      'Give it to the terminal’s user: agents and git write there.',
+    );
+  if (real !== null && top !== real && top !== path) {
+    return warning(
+      'repository',
+      `${path} is a folder of the checkout ${top}.`,
+      `Set \`repo: ${top}\` if the whole is meant.`,
+    );
+  }
+  if (real !== null && real !== path)
+    return warning(
+      'repository',
+      `${path} is reached by a link; really it is ${real}.`,
+      `Set \`repo: ${real}\`, so that whoever moves the link does not move the agents.`,
+    );
+  return ok('repository', path);
+}
+
+/** `git worktree add` came with this version. */
+const WORKTREES_SINCE = [2, 5] as const;
+
+export function checkWorktrees(survey: Survey, { isolation }: TerminalConfig): Finding {
+  if (isolation !== 'worktree') return skipped('worktree', 'Runs work in the checkout itself.');
+  const { git, tools, repos } = survey;
+  if (git === null) {
+    if (tools.includes('git')) return unknown('worktree', 'git did not tell its version.');
+    return failed('worktree', 'There is no git.', 'Install git there.');
+  }
+  const [major = 0, minor = 0] = git.split('.').map(Number);
+  if (major < WORKTREES_SINCE[0] || (major === WORKTREES_SINCE[0] && minor < WORKTREES_SINCE[1])) {
+    return failed('worktree', `git ${git} knows no worktrees.`, 'Install git 2.5 or newer.');
+  }
+  const empty = repos.find(({ has_commit }) => has_commit === false);
+  if (empty !== undefined)
+    return failed('worktree', `${empty.path} has no commit to begin with.`, 'Make a first commit there.');
+  if (repos.some(({ has_commit }) => has_commit === null))
+    return unknown('worktree', 'Whether each repository has a commit is not known.', 'Mend the repositories first.');
+  return ok('worktree', `git ${git} can make them.`);
+}

@@ -1,0 +1,73 @@
+/** Checks of the programs that runs need: executors, sandbox, processes that keep a terminal busy. Pure. */
+import type { Config, TerminalConfig } from '../config/schema.ts';
+import type { Survey, SurveyedProgram } from '../operations.ts';
+import { executorsOf } from './ask.ts';
+import type { AskedExecutor } from './ask.ts';
+import { failed, ok, skipped, unknown, warning } from './rows.ts';
+import type { Finding } from './rows.ts';
+
+export function checkExecutors(survey: Survey, terminal: TerminalConfig, config: Config): readonly Finding[] {
+  return executorsOf(terminal, config).map((asked) => {
+    const adapter = config.executors[asked.name]?.adapter;
+    if (adapter === 'mock') return ok('executor', `${asked.name}: a mock, which needs no program.`);
+    if (adapter === 'http') return skipped('executor', `${asked.name}: it is called by agentd itself.`);
+    if (asked.word === null)
+      return skipped('executor', `${asked.name}: which program it calls is known only with an item.`);
+    const program = survey.programs.find(({ word }) => word === asked.word);
+    if (program === undefined || program.found === null)
+      return unknown('executor', `${asked.name}: ${asked.word} was not looked for.`);
+    return program.found ? found(asked, program) : missing(asked, asked.word, terminal);
+  });
+}
+
+function found({ name, version }: AskedExecutor, program: SurveyedProgram): Finding {
+  const where = `${name}: ${program.path ?? program.word}`;
+  if (!version) return ok('executor', `${where}.`);
+  if (program.version !== null) return ok('executor', `${where}, ${program.version}.`);
+  const why = program.late ? 'did not answer `--version` within five seconds' : 'said nothing to `--version`';
+  return warning('executor', `${where} ${why}.`, `Run \`${program.word} --version\` there by hand.`);
+}
+
+function missing({ name }: AskedExecutor, word: string, { wrap }: TerminalConfig): Finding {
+  const path = /[\\/]/.test(word);
+  if (wrap !== undefined)
+    return warning('executor', `${name}: ${word} is not found outside of the sandbox.`, 'See that it is there inside.');
+  if (path)
+    return failed(
+      'executor',
+      `${name}: ${word} is not there, or may not be run.`,
+      'Correct the path in `bins` or in the command.',
+    );
+  return failed(
+    'executor',
+    `${name}: ${word} is not found along the search path of a run.`,
+    `Install it for the terminal’s user, or name its path: \`bins: { ${word}: /path/to/${word} }\`.`,
+  );
+}
+
+export function checkWrap(survey: Survey, { wrap }: TerminalConfig): Finding {
+  const [word] = wrap ?? [];
+  if (word === undefined) return skipped('wrap', 'There is no sandbox command.');
+  const program = survey.programs.find((one) => one.word === word);
+  if (program === undefined || program.found === null) return unknown('wrap', `${word} was not looked for.`);
+  if (program.found) return ok('wrap', program.path ?? word);
+  return failed(
+    'wrap',
+    `${word} is not found along the search path of a run.`,
+    'Install it there, or write its whole path in `wrap`.',
+  );
+}
+
+export function checkBusy(processes: ReadonlyMap<string, number | null>, { busy_processes }: TerminalConfig): Finding {
+  if (busy_processes.length === 0) return skipped('busy_processes', 'None are named.');
+  const uncounted = busy_processes.filter((name) => processes.get(name) == null);
+  if (uncounted.length > 0) {
+    return failed(
+      'busy_processes',
+      `${uncounted.join(', ')} cannot be counted, so nothing would start.`,
+      'Install pgrep (procps) there.',
+    );
+  }
+  const counts = busy_processes.map((name) => `${name}: ${processes.get(name) ?? 0}`);
+  return ok('busy_processes', `${counts.join(', ')} now.`);
+}

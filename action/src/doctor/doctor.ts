@@ -1,0 +1,179 @@
+/** `agentd doctor`: every part of the way to each terminal, looked at once and in parallel; nothing is changed anywhere. */
+import { didYouMean } from '../config/nearest.ts';
+import type { ConfigProblem } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
+import type { State } from '../core/state.ts';
+import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
+import type { Operation, Transport } from '../operations.ts';
+import type { Clock, Desk, Tracker } from '../ports.ts';
+import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import { programsOf, projectsOf, reposOf } from './ask.ts';
+import { rowsOf } from './checks.ts';
+import type { DoctorRow } from './rows.ts';
+import type { Identity, Seen, Visit } from './seen.ts';
+
+export interface DoctorPorts {
+  readonly clock: Clock;
+  readonly tracker: Pick<Tracker, 'project'>;
+  readonly desk: Pick<Desk, 'whoAmI'>;
+  /** Whether a variable has a value. */
+  readonly isSet: (variable: string) => boolean;
+  /** @throws {AgentdError} the terminal cannot be reached by this version, or its configuration cannot be used. */
+  readonly transport: (terminal: string) => Transport;
+  /** The host key that it shows, without a login; null: its way has none. @throws {TransportError} */
+  readonly shownHostKey: (terminal: string) => Promise<ScannedKey | null>;
+  /** Host keys that were believed since the beginning. */
+  readonly learnedHostKeys: (terminal: string) => readonly string[];
+  /** Null: it cannot be read here. */
+  readonly state: State | null;
+  readonly warnings: readonly ConfigProblem[];
+  readonly redact: (text: string) => string;
+}
+
+/**
+ * @param names of terminals; empty: all.
+ * @returns rows grouped by terminal, everything in them redacted. Whatever fails on the way is a row.
+ * @throws {ConfigError} `terminal-unknown`.
+ */
+export async function runDoctor(
+  config: Config,
+  ports: DoctorPorts,
+  names: readonly string[],
+): Promise<readonly DoctorRow[]> {
+  const chosen = chosenOf(config, names);
+  const projects = memoized(async (key: string) => {
+    try {
+      const { members } = await ports.tracker.project(key);
+      return { names: new Map(members.map(({ id, display_name }) => [id, display_name])) };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    }
+  });
+  const rows = await Promise.all(chosen.map(async (name) => rowsOf(await see(name, config, ports, projects))));
+  return rows.flat().map((row) => ({ ...row, detail: ports.redact(row.detail), remedy: ports.redact(row.remedy) }));
+}
+
+function chosenOf(config: Config, names: readonly string[]): readonly string[] {
+  const known = Object.keys(config.terminals);
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    throw new ConfigError({
+      code: 'terminal-unknown',
+      message: `There is no terminal named ${name} in the configuration.`,
+      remedy: didYouMean(name, known, `It has ${known.join(', ')}.`),
+      retry: false,
+    });
+  }
+  return names.length === 0 ? known : known.filter((name) => names.includes(name));
+}
+
+type Members = Extract<Identity, { readonly is: 'user' }>['projects'] extends ReadonlyMap<string, infer M> ? M : never;
+
+async function see(
+  name: string,
+  config: Config,
+  ports: DoctorPorts,
+  projects: (key: string) => Promise<Members>,
+): Promise<Seen> {
+  const terminal = config.terminals[name];
+  if (terminal === undefined) throw new Error(`there is no terminal ${name}`);
+  const [identity, { visit, run_root, shown }] = await Promise.all([
+    identityOf(name, terminal.token_key, config, ports, projects),
+    visitOf(name, config, ports),
+  ]);
+  return {
+    name,
+    config,
+    terminal,
+    warnings: ports.warnings,
+    identity,
+    run_root,
+    visit,
+    shown,
+    learned: ports.learnedHostKeys(name),
+    state: ports.state,
+    now: ports.clock.now(),
+  };
+}
+
+async function identityOf(
+  name: string,
+  token_key: string,
+  config: Config,
+  ports: DoctorPorts,
+  projects: (key: string) => Promise<Members>,
+): Promise<Identity> {
+  if (!ports.isSet(token_key)) return { is: 'unset' };
+  try {
+    const user_id = await ports.desk.whoAmI(name);
+    const entries = projectsOf(name, config).map(async (key) => [key, await projects(key)] as const);
+    return { is: 'user', user_id, projects: new Map(await Promise.all(entries)) };
+  } catch (error) {
+    return { is: 'refused', problem: problemOf(error) };
+  }
+}
+
+type Visited = Pick<Seen, 'visit' | 'run_root' | 'shown'>;
+
+async function visitOf(name: string, config: Config, ports: DoctorPorts): Promise<Visited> {
+  let run_root: string | null = null;
+  try {
+    const transport = ports.transport(name);
+    run_root = transport.run_root;
+    return { visit: await visited(name, config, transport, ports.clock), run_root, shown: null };
+  } catch (error) {
+    const by_host_key = error instanceof HostKeyError;
+    return { visit: { problem: problemOf(error), by_host_key }, run_root, shown: await shownKey(name, config, ports) };
+  }
+}
+
+async function visited(name: string, config: Config, transport: Transport, clock: Clock): Promise<Visit> {
+  const terminal = config.terminals[name];
+  if (terminal === undefined) throw new Error(`there is no terminal ${name}`);
+  const counts = terminal.busy_processes.map((process): Operation => ({ op: 'process_count', name: process }));
+  const survey: Operation = {
+    op: 'survey',
+    programs: programsOf(terminal, config),
+    repos: reposOf(name, terminal, config),
+  };
+  const before = transport.round_trips;
+  const sent_at = clock.now();
+  const [facts, ...results] = await transport.batch([{ op: 'facts' }, ...counts, survey], null);
+  const answered_at = clock.now();
+  const last = results.at(-1);
+  return {
+    sent_at,
+    answered_at,
+    round_trips: transport.round_trips - before,
+    route: transport.route,
+    now: facts !== undefined && 'now' in facts ? facts.now : null,
+    processes: new Map(
+      terminal.busy_processes.map((process, index) => {
+        const result = results[index];
+        return [process, result !== undefined && 'count' in result ? result.count : null];
+      }),
+    ),
+    survey: last !== undefined && 'survey' in last ? last.survey : null,
+  };
+}
+
+/** Only where nothing else can tell which key to pin; that it cannot be seen either is no news then. */
+async function shownKey(name: string, config: Config, ports: DoctorPorts): Promise<ScannedKey | null> {
+  const terminal = config.terminals[name];
+  const { host_keys = [], tofu = false } = (terminal?.transport === 'warpgate-ssh' ? config.warpgate : terminal) ?? {};
+  if (host_keys.length > 0 || tofu) return null;
+  try {
+    return await ports.shownHostKey(name);
+  } catch {
+    return null;
+  }
+}
+
+function memoized<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}

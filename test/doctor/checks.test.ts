@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { executorsOf, programsOf } from '../../action/src/doctor/ask.ts';
+import { rowsOf } from '../../action/src/doctor/checks.ts';
+import { CHECKS } from '../../action/src/doctor/rows.ts';
+import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/rows.ts';
+import { newState } from '../../action/src/core/state.ts';
+import { NOW, SURVEY, VISIT, seenWith } from './seen.ts';
+import type { Changes } from './seen.ts';
+
+const problem = (code: string, retry: boolean) => ({ code, message: 'It is so.', remedy: 'Mend it.', retry });
+const unreached = (code: string, retry: boolean, by_host_key = false): Changes => ({
+  seen: { visit: { problem: problem(code, retry), by_host_key } },
+});
+const user = (name: string | null): Changes => ({
+  seen: {
+    identity: {
+      is: 'user',
+      user_id: 'u1',
+      projects: new Map([['ENG', { names: new Map(name === null ? [] : [['u1', name]]) }]]),
+    },
+  },
+});
+const windows = (changes: Partial<NonNullable<(typeof SURVEY)['windows']>> = {}): Changes => ({
+  terminal: { os: 'windows', repo: String.raw`C:\eng`, run_root: String.raw`C:\runs` },
+  survey: {
+    system: 'windows',
+    shell: 'PowerShell 5.1',
+    windows: { policy: 'Bypass', long_paths: true, tasks: true, logon: 'Interactive', ...changes },
+  },
+});
+const state = (terminal: Readonly<Record<string, unknown>>): Changes => ({
+  seen: {
+    state: {
+      ...newState('l'.repeat(32), NOW),
+      terminals: {
+        box: {
+          user_id: null, user_read_at: 0, failures: 0, unreachable_since: null, not_before: 0, utc_offset_min: null, holds: {},
+          ...terminal,
+        },
+      },
+    } as never,
+  },
+}); // prettier-ignore
+
+const CASES: readonly (readonly [what: string, changes: Changes, check: CheckName, status: RowStatus, words: RegExp])[] = [
+  ['a key that is not set', { seen: { identity: { is: 'unset' } } }, 'token', 'failed', /PLANE_TOKEN_BOX is empty/],
+  ['a key that Plane refuses', { seen: { identity: { is: 'refused', problem: problem('plane-token-invalid', false) } } }, 'token', 'failed', /plane-token-invalid/],
+  ['a Plane that does not answer', { seen: { identity: { is: 'refused', problem: problem('plane-unreachable', true) } } }, 'token', 'unknown', /plane-unreachable/],
+  ['a key of somebody else', user('ada'), 'token', 'failed', /key of "ada"/],
+  ['a user who is no member', user(null), 'token', 'failed', /no member of project ENG/],
+  ['a laptop that is away', unreached('terminal-offline', true), 'reach', 'warning', /terminal-offline/],
+  ['silence', unreached('ssh-connect-timeout', true), 'reach', 'unknown', /ssh-connect-timeout/],
+  ['a refused login', unreached('ssh-login-refused', false), 'reach', 'failed', /ssh-login-refused/],
+  ['a machine that was not reached', unreached('ssh-connect-timeout', true), 'system', 'skipped', /not reached/],
+  ['a wrong host key', unreached('host-key-mismatch', false, true), 'host_key', 'failed', /It is so/],
+  ['the way around', { visit: { route: 'warpgate-ssh' } }, 'reach', 'warning', /By warpgate-ssh .* direct-ssh, did not get there/],
+  ['a key of the first visit', { terminal: { auth: 'key', ssh_key: 'K', tofu: true }, seen: { learned: ['ssh-ed25519 AAAA'] } }, 'host_key', 'warning', /Believed at this visit/],
+  ['a clock that is behind', { visit: { now: NOW - 120_000 } }, 'clock', 'warning', /behind/],
+  ['a clock that may be right', { visit: { now: NOW - 70_000, sent_at: NOW - 40_000 } }, 'clock', 'ok', /give or take/],
+  ['another system', { survey: { system: 'darwin', version: 'macOS 15.1' } }, 'system', 'failed', /macOS 15\.1.*says linux/],
+  ['root', { survey: { user: 'root', superuser: true } }, 'user', 'warning', /as root/],
+  ['another user', { terminal: { user: 'bob' } }, 'user', 'warning', /as agent, and `user` says bob/],
+  ['a login shell that hangs', { survey: { login_path: null } }, 'shell', 'warning', /five seconds/],
+  ['scripts that a policy forbids', windows({ policy: 'AllSigned' }), 'shell', 'failed', /AllSigned/],
+  ['no task scheduler', windows({ tasks: false }), 'tools', 'failed', /task scheduler/],
+  ['nobody logged on', windows({ logon: 'S4U' }), 'survival', 'warning', /S4U/],
+  ['a run root in the repository', { seen: { run_root: '/srv/eng/runs' } }, 'run_root', 'failed', /lies in the repository \/srv\/eng/],
+  ['a run root that is a link', { root: { kind: 'link' } }, 'run_root', 'failed', /is a link/],
+  ['a run root of somebody else', { root: { own: false } }, 'run_root', 'failed', /another user/],
+  ['a run root that cannot be made', { root: { kind: 'none', writable: false, nearest: '/home' } }, 'run_root', 'failed', /cannot be made in \/home/],
+  ['a run root that will be made', { root: { kind: 'none', nearest: '/home/agent' } }, 'run_root', 'ok', /will be made/],
+  ['a run root that others can read', { root: { mode: 'drwxr-x---' } }, 'run_root', 'warning', /drwxr-x---/],
+  ['a temporary run root', { seen: { run_root: '/tmp/agentd' } }, 'run_root', 'warning', /temporary/],
+  ['a run root in another checkout', { root: { inside: '/home/agent' } }, 'run_root', 'warning', /in the checkout/],
+  ['a run root that could not be looked at', { root: { kind: null } }, 'run_root', 'unknown', /could not/],
+  ['a disk that fills up', { root: { free_bytes: 500 * 1024 ** 2 } }, 'disk', 'warning', /500 MB/],
+  ['a full disk', { root: { free_bytes: 50 * 1024 ** 2 } }, 'disk', 'failed', /50 MB/],
+  ['no more files', { root: { free_inodes: 20 } }, 'disk', 'failed', /20 files/],
+  ['a disk without a count of files', { root: { free_inodes: 0 } }, 'disk', 'ok', /GB/],
+  ['no repository', { repo: { kind: 'none' } }, 'repository', 'failed', /is not there/],
+  ['a folder without git', { repo: { top: null, complaint: 'fatal: not a git repository' } }, 'repository', 'warning', /no git checkout/],
+  ['a folder without git, and worktrees', { terminal: { isolation: 'worktree' }, repo: { top: null, complaint: 'fatal: not a git repository' } }, 'repository', 'failed', /no git checkout/],
+  ['a repository that git distrusts', { repo: { top: null, complaint: "fatal: detected dubious ownership in repository at '/srv/eng'" } }, 'repository', 'failed', /another user/],
+  ['a repository of somebody else', { repo: { own: false } }, 'repository', 'warning', /another user/],
+  ['a repository behind a link', { repo: { real: '/data/eng', top: '/data/eng' } }, 'repository', 'warning', /really it is \/data\/eng/],
+  ['a part of a checkout', { repo: { top: '/srv' } }, 'repository', 'warning', /checkout \/srv/],
+  ['an old git', { terminal: { isolation: 'worktree' }, survey: { git: '2.4.1' } }, 'worktree', 'failed', /2\.4\.1/],
+  ['a checkout without a commit', { terminal: { isolation: 'worktree' }, repo: { has_commit: false } }, 'worktree', 'failed', /no commit/],
+  ['a git that does worktrees', { terminal: { isolation: 'worktree' } }, 'worktree', 'ok', /2\.39\.5/],
+  ['a missing agent', { survey: { programs: [{ word: 'codex', found: false, path: null, version: null, late: false }] } }, 'executor', 'failed', /codex is not found/],
+  ['an agent that hangs', { survey: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: true }] } }, 'executor', 'warning', /did not answer/],
+  ['an agent nobody looked for', { survey: { programs: [] } }, 'executor', 'unknown', /not looked for/],
+  ['a missing sandbox', { terminal: { wrap: ['bwrap'] }, survey: { programs: [{ word: 'bwrap', found: false, path: null, version: null, late: false }] } }, 'wrap', 'failed', /bwrap is not found/],
+  ['no way to detach', { survey: { tools: ['base64', 'ps', 'bash'] } }, 'tools', 'warning', /session of its own/],
+  ['no base64', { survey: { tools: ['setsid', 'ps', 'bash'] } }, 'tools', 'failed', /no base64/],
+  ['sessions that take their processes along', { survey: { kills_user_processes: true } }, 'survival', 'warning', /KillUserProcesses/],
+  ['runs in the group of tailscaled', { survey: { cgroup: '0::/system.slice/tailscaled.service' } }, 'survival', 'warning', /tailscaled/],
+  ['no linger', { survey: { linger: false } }, 'survival', 'warning', /linger/],
+  ['a silent logind', { survey: { linger: null } }, 'survival', 'unknown', /did not say/],
+  ['a system without logind', { survey: { linger: null, kills_user_processes: null, tools: ['setsid', 'base64', 'ps', 'bash'] } }, 'survival', 'ok', /no systemd/],
+  ['processes that cannot be counted', { terminal: { busy_processes: ['codex'] }, visit: { processes: new Map([['codex', null]]) } }, 'busy_processes', 'failed', /cannot be counted/],
+  ['an answer without the survey', { visit: { survey: null } }, 'shell', 'unknown', /not this/],
+  ['paused visits', state({ failures: 4, not_before: NOW + 60_000 }), 'breaker', 'warning', /4 times.*10:01Z/],
+  ['a held executor', state({ holds: { codex: { until: NOW + 60_000, since: 0, reason: 'not logged in' } } }), 'breaker', 'warning', /not logged in/],
+  ['odd configuration', { seen: { warnings: [{ code: 'x', path: 'terminals.box.tofu', line: 1, column: 1, message: 'No effect.', remedy: 'Remove it.', severity: 'warning' }] } }, 'config', 'warning', /terminals\.box\.tofu: No effect/],
+]; // prettier-ignore
+
+describe('the rows of a terminal', () => {
+  it('are all fine or skipped where nothing is wrong, in the order of the table', () => {
+    const rows = rowsOf(seenWith({}));
+    expect(rows.filter(({ status }) => status !== 'ok' && status !== 'skipped')).toEqual([]);
+    expect([...new Set(rows.map(({ check }) => check))]).toEqual(Object.keys(CHECKS));
+  });
+
+  it.each(CASES)('tell %s', (_what, changes, check, status, words) => {
+    const rows = rowsOf(seenWith(changes));
+    const found = rows.filter((row) => row.check === check).map((row): [string, string] => [row.status, row.detail]);
+    expect(found).toContainEqual([status, expect.stringMatching(words)]);
+    for (const row of rows) expect(row.remedy !== '', JSON.stringify(row)).toBe(needsRemedy(row));
+  });
+
+  it('print the line to pin where no host key is known', () => {
+    const shown = {
+      line: 'ssh-ed25519 AAAAC3',
+      shown: 'ssh-ed25519 SHA256:abc',
+      known: [],
+      judgement: 'unpinned',
+      path: 'terminals.box.host_keys',
+    } as const;
+    const seen = { ...unreached('host-key-unpinned', false, true).seen, shown };
+    const row = rowsOf(seenWith({ seen })).find(({ check }) => check === 'host_key');
+    expect(row).toMatchObject({ status: 'failed', detail: expect.stringContaining('SHA256:abc') });
+    expect(row?.remedy).toContain('set terminals.box.host_keys: ["ssh-ed25519 AAAAC3"]');
+  });
+
+  it('tell two names of one repository apart from two repositories', () => {
+    const [repo] = SURVEY.repos;
+    const repos = [repo!, { ...repo!, path: '/srv/link' }];
+    const rows = rowsOf(seenWith({ visit: { ...VISIT, survey: { ...SURVEY, repos } } }));
+    expect(rows.filter(({ check }) => check === 'repository').map(({ status }) => status)).toEqual(['ok', 'failed']);
+  });
+});
+
+function needsRemedy({ status }: DoctorRow): boolean {
+  return status !== 'ok' && status !== 'skipped';
+}
+
+describe('what is asked of a terminal', () => {
+  const asked = (
+    run: string,
+    changes: Readonly<Record<string, unknown>> = {},
+    adapter: 'codex' | 'shell' = 'codex',
+  ) => {
+    const { config, terminal } = seenWith({ terminal: changes });
+    return { config: { ...config, executors: { codex: { ...config.executors['codex']!, adapter, run } } }, terminal };
+  };
+
+  it('is the program of each command, by name or by the path of `bins`', () => {
+    const plain = asked("codex exec -m '{model}' -");
+    expect(programsOf(plain.terminal, plain.config)).toEqual([{ word: 'codex', version: true }]);
+    const named = asked('codex exec -', { bins: { codex: '/opt/codex' }, wrap: ['bwrap', '--'] });
+    expect(programsOf(named.terminal, named.config)).toEqual([
+      { word: '/opt/codex', version: true },
+      { word: 'bwrap', version: false },
+    ]);
+    const variable = asked('LANG=C codex exec -');
+    expect(programsOf(variable.terminal, variable.config)).toEqual([{ word: 'codex', version: true }]);
+  });
+
+  it('never asks a script for its version, and nothing of a word that an item fills in', () => {
+    const script = asked('/srv/agent.sh', {}, 'shell');
+    expect(programsOf(script.terminal, script.config)).toEqual([{ word: '/srv/agent.sh', version: false }]);
+    const filled = asked("'{script}' x", {}, 'shell');
+    expect(executorsOf(filled.terminal, filled.config)).toEqual([{ name: 'codex', word: null, version: false }]);
+  });
+});
+
+describe('docs/terminals.md', () => {
+  it('says what each row means', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../docs/terminals.md'), 'utf8');
+    for (const check of Object.keys(CHECKS)) expect(text).toContain(`| \`${check}\``);
+  });
+});

@@ -1,0 +1,116 @@
+/** A terminal in which nothing is wrong, for tests that change one thing. */
+import { Config } from '../../action/src/config/schema.ts';
+import type { Seen, Visit } from '../../action/src/doctor/seen.ts';
+import type { Survey } from '../../action/src/operations.ts';
+
+export const SURVEY: Survey = {
+  system: 'linux',
+  version: 'Debian GNU/Linux 12 (bookworm)',
+  user: 'agent',
+  superuser: false,
+  home: '/home/agent',
+  shell: '/bin/bash',
+  login_path: '/usr/local/bin:/usr/bin',
+  path: '/usr/local/bin:/usr/bin:/home/agent/.local/bin',
+  tools: ['setsid', 'base64', 'pgrep', 'git', 'bash', 'loginctl'],
+  programs: [{ word: 'codex', found: true, path: '/usr/local/bin/codex', version: 'codex-cli 1.2.3', late: false }],
+  run_root: {
+    kind: 'folder',
+    nearest: '/home/agent/.agentd',
+    real: '/home/agent/.agentd',
+    own: true,
+    writable: true,
+    mode: 'drwx------',
+    inside: '',
+    free_bytes: 50 * 1024 ** 3,
+    free_inodes: 1_000_000,
+  },
+  repos: [
+    {
+      path: '/srv/eng',
+      kind: 'folder',
+      real: '/srv/eng',
+      own: true,
+      writable: true,
+      top: '/srv/eng',
+      complaint: null,
+      has_commit: true,
+    },
+  ],
+  git: '2.39.5',
+  linger: true,
+  kills_user_processes: false,
+  cgroup: '0::/user.slice/user-1000.slice/session-3.scope',
+  windows: null,
+  seconds: 1,
+};
+
+export const NOW = Date.parse('2026-01-05T10:00:00Z');
+
+export const VISIT: Visit = {
+  sent_at: NOW - 2000,
+  answered_at: NOW,
+  round_trips: 1,
+  route: 'direct-ssh',
+  now: NOW - 1500,
+  processes: new Map(),
+  survey: SURVEY,
+};
+
+export interface Changes {
+  readonly terminal?: Readonly<Record<string, unknown>>;
+  readonly survey?: Partial<Survey>;
+  readonly root?: Partial<Survey['run_root']>;
+  readonly repo?: Partial<Survey['repos'][number]>;
+  readonly visit?: Partial<Visit>;
+  readonly seen?: Partial<Seen>;
+}
+
+export function seenWith({ terminal = {}, survey = {}, root = {}, repo = {}, visit = {}, seen = {} }: Changes): Seen {
+  const config = Config.parse({
+    plane: { base_url: 'https://plane.test', workspace: 'acme', token_key: 'PLANE_TOKEN' },
+    state: { store: 'file' },
+    projects: {
+      ENG: { states: { working: 'W' }, routing: { by_assignee: { 'bot-linux': 'box' } }, default_executor: 'codex' },
+    },
+    executors: { codex: { adapter: 'codex', run: 'codex exec --json -' } },
+    terminals: {
+      box: {
+        transport: 'direct-ssh',
+        os: 'linux',
+        host: 'box.tailnet.ts.net',
+        auth: 'tailscale',
+        repo: '/srv/eng',
+        run_root: '/home/agent/.agentd',
+        plane_user: 'bot-linux',
+        token_key: 'PLANE_TOKEN_BOX',
+        executors: ['codex'],
+        ...terminal,
+      },
+    },
+  });
+  const box = config.terminals['box'];
+  if (box === undefined) throw new Error('no terminal');
+  const [first] = SURVEY.repos;
+  if (first === undefined) throw new Error('no repository');
+  const whole: Survey = {
+    ...SURVEY,
+    repos: [{ ...first, ...repo }],
+    ...survey,
+    run_root: { ...SURVEY.run_root, ...root },
+  };
+  return {
+    name: 'box',
+    config,
+    terminal: box,
+    warnings: [],
+    identity: { is: 'user', user_id: 'u1', projects: new Map([['ENG', { names: new Map([['u1', 'bot-linux']]) }]]) },
+    run_root: '/home/agent/.agentd',
+    visit: { ...VISIT, survey: whole, ...visit },
+    shown: null,
+    learned: [],
+    state: null,
+    now: NOW,
+    ...seen,
+  };
+}
