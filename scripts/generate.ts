@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
 import { actionYaml, inputTable, outputTable } from '../action/src/action/reference.ts';
 import { configTable, jsonSchemaText } from '../action/src/config/reference.ts';
+import { doctorTable } from '../action/src/doctor/reference.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -23,6 +24,7 @@ const FILES: Readonly<Record<string, () => string>> = {
 /** Parts of Markdown files, by the name in their marker. */
 const SECTIONS: Readonly<Record<string, () => string>> = {
   config: configTable,
+  doctor: doctorTable,
   inputs: inputTable,
   outputs: outputTable,
 };
