@@ -17,9 +17,9 @@ describe('a target behind a relay', () => {
   const applets = join(base, 'applets');
   mkdirSync(applets);
   spawnSync(pathOf('busybox'), ['--install', '-s', applets]);
+  const shells = SHELLS.map((name) => [name, asSh(name)] as const);
 
-  it.each(SHELLS)('may have %s as its sh, and busybox for its tools', (name) => {
-    const sh = asSh(name);
+  it.each(shells)('may have %s as its sh, and busybox for its tools', (name, sh) => {
     const temp = join(base, name);
     mkdirSync(temp);
     const old = join(temp, 'agentd-relay-old');
