@@ -276,4 +276,19 @@ describe.skipIf(missing !== null)(`an sshd with other settings${words}`, () => {
     await channel.close();
     await sshd.stop();
   });
+
+  it('that wants more than the key is told as such, and by what it wants', async () => {
+    const config = ['AuthenticationMethods publickey,password', 'PasswordAuthentication yes'];
+    const sshd = await startSshd({ config });
+    const reach = { port: sshd.port, host_keys: [sshd.hostKeys.ed25519] };
+    const channel = channelTo({ target: reach, key: sshd.key });
+    const { problem } = await failureOf(channel);
+    expect(problem).toMatchObject({ code: 'ssh-more-factors', retry: false });
+    expect(problem.message).toContain('it asks for password');
+    const stranger = channelTo({ target: reach, key: strangersKey('stranger').key });
+    expect((await failureOf(stranger)).problem.code).toBe('ssh-login-refused');
+    await channel.close();
+    await stranger.close();
+    await sshd.stop();
+  });
 });

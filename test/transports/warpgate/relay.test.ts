@@ -230,6 +230,16 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
       expect(await outcome).toMatchObject({ name: 'TransportError', problem: { code: 'aborted' } });
     }));
 
+  it('is not called any more once its channel is closed', () =>
+    at({}, async ({ client, channel }) => {
+      await channel.close();
+      await expect(channel.run(script('x'), { timeout_ms: 5000 })).rejects.toMatchObject({
+        name: 'TransportError',
+        problem: { code: 'aborted' },
+      });
+      expect(client.calls()).toEqual([]);
+    }));
+
   it('may leave something behind that holds its output open', () =>
     at({ before: '{ sleep 12 & }' }, async ({ channel, folder }) => {
       const since = Date.now();

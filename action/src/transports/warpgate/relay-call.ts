@@ -34,7 +34,8 @@ const LINGER_MS = 2000;
 /** Never rejects. The process leads a group of its own, so that a time limit ends what it has started, too. */
 export function call(request: RelayCall): Promise<CallEnd> {
   const [command = '', ...args] = request.argv;
-  const { env } = request;
+  const { env, signal } = request;
+  if (signal.aborted) return Promise.resolve({ end: 'called-off', stdout: '', stderr: '' });
   try {
     return endOf(spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }), request);
   } catch (error) {
@@ -95,7 +96,6 @@ function endOf(child: Child, { timeout_ms, max_output_bytes, signal }: RelayCall
     });
     after(timeout_ms, () => stop('deadline'));
     signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
   });
 }
 
