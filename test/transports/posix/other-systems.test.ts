@@ -23,6 +23,7 @@ import {
   pause,
   present,
   refusalOf,
+  runnersOf,
   until,
 } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
@@ -77,7 +78,7 @@ function tools(name: string, plain: readonly string[], written: Readonly<Record<
 /** What macOS has in other words: ps shows environments with -E, stat takes -f, old base64 decodes with -D. */
 const MAC: Readonly<Record<string, string>> = {
   ps: `case $1 in -E*) exec ${pathOf('ps')} axeww -o pid=,command=;; esac\nexec ${pathOf('ps')} "$@"`,
-  stat: `[ "$1 $2" = '-f %m' ] || exit 1\nshift 2\nexec ${pathOf('stat')} -c %Y "$@"`,
+  stat: `[ "$1" = -f ] || exit 1\nf=$(echo "$2" | sed 's/%m/%Y/;s/%N/%n/')\nshift 2\nexec ${pathOf('stat')} -c "$f" "$@"`,
   base64: `case $1 in -d) exit 64;; -D) exec ${pathOf('base64')} -d;; esac\nexec ${pathOf('base64')} "$@"`,
   sysctl: `[ "$2" = kern.bootsessionuuid ] && echo 0A1B2C3D-0000-4000-8000-000000000000`,
   env: `case $1 in --*) exit 1;; esac\nexec ${pathOf('env')} "$@"`,
@@ -210,6 +211,29 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
       expect(await inspect('a')).toMatchObject({ state: 'none', survivors: expect.any(Number) });
       expect(await kill('a')).toEqual({ state: 'none' });
       expect(markedBy(made.task)).toEqual([]);
+    }));
+
+  it('all that runs have left is found, and what has ended is removed, its watchdog too', () =>
+    at(system, async ({ start, launch, settled, kill, dir, root, batch }) => {
+      const made = launch('a', 'sleep 600');
+      await start(made);
+      await settled('a', 'running');
+      await until('the agent runs', () => markedBy(made.task).length > 0);
+      const name = dir('a').slice(root.length + 1);
+      const seen = present((await batch({ op: 'census' }))[0]);
+      if (!('census' in seen)) throw new Error(JSON.stringify(seen));
+      const [entry, ...others] = seen.census.entries;
+      expect([entry?.name, entry?.state, entry?.legible, others]).toEqual([name, 'running', true, []]);
+      expect(entry?.at === null).toBe(withoutStat);
+      expect(seen.census.locks).toMatchObject([{ key: 'item-a', run: name }]);
+      expect(seen.census.processes.some(({ run }) => run === name)).toBe(true);
+
+      const order = { op: 'discard', dir: dir('a'), task: made.task } as const;
+      expect(refusalOf((await batch(order))[0])).toBe('run-alive');
+      await kill('a');
+      expect((await batch(order))[0]).toEqual({ op: 'discard', status: 'removed', watchdogs: 0 });
+      expect(existsSync(dir('a'))).toBe(false);
+      expect(runnersOf(dir('a'))).toEqual([]);
     }));
 
   it('an innocent process with the recorded pid is left alone', () =>

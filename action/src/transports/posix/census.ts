@@ -24,8 +24,8 @@ echo "d|$f|$v|$p|$q";fi
 done
 }
 marks(){
-if [ "$P" ];then
-for f in $(grep -lF -e AGENTD_RUN=agentd- "$P"/[0-9]*/environ 2>/dev/null);do
+if [ "$P" ];then z=;printf 'a\\0b'|grep -zxFq a 2>/dev/null&&z=z
+for f in $(grep -l\${z}F -e AGENTD_RUN=agentd- "$P"/[0-9]*/environ 2>/dev/null);do
 a=\${f%/environ};a=\${a##*/};[ "$a" = $$ ]&&continue
 m=$(tr '\\0' '\\n' <"$f" 2>/dev/null|sed -n 's/^AGENTD_RUN=agentd-//p'|sed 1q)
 seen;done

@@ -6,8 +6,10 @@
  * `settle`: waits, without the lock, until the watchdog has seen that its run is over; z: how many are there after that.
  */
 export const DISCARD = `watchdogs(){
-if [ "$P" ];then set -- $(printf %s "$D/run.sh"|grep -lF -f - "$P"/[0-9]*/cmdline 2>/dev/null)
-else set -- $(ps -axww -o pid=,command= 2>/dev/null|while read -r a x;do case " $x " in *" $D/run.sh "*)echo "$a";;esac;done);fi
+x="/\${D##*/}/run.sh"
+if [ "$P" ];then z=;printf 'a\\0b'|grep -zxFq a 2>/dev/null&&z=z
+set -- $(printf %s "$x"|grep -l\${z}F -f - "$P"/[0-9]*/cmdline 2>/dev/null)
+else set -- $(ps -axww -o pid=,command= 2>/dev/null|while read -r a b;do case "$b " in *"$x "*)echo "$a";;esac;done);fi
 z=$#
 }
 settle(){

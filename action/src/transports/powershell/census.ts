@@ -2,11 +2,11 @@
 
 /** `census`: says everything as base64 of the lines that the POSIX shells write, too (`posix/census.ts`), and `T NAME`: a task. */
 export const CENSUS = String.raw`function census{
-$found=[Text.StringBuilder]::new()
-function note($text){[void]$found.Append($text+$Lf)}
+$told=[Text.StringBuilder]::new()
+function note($text){[void]$told.Append($text+$Lf)}
 $plain='^[A-Za-z0-9._-]+$';$locks=[IO.Path]::Combine($Ours,'locks')
 if((kind $Root) -eq 'd'){
-foreach($path in [IO.Directory]::GetFileSystemEntries($Root)){
+foreach($path in @([IO.Directory]::EnumerateFileSystemEntries($Root))){
 $name=[IO.Path]::GetFileName($path)
 if('.agentd','worktrees' -contains $name){continue}
 try{
@@ -21,7 +21,7 @@ $clear=1;if((kind (place 'pid.txt')) -and !((plausible) -and $State.b)){$clear=0
 note ('d|'+$name+'|'+$State.v+'|'+$State.p+'|'+$clear)}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}}}
 if((kind $locks) -eq 'd'){
-foreach($path in [IO.Directory]::GetFiles($locks)){
+foreach($path in @([IO.Directory]::EnumerateFileSystemEntries($locks))){
 $names=[string]@(lines $path)[0];$run=''
 if($names -and [IO.Path]::GetDirectoryName($names) -eq $Root -and [IO.Path]::GetFileName($names) -match $plain){$run=[IO.Path]::GetFileName($names)}
 $name=[IO.Path]::GetFileName($path)
@@ -29,6 +29,6 @@ note ('k|'+$name+'|'+$run);note ('n|'+(epoch ([IO.File]::GetLastWriteTimeUtc($pa
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
 foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+)$'){note ('T|'+$Matches[1])}}
-say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBytes($found.ToString())))
+say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBytes($told.ToString())))
 }
 `;
