@@ -1,8 +1,11 @@
 /** What only the runner of Windows does: the agent's command line in a PowerShell of its own, and tasks. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inWindowsWorktree } from '../../../action/src/executors/worktree-windows.ts';
+import { worktreeOf } from '../../../action/src/executors/worktree.ts';
 import type { CollectItem } from '../../../action/src/operations.ts';
 import { leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
@@ -40,6 +43,20 @@ withPowerShell('the runner on Windows', (windows) => {
         // The runner's functions are not the agent's: a command of that name is not found.
         expect(collected[1]).toContain("'place'");
         expect(exit_code).toBe(127);
+      }, pwsh));
+
+    it('in the worktree of its item, and commits there what the agent left', () =>
+      at(async ({ start, launch, settled, repo, root }) => {
+        const git = (...words: string[]): string => execFileSync('git', ['-C', repo, ...words], { encoding: 'utf8' });
+        git('init', '-q');
+        git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '-q', '--allow-empty', '-m', 'Begin');
+        const worktree = worktreeOf('ENG-7-1', (key) => join(root, 'worktrees', key), null);
+        const agent = `& 'sh' -c 'cat > a.txt; echo said; exit 6'`;
+        await start(launch('a', inWindowsWorktree(agent, worktree)));
+        const { exit_code, collected } = await settled('a', 'finished', [OUT]);
+        expect([exit_code, collected[0]]).toEqual([6, 'said\n']);
+        expect(git('show', 'agentd/ENG-7:a.txt')).toBe('do it\n');
+        expect(git('log', '-1', '--format=%s', 'agentd/ENG-7')).toBe('ENG-7: work of run ENG-7-1\n');
       }, pwsh));
 
     it('and counts errors that leave no exit code', () =>
