@@ -74,13 +74,12 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       const { runSmokeMode } = await import('./smoke.ts');
       return runSmokeMode(job, settings);
     }
-    case 'doctor':
-      throw new ConfigError({
-        code: 'mode-not-available',
-        message: `Mode ${mode} is not part of this version of the Action.`,
-        remedy: 'Use a version that has it, or mode smoke.',
-        retry: false,
-      });
+    case 'doctor': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runDoctorMode } = await import('./doctor.ts');
+      return runDoctorMode(job, settings, githubHost(job.host));
+    }
   }
 }
 

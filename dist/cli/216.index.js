@@ -1,0 +1,559 @@
+export const id = 216;
+export const ids = [216];
+export const modules = {
+
+/***/ 63224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  n: () => (/* binding */ renderPrompt)
+});
+
+// EXTERNAL MODULE: ./node_modules/liquidjs/dist/liquid.node.js
+var liquid_node = __webpack_require__(48694);
+// EXTERNAL MODULE: ./build/action/src/plane/html-to-markdown.js + 1 modules
+var html_to_markdown = __webpack_require__(61210);
+;// CONCATENATED MODULE: ./build/action/src/core/handover.js
+/**
+ * What a new thread must know of the rounds before it: made from the comments in Plane, because state keeps no text.
+ * Pure. The oldest parts give way when it grows too long.
+ */
+const HANDOVER_CHARS = 12_000;
+const ONE_CHARS = 4_000;
+/** Empty when nothing was said yet. `comments`: oldest first. */
+function handoverSummary(comments) {
+    const kept = [];
+    let length = 0;
+    for (const comment of comments.toReversed()) {
+        const heading = comment.own ? 'You answered' : `${comment.author} wrote`;
+        const entry = `### ${heading}\n\n${shorten(comment.text.trim())}`;
+        if (length + entry.length > HANDOVER_CHARS)
+            break;
+        length += entry.length;
+        kept.unshift(entry);
+    }
+    if (kept.length === 0)
+        return '';
+    const left = comments.length - kept.length;
+    const note = left === 0 ? '' : `(${left} earlier ${left === 1 ? 'entry is' : 'entries are'} left out.)\n\n`;
+    return `${note}${kept.join('\n\n')}`;
+}
+function shorten(text) {
+    const points = Array.from(text);
+    if (points.length <= ONE_CHARS)
+        return text;
+    return `${points.slice(0, ONE_CHARS).join('')} …`;
+}
+
+;// CONCATENATED MODULE: ./build/action/src/prompt.js
+/**
+ * Prompts: a strict Liquid template over the item, its new comments and what happened before. Text of people enters as
+ * values only and is never read as a template; an unknown variable fails that run with a clear message.
+ */
+
+
+
+async function renderPrompt(template, ask, toMarkdown) {
+    const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
+    const spoken = async (comment) => ({
+        author: comment.external_source === 'agentd' ? 'agentd' : (0,html_to_markdown/* visible */.R)(names.get(comment.actor) ?? 'Someone'),
+        own: comment.external_source === 'agentd',
+        text: (await toMarkdown(comment.html, ask.project)).trim(),
+    });
+    const fresh = new Set(ask.fresh);
+    const before = ask.comments.filter((comment) => !fresh.has(comment.id));
+    const scope = {
+        item: {
+            key: ask.item.key,
+            title: (0,html_to_markdown/* visible */.R)(ask.item.name),
+            description: (await toMarkdown(ask.item.description_html ?? '', ask.project)).trim(),
+            labels: ask.item.labels.map(html_to_markdown/* visible */.R),
+            priority: ask.item.priority,
+            state: ask.item.state.name,
+            url: ask.url,
+        },
+        comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),
+        handover: ask.handover ? handoverSummary(await Promise.all(before.map(spoken))) : '',
+        run: ask.run,
+        terminal: ask.terminal,
+        executor: ask.executor,
+        repo: ask.repo,
+    };
+    try {
+        const text = await engine.render(parsed(template.text), scope);
+        return { ok: true, text: safeStart(String(text)) };
+    }
+    catch (error) {
+        const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
+        return {
+            ok: false,
+            problem: {
+                code: 'prompt-template',
+                message: `${where} does not render: ${error instanceof Error ? firstLine(error.message) : String(error)}`,
+                remedy: `Correct the template; it may use ${Object.keys(scope).join(', ')} (docs/operations.md).`,
+                retry: false,
+            },
+        };
+    }
+}
+const engine = new liquid_node/* Liquid */.HX({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
+const templates = new Map();
+/** A project's template is the same for all its items. @throws when it is none */
+function parsed(text) {
+    let template = templates.get(text);
+    if (template === undefined) {
+        template = engine.parse(text);
+        templates.set(text, template);
+    }
+    return template;
+}
+/** Agents read a leading slash as a command of their own; NUL cannot pass a command line or a file of text. */
+function safeStart(text) {
+    const clean = text.replaceAll('\0', '');
+    return clean.trimStart().startsWith('/') ? `Task:\n\n${clean}` : clean;
+}
+function firstLine(message) {
+    return message.split('\n', 1)[0] ?? message;
+}
+
+
+/***/ }),
+
+/***/ 10216:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ tick)
+});
+
+// EXTERNAL MODULE: ./build/action/src/claim.js
+var src_claim = __webpack_require__(9006);
+// EXTERNAL MODULE: ./build/action/src/core/evolve.js + 3 modules
+var evolve = __webpack_require__(86467);
+;// CONCATENATED MODULE: ./build/action/src/core/failures.js
+/** The failure in a row that is told first. */
+const FAILURES_TOLD = 3;
+/** What was wrong with reading Plane in this tick → the count, if it changes. */
+function countFailures(state, problems) {
+    const failures = problems.some(({ retry }) => retry) ? state.failures_in_row + 1 : 0;
+    return failures === state.failures_in_row ? [] : [{ type: 'failures-counted', failures }];
+}
+/** A count is worth a save of its own up to the one that is told first, and when it ends. */
+function isWorthSaving(event) {
+    return event.type !== 'failures-counted' || event.failures <= FAILURES_TOLD;
+}
+/** 3, 6, 12, 24 … */
+function isTold(failures) {
+    let told = FAILURES_TOLD;
+    while (told < failures)
+        told *= 2;
+    return told === failures;
+}
+
+// EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
+var state = __webpack_require__(17959);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 12 modules
+var observe = __webpack_require__(76838);
+// EXTERNAL MODULE: ./build/action/src/perform.js + 3 modules
+var perform = __webpack_require__(98290);
+// EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
+var src_prompt = __webpack_require__(63224);
+// EXTERNAL MODULE: ./build/action/src/web-url.js
+var web_url = __webpack_require__(37496);
+// EXTERNAL MODULE: ./build/action/src/core/publications.js
+var publications = __webpack_require__(92269);
+;// CONCATENATED MODULE: ./build/action/src/core/mark.js
+
+function launchingRun(spec, handle, now) {
+    const { run } = spec;
+    return {
+        run_id: run.run_id,
+        item_id: run.item_id,
+        key: spec.item.key,
+        project: spec.item.project,
+        dir_name: run.dir_name,
+        terminal: spec.terminal,
+        executor: spec.executor,
+        handle: { ...handle },
+        repo: run.repo,
+        model: run.model,
+        effort: run.effort,
+        tier: run.tier,
+        script: run.script,
+        thread_id: run.thread_id,
+        totals_before: spec.totals_before,
+        limit_s: run.limit_s,
+        stall_s: run.stall_s,
+        kind: spec.kind,
+        round: spec.round,
+        iteration: spec.iteration,
+        attempt: spec.attempt,
+        comments: [...spec.comments],
+        marked_at: now,
+        launches: 1,
+        unreachable_since: null,
+        unreachable_told: false,
+        phase: 'launching',
+        replaces: [],
+    };
+}
+/** The marker, with the move to the working state as the first step of the outbox. */
+function markStart(spec, handle, now) {
+    const run = launchingRun(spec, handle, now);
+    const publication = spec.working === null
+        ? null
+        : (0,publications/* publicationOf */.MV)(run, {
+            kind: 'working',
+            say: publications/* SILENT */.qY,
+            needs_result: false,
+            steps: [(0,publications/* step */.PM)('working', { to: spec.working.to, from: [...spec.working.from] })],
+            forget: false,
+            now,
+        });
+    return { type: 'run-marked', run, item: spec.item, publication };
+}
+/** The same run under another directory; every earlier one must be void before it starts. */
+function markRelaunch(action, handle, now) {
+    const { run } = action;
+    return {
+        type: 'run-relaunched',
+        run: {
+            ...run,
+            dir_name: action.dir_name,
+            handle: { ...handle },
+            replaces: [...run.replaces, run.handle],
+            launches: run.launches + 1,
+            marked_at: now,
+        },
+    };
+}
+/**
+ * A run that cannot even be asked for (its prompt does not render): the number is used up, the item says why and waits
+ * for a person.
+ */
+function markUnstartable(spec, problem, before, facts) {
+    const { view, config, now } = facts;
+    const run = launchingRun(spec, {}, now);
+    const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
+    const { runs, heard, asked, unheard } = spec.item;
+    const item = {
+        ...before,
+        runs,
+        // What people said has led to this answer, so it asks for no other one; the next run is told it.
+        heard,
+        asked,
+        unheard,
+        next: null,
+        left,
+        answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },
+    };
+    const publication = (0,publications/* publicationOf */.MV)(run, {
+        kind: 'unstartable',
+        say: {
+            ...publications/* SILENT */.qY,
+            kind: 'unstartable',
+            tag: 'blocked',
+            class: 'env',
+            code: problem.code,
+            reason: problem.message,
+            remedy: problem.remedy,
+        },
+        needs_result: false,
+        steps: (0,publications/* stepsAfter */.Ec)('blocked', item, view, config),
+        forget: false,
+        now,
+    });
+    return [
+        { type: 'run-marked', run, item, publication: null },
+        {
+            type: 'run-settled',
+            settlement: {
+                item_id: run.item_id,
+                run_id: run.run_id,
+                dir_name: run.dir_name,
+                verdict: { kind: 'failure', class: 'env', reason: problem.message },
+                at: now,
+                seconds: null,
+                usage: null,
+                item,
+                publication,
+                thread_totals: null,
+            },
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./build/action/src/core/watch.js
+var watch = __webpack_require__(16551);
+// EXTERNAL MODULE: ./build/action/src/core/bots.js
+var bots = __webpack_require__(56204);
+;// CONCATENATED MODULE: ./build/action/src/prepare.js
+
+
+
+
+
+async function prepare(planned, obs, config, ports) {
+    const actions = [];
+    const events = [];
+    const now = ports.clock.now();
+    for (const action of planned.actions) {
+        if (action.type === 'start') {
+            const { spec, before } = action;
+            const prompt = await promptFor(spec.run.item_id, askOf(spec), obs, config, ports);
+            if (!prompt.ok) {
+                const view = viewOf(before.project, obs, config);
+                if (!prompt.problem.retry && view !== null) {
+                    events.push(...markUnstartable(spec, prompt.problem, before, { view, config, now }));
+                }
+                else
+                    ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
+                continue;
+            }
+            const run = { ...spec.run, prompt: prompt.text };
+            const handle = ports.fleet.handle(spec.terminal, spec.executor, run);
+            events.push(markStart(spec, handle, now));
+            const asked = { thread_id: run.thread_id, totals_before: spec.totals_before };
+            const { terminal, executor } = spec;
+            actions.push({ type: 'start', key: action.key, terminal, executor, run, handle, replaces: [], asked, before });
+        }
+        else if (action.type === 'relaunch') {
+            const open = action.run;
+            const prompt = await promptFor(open.item_id, askOfRun(open), obs, config, ports);
+            if (!prompt.ok) {
+                ports.log.warn(`${open.run_id}: ${prompt.problem.message}`);
+                continue;
+            }
+            const run = runOf(open, action.dir_name, prompt.text);
+            const handle = ports.fleet.handle(open.terminal, open.executor, run);
+            const marked = markRelaunch(action, handle, now);
+            events.push(marked);
+            const asked = { thread_id: open.thread_id, totals_before: open.totals_before };
+            const replaces = [...open.replaces, open.handle];
+            const { terminal, executor } = open;
+            actions.push({
+                type: 'relaunch',
+                key: action.key,
+                terminal,
+                executor,
+                run,
+                handle,
+                replaces,
+                asked,
+                before: null,
+            });
+        }
+        else {
+            actions.push(action);
+        }
+    }
+    return { actions, events };
+}
+function askOf(spec) {
+    return {
+        run: {
+            id: spec.run.run_id,
+            kind: spec.kind,
+            round: spec.round,
+            iteration: spec.iteration,
+            attempt: spec.attempt,
+            resumed: spec.run.thread_id !== null,
+        },
+        handover: spec.handover,
+        terminal: spec.terminal,
+        executor: spec.executor,
+        repo: spec.run.repo,
+        fresh: spec.comments,
+    };
+}
+function askOfRun(run) {
+    const first = run.run_id === `${run.key}-1`;
+    return {
+        run: {
+            id: run.run_id,
+            kind: run.kind,
+            round: run.round,
+            iteration: run.iteration,
+            attempt: run.attempt,
+            resumed: run.thread_id !== null,
+        },
+        handover: run.thread_id === null && !first,
+        terminal: run.terminal,
+        executor: run.executor,
+        repo: run.repo,
+        fresh: run.comments,
+    };
+}
+function runOf(open, dir_name, prompt) {
+    const { run_id, item_id, repo, model, effort, tier, thread_id, script, limit_s, stall_s } = open;
+    return { run_id, item_id, repo, prompt, model, effort, tier, thread_id, script, dir_name, limit_s, stall_s };
+}
+async function promptFor(item_id, ask, obs, config, ports) {
+    const detail = obs.details.get(item_id);
+    const item = detail?.ok === true ? detail.item : null;
+    const project = item === null ? undefined : obs.projects[item.project];
+    const template = item === null ? undefined : ports.prompts.get(item.project);
+    if (detail?.ok !== true || item === null || project?.ok !== true || template === undefined) {
+        const message = 'The item was not read in this tick.';
+        return { ok: false, problem: { code: 'item-unread', message, remedy: '', retry: true } };
+    }
+    const view = viewOf(item.project, obs, config);
+    const comments = (detail.comments ?? []).filter((comment) => view !== null &&
+        ((0,watch/* counts */.tQ)(comment, view) || (comment.external_source === 'agentd' && view.ours.has(comment.actor))));
+    return (0,src_prompt/* renderPrompt */.n)(template, { ...ask, item, project: project.info, url: (0,web_url/* webUrl */.q)(config, item.key), comments }, ports.toMarkdown);
+}
+function viewOf(project, obs, config) {
+    const seen = obs.projects[project];
+    return seen?.ok === true ? (0,bots/* viewProject */.P)(project, config, seen.info, obs).view : null;
+}
+
+// EXTERNAL MODULE: ./build/action/src/save.js
+var save = __webpack_require__(57265);
+;// CONCATENATED MODULE: ./build/action/src/tick.js
+/**
+ * One tick: load → observe → plan → claim → act → save. It is short, forgets everything, and may be killed at any point:
+ * what it was about to do is in state before it does it, and what it did is folded in afterwards.
+ */
+
+
+
+
+
+
+
+
+const HEARTBEAT_MS = 60 * 60_000;
+/** How long a request of a killed process takes at most until the server is done with it. */
+const POST_ARRIVES_MS = 3000;
+async function tick(config, ports, options) {
+    const held = await (0,save/* loadState */.C)(ports, options.init);
+    const ahead = (await (0,src_claim/* liveClaim */.J)(held, ports)) ?? (await ports.ahead?.()) ?? null;
+    if (ahead !== null && !options.dry_run)
+        return standAside(held.state, ahead);
+    if (!options.dry_run)
+        await letPostsArrive(held, ports, options.signal);
+    const { obs, planned } = await (0,observe/* observe */.l)(held.state, config, ports, options.signal);
+    const prepared = await prepare(planned, obs, config, ports);
+    const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
+    const { saved_by: previous } = held.state;
+    const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
+    if (options.dry_run) {
+        const state = (0,evolve/* evolve */.s)(held.state, planned.events);
+        return { ...common, acted: false, ahead, events: decided, state, changed: false };
+    }
+    const stopped = () => options.signal.aborted;
+    if (stopped())
+        return interrupted(held.state);
+    const claim = prepared.actions.length > 0 ? (0,src_claim/* newClaim */.d)(held, config, ports) : null;
+    const intended = {
+        ...(0,evolve/* evolve */.s)(held.state, decided),
+        claim,
+        fence: claim?.fence ?? held.state.fence,
+    };
+    if (claim === null && !worthSaving(held, decided, ports)) {
+        return { ...common, acted: true, ahead: null, events: [], state: held.state, changed: false };
+    }
+    const marked = await (0,save/* saveState */.L)(held, intended, ports);
+    if (!marked.ok)
+        return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
+    if (claim === null) {
+        return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
+    }
+    const ours = { ...claim, until: claim.until - held.ahead_ms };
+    const done = await (0,perform/* perform */.y)(prepared.actions, marked.held.state, ours, config, ports, options.signal);
+    const mayTell = () => !stopped() && ports.clock.now() < ours.until - perform/* MARGIN_MS */.W;
+    const told = await ports.tellPulls?.((0,evolve/* evolve */.s)(marked.held.state, done.events), planned.waiting, mayTell);
+    const happened = [...done.events, ...(told ?? [])];
+    const saved = await saveOutcomes(marked.held, happened, claim, ports);
+    const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
+    const events = [...decided, ...happened];
+    return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
+}
+function standAside(state, claim) {
+    const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
+    const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false };
+    return { ...nothing, acted: false, ahead, state, previous: state.saved_by };
+}
+/** Nothing has been done yet, so nothing is saved: what was only meant must not look begun. */
+function interrupted(state) {
+    const nothing = { planned: [], events: [], waiting: [] };
+    const previous = state.saved_by;
+    return { ...nothing, acted: true, ahead: null, problems: [INTERRUPTED], state, changed: false, previous };
+}
+const INTERRUPTED = {
+    code: 'interrupted',
+    message: 'The tick was told to stop, or its time was up. What it had done by then is saved.',
+    remedy: 'Nothing needs doing: the next tick goes on from there.',
+    retry: true,
+};
+function unique(problems) {
+    return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
+}
+/**
+ * A comment that the dead process had just sent may still be on its way through the server, whose check of external ids
+ * does not see it yet.
+ */
+async function letPostsArrive({ state, ahead_ms }, ports, signal) {
+    const { claim } = state;
+    if (claim === null || claim.until <= ports.clock.now() + ahead_ms)
+        return;
+    const posting = Object.values(state.outbox).some(({ steps }) => steps.some(({ kind, status }) => kind === 'comment' && status === 'open'));
+    if (posting)
+        await ports.clock.sleep(POST_ARRIVES_MS, signal);
+}
+/** An idle tick saves nothing but a heartbeat now and then; a first state is always saved. */
+function worthSaving(held, events, ports) {
+    if (held.version === null)
+        return true;
+    if (held.state.claim !== null)
+        return true;
+    if (ports.clock.now() - held.state.saved_at >= HEARTBEAT_MS)
+        return true;
+    return events.some((event) => isWorthSaving(event) && (event.type !== 'project-scanned' || movesSweep(held.state, event)));
+}
+/**
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, unless the project is empty:
+ * it is then swept by every tick, with one request.
+ */
+function movesSweep(state, event) {
+    if (state.projects[event.key]?.watermark == null)
+        return event.newest !== null;
+    return event.swept_at !== null;
+}
+const FOLD_TRIES = 6;
+/** Folds the outcomes into the state as it now is; a newer one, if somebody else has saved meanwhile. */
+async function saveOutcomes(held, outcomes, claim, ports) {
+    let base = held;
+    for (let attempt = 1;; attempt++) {
+        if (base.state.lineage !== held.state.lineage)
+            return base.state;
+        if (base.state.folded.includes(claim.fence))
+            return base.state;
+        const ours = base.state.claim?.fence === claim.fence;
+        const folded = {
+            ...(0,evolve/* evolve */.s)(base.state, outcomes),
+            claim: ours ? null : base.state.claim,
+            folded: [...base.state.folded, claim.fence].slice(-state/* FOLDED_KEPT */.W2),
+        };
+        const saved = await (0,save/* saveState */.L)(base, folded, ports);
+        if (saved.ok)
+            return saved.held.state;
+        if (attempt === FOLD_TRIES) {
+            ports.log.warn(`The outcomes of this tick could not be saved: ${lineageOf(held)} changed too often. The next tick finds them again.`);
+            return saved.newer.state;
+        }
+        base = saved.newer;
+    }
+}
+function lineageOf(held) {
+    return `state ${held.state.lineage.slice(0, state/* LINEAGE_SHOWN */.SI)}`;
+}
+
+
+/***/ })
+
+};

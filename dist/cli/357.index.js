@@ -1,0 +1,638 @@
+export const id = 357;
+export const ids = [357];
+export const modules = {
+
+/***/ 23118:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ port),
+/* harmony export */   r: () => (/* binding */ wholeNumber)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/** Values of command-line options. */
+
+/** For `.option(…, wholeNumber(0, 65535))`: anything else is a usage error. */
+function wholeNumber(least, most) {
+    return (text) => {
+        const value = Number(text);
+        if (/^\d+$/.test(text) && value >= least && value <= most)
+            return value;
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`It must be a whole number from ${least} to ${most}.`);
+    };
+}
+const port = wholeNumber(0, 65_535);
+
+
+/***/ }),
+
+/***/ 5538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ loadConfig),
+  i: () => (/* binding */ readConfigText)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
+var parse = __webpack_require__(80548);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
+/** Where a configuration is looked for when none is named, in this order. */
+const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
+/** Finds and reads the configuration file of a command. */
+
+
+
+
+
+
+/** @throws {ConfigError} no file, or problems: all of them at once. */
+async function loadConfig(host, named) {
+    const { path, text } = await readConfigText(host, named);
+    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
+}
+async function readConfigText(host, named) {
+    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
+    if (found === undefined) {
+        throw new errors/* ConfigError */.xL({
+            code: 'config-absent',
+            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
+            remedy: 'Name the file with --config FILE.',
+            retry: false,
+        });
+    }
+    const path = (0,external_node_path_.resolve)(host.cwd, found);
+    try {
+        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
+    }
+    catch (cause) {
+        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+    }
+}
+
+
+/***/ }),
+
+/***/ 92752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   bi: () => (/* binding */ writeProblem),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   nI: () => (/* binding */ paint),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/** Tables and colour for people; JSON for programs. */
+
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
+/** Colours `text` where the output shows colour. */
+function paint(host, style, text) {
+    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}
+/** Left-aligned columns, two spaces apart; the last is not padded. */
+function table(rows) {
+    const widths = [];
+    for (const row of rows) {
+        for (const [index, cell] of row.entries())
+            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+    }
+    return rows
+        .map((row) => row
+        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+        .join('  ')
+        .trimEnd())
+        .join('\n');
+}
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+function writeJson(host, value) {
+    host.write(`${JSON.stringify(value)}\n`);
+}
+/** `2026-01-05 10:00:00Z` */
+function shownTime(millis) {
+    return new Date(millis)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z');
+}
+/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
+function fail(host, error, json) {
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    if (json)
+        writeJson(host, { ok: false, error: problem });
+    else
+        writeProblem(host, problem);
+    if (problem.code === 'internal' && error instanceof Error)
+        host.log.debug(error.stack ?? '');
+    return code;
+}
+function writeProblem(host, problem) {
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    if (problem.remedy !== '')
+        host.writeError(`  ${problem.remedy}\n`);
+}
+
+
+/***/ }),
+
+/***/ 91357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  addReap: () => (/* binding */ addReap)
+});
+
+// EXTERNAL MODULE: ./build/action/src/compose.js + 10 modules
+var compose = __webpack_require__(7888);
+// EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
+var core_state = __webpack_require__(17959);
+;// CONCATENATED MODULE: ./build/action/src/core/reap.js
+
+/** Others' runs are told, and are not for the people of this state to mend. */
+function isForeign({ code }) {
+    return code === 'other-lineage' || code === 'foreign-process';
+}
+const YOUNG_MS = 24 * 60 * 60_000;
+/** `<lineage8>-<KEY>-<n>`, and `-r2` for relaunches. */
+const NAME = /^([0-9a-f]{8})-(.+)-(\d+)(?:-r\d+)?$/;
+const NAMED = 5;
+function planReap(facts) {
+    const survey = surveyOf(facts);
+    const actions = [];
+    const findings = [];
+    for (const entry of facts.census.entries)
+        judgeEntry(entry, survey, actions, findings);
+    for (const name of orphans(survey))
+        judgeOrphan(name, survey, actions, findings);
+    for (const { key, run, at } of facts.census.locks) {
+        if (run === null && survey.age(at) > YOUNG_MS) {
+            findings.push(finding('odd-lock', key, `Item lock ${key} names no run directory.`, 'Remove it when no agent works on that item.'));
+        }
+    }
+    for (const worktree of facts.census.worktrees)
+        judgeWorktree(worktree, facts, survey, actions, findings);
+    const order = { end: 0, remove: 1, 'remove-worktree': 2 };
+    return {
+        actions: actions.toSorted((a, b) => order[a.type] - order[b.type]),
+        findings: [...otherLineages(survey), ...findings],
+    };
+}
+function surveyOf(facts) {
+    const { state, census, now } = facts;
+    const open = Object.values(state.inflight).map(({ dir_name }) => dir_name);
+    const told = Object.values(state.outbox).map(({ run }) => run.dir_name);
+    const pids = new Map();
+    for (const { run, pid } of census.processes)
+        pids.set(run, [...(pids.get(run) ?? []), pid]);
+    return {
+        facts,
+        needed: new Set([...open, ...told].map(firstLaunch)),
+        there: new Set(census.entries.map(({ name }) => name)),
+        pids,
+        age: (at) => (at === null ? 0 : now - at),
+        others: new Map(),
+    };
+}
+function firstLaunch(name) {
+    return name.replace(/-r\d+$/, '');
+}
+/** `ours`: by this very state. `known`: a run that this state has counted. `smoke`: of a smoke run, which no state knows. */
+function ownerOf(name, { state }) {
+    const [, lineage, key, number] = NAME.exec(name) ?? [];
+    if (lineage === undefined)
+        return 'none';
+    if (key === 'smoke')
+        return 'smoke';
+    if (lineage !== state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI))
+        return 'other';
+    const item = Object.values(state.items).find((one) => one.key === key);
+    return item !== undefined && item.runs >= Number(number) ? 'known' : 'ours';
+}
+function judgeEntry(entry, survey, actions, findings) {
+    const { name, kind, state, at } = entry;
+    const { facts, needed, pids } = survey;
+    if (needed.has(firstLaunch(name)))
+        return;
+    const age = survey.age(at);
+    const owner = kind === 'run' ? ownerOf(name, facts) : 'none';
+    const young = age <= YOUNG_MS;
+    if (owner === 'none') {
+        if (young)
+            return;
+        const what = kind === 'link' ? 'is a symbolic link' : kind === 'file' ? 'is a file' : 'is no run directory of agentd';
+        findings.push(finding('no-run-directory', name, `${name} ${what}.`, 'Move it out of the run root if nobody needs it there.'));
+        return;
+    }
+    if (owner === 'other') {
+        if (!young)
+            noteOther(name, survey);
+        return;
+    }
+    if (!entry.legible) {
+        if (young)
+            return;
+        findings.push(finding('unreadable-record', name, `${name} does not say which process runs it.`, 'Look for its processes, then remove the directory.'));
+        return;
+    }
+    if (state === 'running') {
+        if (owner === 'known')
+            actions.push({ type: 'end', name, why: 'It is open nowhere, and still runs.' });
+        else if (!young) {
+            const message = `${name} runs (process ${entry.pid ?? 'unknown'}), and the state knows nothing of it.`;
+            findings.push(finding('unknown-run', name, message, 'If nobody needs it, end its processes; its directory then expires.'));
+        }
+        return;
+    }
+    const alive = pids.get(name) ?? [];
+    if (alive.length > 0) {
+        if (state !== 'starting' && state !== 'none')
+            findings.push(processesLeft(name, alive));
+        return;
+    }
+    if (age > facts.older_than_ms)
+        actions.push({ type: 'remove', name, why: `It ended ${days(age)} ago.` });
+}
+/** Names of runs that have no directory, but a process, an item lock or a task. */
+function orphans({ facts, there, pids }) {
+    const { locks, tasks } = facts.census;
+    const named = [...pids.keys(), ...locks.flatMap(({ run }) => run ?? []), ...tasks];
+    return [...new Set(named)].filter((name) => !there.has(name));
+}
+function judgeOrphan(name, survey, actions, findings) {
+    const { facts, needed, pids } = survey;
+    const alive = pids.get(name) ?? [];
+    const owner = ownerOf(name, facts);
+    if (alive.length > 0) {
+        const message = `Processes ${alive.join(', ')} carry the marker of ${name}, which has no directory here.`;
+        const remedy = 'They may belong to another run root. If nobody needs them, end them.';
+        const foreign = owner === 'other' || owner === 'none' || owner === 'smoke';
+        findings.push(finding(foreign ? 'foreign-process' : 'process-without-directory', name, message, remedy));
+        return;
+    }
+    if (needed.has(firstLaunch(name)))
+        return;
+    if (owner === 'other' || owner === 'none')
+        return;
+    const ages = facts.census.locks.filter(({ run }) => run === name).map(({ at }) => survey.age(at));
+    if (ages.every((age) => age > YOUNG_MS))
+        actions.push({ type: 'remove', name, why: 'Its directory is gone.' });
+}
+function judgeWorktree({ key, work, at }, { state, older_than_ms }, survey, actions, findings) {
+    const [item_id, item] = Object.entries(state.items).find(([, one]) => one.key === key) ?? [];
+    if (item_id === undefined || item === undefined) {
+        if (survey.age(at) <= older_than_ms)
+            return;
+        const message = `The worktree of ${key} is old, and the state does not know that item.`;
+        findings.push(finding('worktree-unknown', key, message, 'Remove it with `git worktree remove` if nobody needs it.'));
+        return;
+    }
+    const old = survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) > older_than_ms;
+    if (!old || !isOver(item_id, item, state))
+        return;
+    if (work === 'none') {
+        actions.push({
+            type: 'remove-worktree',
+            name: key,
+            why: `${key} is ${item.seen.state.name}, and its work is kept elsewhere.`,
+        });
+        return;
+    }
+    const holds = work === 'unknown' ? 'what work it holds is not known' : `it holds ${work} work`;
+    const message = `${key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
+    findings.push(finding('worktree-with-work', key, message, `Push the branch agentd/${key} or merge it, or remove the worktree yourself.`));
+}
+/** Nothing of the item is open, and nothing can open by a person's comment. */
+function isOver(item_id, item, state) {
+    const { group } = item.seen.state;
+    const ended = group === 'completed' || group === 'cancelled';
+    const told = !Object.values(state.outbox).some((publication) => publication.item_id === item_id);
+    return ended && told && item.next === null && state.inflight[item_id] === undefined;
+}
+function noteOther(name, { others }) {
+    const lineage = name.slice(0, core_state/* LINEAGE_SHOWN */.SI);
+    others.set(lineage, [...(others.get(lineage) ?? []), name]);
+}
+function otherLineages({ others }) {
+    return [...others].map(([lineage, names]) => {
+        const shown = `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ', …' : ''}`;
+        const message = `${names.length} run ${names.length === 1 ? 'directory belongs' : 'directories belong'} to another state (${lineage}): ${shown}.`;
+        const remedy = 'Run reap with the configuration of that state. If it is gone for good, remove them when nothing of them lives.';
+        return finding('other-lineage', lineage, message, remedy);
+    });
+}
+function processesLeft(name, pids) {
+    const message = `Processes ${pids.join(', ')} of ${name} live on after its end.`;
+    return finding('processes-left', name, message, 'Look at what they do, and end them if nobody needs them.');
+}
+function finding(code, name, message, remedy) {
+    return { code, name, message, remedy };
+}
+function days(ms) {
+    const count = Math.floor(ms / YOUNG_MS);
+    return count === 1 ? 'a day' : `${count} days`;
+}
+
+// EXTERNAL MODULE: ./build/action/src/config/nearest.js
+var nearest = __webpack_require__(58675);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/github-host.js + 9 modules
+var github_host = __webpack_require__(1294);
+// EXTERNAL MODULE: ./build/action/src/claim.js
+var src_claim = __webpack_require__(9006);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 12 modules
+var observe = __webpack_require__(76838);
+// EXTERNAL MODULE: ./build/action/src/perform.js + 3 modules
+var perform = __webpack_require__(98290);
+// EXTERNAL MODULE: ./build/action/src/save.js
+var save = __webpack_require__(57265);
+;// CONCATENATED MODULE: ./build/action/src/reap.js
+/**
+ * Tidies up after runs on all terminals: claim, look, decide, act, give the claim back. While it holds the claim no tick
+ * acts, and its fence turns away a tick that comes late; so what state says is open is what is open.
+ */
+
+
+
+
+
+
+
+/** Most that is done on one terminal at once: one script must end in time. The rest is for the next time. */
+const MOST = 100;
+const TRIES = 6;
+/** @throws {AgentdError} the state cannot be read or saved. */
+async function reap(config, ports, options) {
+    const held = await (0,save/* loadState */.C)(ports, false);
+    ports.know((0,observe/* learnedHostKeys */.E)(held.state));
+    if (options.dry_run)
+        return visitAll(held.state, null, ports, options);
+    const ahead = (await (0,src_claim/* liveClaim */.J)(held, ports)) ?? (await ports.ahead?.()) ?? null;
+    if (ahead !== null)
+        return standAside(ahead);
+    const claim = (0,src_claim/* newClaim */.d)(held, config, ports);
+    const claimed = await (0,save/* saveState */.L)(held, { ...held.state, claim, fence: claim.fence }, ports);
+    if (!claimed.ok)
+        return standAside(claimed.newer.state.claim ?? { holder: 'another tick', until: ports.clock.now() });
+    try {
+        const until = claim.until - held.ahead_ms - perform/* MARGIN_MS */.W;
+        return await visitAll(claimed.held.state, { number: claim.fence, until }, ports, options);
+    }
+    finally {
+        await giveBack(claimed.held, claim, ports);
+    }
+}
+function standAside(ahead) {
+    return { ahead, actions: [], findings: [], unreached: [] };
+}
+async function visitAll(state, right, ports, options) {
+    const visits = await Promise.all(options.terminals.map((terminal) => visit(terminal, state, right, ports, options)));
+    return {
+        ahead: null,
+        actions: visits.flatMap(({ actions }) => actions),
+        findings: visits.flatMap(({ findings }) => findings),
+        unreached: visits.flatMap(({ unreached }) => unreached),
+    };
+}
+async function visit(terminal, state, right, ports, { older_than_ms }) {
+    try {
+        const transport = ports.transportOf(terminal);
+        const [seen] = await transport.batch([{ op: 'census' }], null);
+        if (seen === undefined || !('census' in seen)) {
+            const problem = seen !== undefined && 'refused' in seen ? seen.refused : NO_ANSWER;
+            return { actions: [], findings: [], unreached: [{ terminal, problem }] };
+        }
+        const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
+        const findings = plan.findings.map((finding) => ({ ...finding, terminal }));
+        const late = right === null || ports.signal.aborted || ports.clock.now() > right.until;
+        const now = late ? [] : plan.actions.slice(0, MOST);
+        const fence = { lineage: state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI), number: right?.number ?? 0 };
+        const done = await carryOut(now, transport, fence);
+        const actions = plan.actions.map((action, index) => ({
+            ...action,
+            terminal,
+            ...(done[index] ?? { status: 'planned' }),
+        }));
+        return { actions, findings, unreached: [] };
+    }
+    catch (error) {
+        return { actions: [], findings: [], unreached: [{ terminal, problem: (0,errors/* problemOf */.Zw)(error) }] };
+    }
+}
+/** One round trip for all of them; a terminal that does not answer leaves them unknown, and the next time looks again. */
+async function carryOut(actions, transport, fence) {
+    if (actions.length === 0)
+        return [];
+    try {
+        const operations = actions.map((action) => operationOf(action, transport));
+        const results = await transport.batch(operations, fence);
+        return actions.map((action, index) => outcomeOf(action, results[index]));
+    }
+    catch (error) {
+        const problem = (0,errors/* problemOf */.Zw)(error);
+        return actions.map(() => ({ status: 'failed', problem }));
+    }
+}
+function operationOf({ type, name }, transport) {
+    const { run_root } = transport;
+    const dir = transport.join(run_root, name);
+    switch (type) {
+        case 'end':
+            return { op: 'kill', dir, task: `agentd-${name}`, collect: [] };
+        case 'remove':
+            return { op: 'discard', dir, task: `agentd-${name}` };
+        case 'remove-worktree':
+            return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name) };
+    }
+}
+function outcomeOf({ name }, result) {
+    if (result === undefined)
+        return { status: 'failed', problem: NO_ANSWER };
+    if ('refused' in result)
+        return { status: 'failed', problem: result.refused };
+    if (!('inspection' in result))
+        return { status: 'done' };
+    const { state } = result.inspection;
+    if (state === 'finished' || state === 'void' || state === 'none')
+        return { status: 'done' };
+    if (state === 'gone' && result.inspection.survivors === 0)
+        return { status: 'done' };
+    const message = `${name} was to be ended, and is ${state}.`;
+    return {
+        status: 'failed',
+        problem: { code: 'reap-still-there', message, remedy: 'Look at the terminal.', retry: true },
+    };
+}
+const NO_ANSWER = {
+    code: 'answer-incomplete',
+    message: 'The terminal answered without this result.',
+    remedy: 'Try again.',
+    retry: true,
+};
+/** The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time. */
+async function giveBack(held, claim, ports) {
+    let base = held;
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+        if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence)
+            return;
+        const saved = await (0,save/* saveState */.L)(base, { ...base.state, claim: null }, ports);
+        if (saved.ok)
+            return;
+        base = saved.newer;
+    }
+}
+
+// EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
+var exit_codes = __webpack_require__(38214);
+// EXTERNAL MODULE: ./build/action/src/commands/flags.js
+var flags = __webpack_require__(23118);
+// EXTERNAL MODULE: ./build/action/src/commands/load-config.js + 1 modules
+var load_config = __webpack_require__(5538);
+// EXTERNAL MODULE: ./build/action/src/commands/output.js
+var output = __webpack_require__(92752);
+;// CONCATENATED MODULE: ./build/action/src/commands/reap.js
+
+
+
+
+
+
+
+
+
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS = 14;
+function addReap(program, host, done) {
+    program
+        .command('reap')
+        .description('End runs that nobody waits for, remove old run directories, and list what is unknown.')
+        .argument('[terminals...]', 'names of terminals; default: all')
+        .option('--dry-run', 'say what would be done, and do nothing')
+        .option('--older-than <days>', 'age at which what has ended is removed', (0,flags/* wholeNumber */.r)(1, 36_500), DAYS)
+        .option('-c, --config <file>', 'configuration file')
+        .option('--json', 'print one JSON object')
+        .action(async (terminals, flags) => done(await reapCommand(host, terminals, flags)));
+}
+async function reapCommand(host, names, flags) {
+    const json = flags.json === true;
+    try {
+        const { config, folder } = await (0,load_config/* loadConfig */.Z)(host, flags.config);
+        const terminals = chosen(config, names);
+        const github = (0,github_host/* githubHost */.S)(host);
+        const fleet = (0,compose/* composeFleet */.JA)(config, host);
+        try {
+            const ahead = (0,compose/* aheadOf */.RJ)(config, github, host);
+            const ports = {
+                store: (0,github_host/* openStore */.C)(config.state, folder, host, github),
+                clock: host.clock,
+                random: host.random,
+                holder: host.holder,
+                signal: host.signal,
+                transportOf: (terminal) => fleet.transportOf(terminal),
+                know: (keys) => fleet.know(keys),
+                ...(ahead === null ? {} : { ahead }),
+            };
+            const options = { terminals, dry_run: flags.dryRun === true, older_than_ms: flags.olderThan * DAY_MS };
+            const report = await reap(config, ports, options);
+            const ok = isOk(report);
+            if (json)
+                (0,output/* writeJson */.GF)(host, { ok, ...report });
+            else
+                writeReport(host, report, terminals.length);
+            if (report.ahead !== null)
+                return exit_codes/* EXIT */.d.ahead;
+            return ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.failed;
+        }
+        finally {
+            await fleet.close();
+        }
+    }
+    catch (error) {
+        return (0,output/* fail */.fJ)(host, error, json);
+    }
+}
+function chosen(config, names) {
+    const all = Object.keys(config.terminals);
+    const unknown = names.find((name) => !all.includes(name));
+    if (unknown === undefined)
+        return names.length === 0 ? all : [...new Set(names)];
+    throw new errors/* ConfigError */.xL({
+        code: 'terminal-unknown',
+        message: `There is no terminal ${JSON.stringify(unknown)} in the configuration.`,
+        remedy: (0,nearest/* didYouMean */.au)(unknown, all, `Use one of: ${all.join(', ')}.`),
+        retry: false,
+    });
+}
+/** Something of this state that a person has to look at is no success. */
+function isOk({ ahead, actions, findings, unreached }) {
+    const failed = actions.some(({ status }) => status === 'failed');
+    return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0;
+}
+function writeReport(host, report, visited) {
+    const { ahead, actions, findings, unreached } = report;
+    if (ahead !== null) {
+        host.write(`Another tick is at work (${ahead.holder}, until ${(0,output/* shownTime */.h5)(ahead.until)}). Nothing was done.\n`);
+        return;
+    }
+    const rows = actions.map(({ terminal, type, name, why, status, problem }) => [
+        (0,output/* paint */.nI)(host, status === 'done' ? 'green' : status === 'failed' ? 'red' : 'cyan', status === 'done' ? type : `${type} (${status})`),
+        terminal,
+        `${name}: ${problem?.message ?? why}`,
+    ]);
+    for (const { terminal, code, message } of findings)
+        rows.push([(0,output/* paint */.nI)(host, 'yellow', code), terminal, message]);
+    for (const { terminal, problem } of unreached)
+        rows.push([(0,output/* paint */.nI)(host, 'red', 'not looked at'), terminal, problem.message]);
+    if (rows.length > 0)
+        host.write(`${(0,output/* table */.tp)(rows)}\n`);
+    const remedies = [
+        ...findings.map(({ remedy }) => remedy),
+        ...unreached.map(({ problem }) => problem.remedy),
+        ...actions.map(({ problem }) => problem?.remedy ?? ''),
+    ];
+    for (const remedy of new Set(remedies))
+        if (remedy !== '')
+            host.write(`  ${remedy}\n`);
+    const done = actions.filter(({ status }) => status === 'done').length;
+    const what = [
+        (0,output/* counted */.hS)(visited, 'terminal'),
+        `${done} of ${(0,output/* counted */.hS)(actions.length, 'action')} done`,
+        (0,output/* counted */.hS)(findings.length, 'finding'),
+    ];
+    host.write(`${(0,output/* paint */.nI)(host, 'dim', `${what.join(', ')}.`)}\n`);
+}
+
+
+/***/ })
+
+};
