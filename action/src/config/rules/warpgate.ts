@@ -65,7 +65,7 @@ const nativeHasWhatItNeeds: Rule = {
 
 const hostKeysAreKnown: Rule = {
   name: 'warpgate-host-keys-known',
-  check: section(({ host, port = 2222, relay, host_keys = [], tofu = false }) => {
+  check: section(({ host, relay, host_keys = [], tofu = false }) => {
     if (relay !== undefined || host === undefined) return [];
     if (host_keys.length > 0) {
       const remedy = 'Remove `tofu`, or the pinned lines.';
@@ -73,10 +73,9 @@ const hostKeysAreKnown: Rule = {
       return tofu ? [warning([...SECTION, 'tofu'], message, remedy, { at: 'key' })] : [];
     }
     if (tofu) return [];
-    // No error: with such a configuration the first visit runs, and shows the line to add.
+    // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
     const message = 'A login needs Warpgate’s host keys; no visit will succeed without.';
-    const scan = shown(`ssh-keyscan -p ${port} ${host}`);
-    const remedy = `Add the line that ${scan} prints, after comparing it with the one in Warpgate.`;
+    const remedy = 'Add the line that `agentd doctor` prints, after comparing it with the key that Warpgate shows.';
     return [warning([...SECTION, 'host_keys'], message, remedy, WHOLE)];
   }),
 };
