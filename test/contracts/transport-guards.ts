@@ -239,6 +239,67 @@ export function guards(at: At): void {
       expect(await start(launch('a', 'true'))).toEqual(STARTED);
     }));
 
+  it('makes nothing behind a link that stands where the run root or its own folder should be', () =>
+    at(async ({ start, launch, root, settled }) => {
+      const elsewhere = `${root}.elsewhere`;
+      mkdirSync(elsewhere);
+      try {
+        symlinkSync(elsewhere, root);
+        expect(refusalOf(await start(launch('a', 'true')))).toBe('run-root-link');
+        rmSync(root);
+        mkdirSync(root, { mode: 0o700 });
+        symlinkSync(elsewhere, join(root, '.agentd'));
+        expect(refusalOf(await start(launch('a', 'true')))).toBe('run-root-link');
+        expect(readdirSync(elsewhere)).toEqual([]);
+        rmSync(join(root, '.agentd'));
+        expect(await start(launch('a', 'true'))).toEqual(STARTED);
+        await settled('a', 'finished');
+      } finally {
+        rmSync(elsewhere, { recursive: true });
+      }
+    }));
+
+  it('uses no run directory that is a link or holds one, and makes no such launch void', () =>
+    at(async (place) => {
+      const { start, launch, dir, root } = place;
+      const elsewhere = `${root}.elsewhere`;
+      mkdirSync(elsewhere);
+      try {
+        mkdirSync(root, { mode: 0o700 });
+        symlinkSync(elsewhere, dir('a'));
+        expect(refusalOf(await start(launch('a', 'true')))).toBe('run-dir-blocked');
+        expect(refusalOf(await voided(place, 'a'))).toBe('run-dir-blocked');
+        expect(readdirSync(elsewhere)).toEqual([]);
+        mkdirSync(dir('b'));
+        leave(join(elsewhere, 'victim'), 'mine\n');
+        symlinkSync(join(elsewhere, 'victim'), join(dir('b'), 'prompt.md'));
+        expect(refusalOf(await start(launch('b', 'true')))).toBe('run-dir-blocked');
+        expect(linesOf(join(elsewhere, 'victim'))).toEqual(['mine']);
+      } finally {
+        rmSync(elsewhere, { recursive: true });
+      }
+    }));
+
+  it('reads nothing and writes nothing through links that an agent leaves in its run directory', () =>
+    at(async ({ start, launch, dir, settled, repo }) => {
+      const [secret, victim] = [join(repo, 'secret'), join(repo, 'victim')];
+      leave(secret, 'not for you\n');
+      leave(victim, 'mine\n');
+      const links = [
+        [secret, 'last.md'],
+        [victim, '.exit'],
+        [victim, '.ended'],
+      ].map(([target = '', name = '']) => `ln -sf "${target.replaceAll('$', '\\$')}" "$d/${name}"`);
+      const where = dir('a').replaceAll(/[$"`\\]/g, '\\$&');
+      await start(launch('a', [`d="${where}"`, ...links, 'exit 3'].join('\n')));
+      const { collected, exit_code } = await settled('a', 'finished', [
+        { op: 'read', file: 'last.md', max_bytes: 100 },
+        { op: 'grep', file: 'last.md', needle: 'not', pick: 'first', max_bytes: 100 },
+      ]);
+      expect([...collected, exit_code]).toEqual(['', '', 3]);
+      expect(linesOf(victim)).toEqual(['mine']);
+    }));
+
   it('lets one of two starts of an item through, however close they come', () =>
     at(async ({ transport, other, launch, repo, settled }) => {
       for (let round = 0; round < 3; round += 1) {

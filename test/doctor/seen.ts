@@ -1,7 +1,7 @@
 /** A terminal in which nothing is wrong, for tests that change one thing. */
 import { Config } from '../../action/src/config/schema.ts';
 import type { Seen, Visit } from '../../action/src/doctor/seen.ts';
-import type { Survey } from '../../action/src/operations.ts';
+import type { Survey } from '../../action/src/survey.ts';
 
 export const SURVEY: Survey = {
   system: 'linux',

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -145,6 +154,20 @@ for (const [name, os, missing] of SYSTEMS) {
       const ended = run('echo one > a.txt', 'ENG-12-1', 'nowhere');
       expect(ended.status).toBe(0);
       expect(ended.stderr).toContain('nowhere');
+    });
+
+    it('ends with 97 and makes nothing where a link stands in its place, or in that of the folder of worktrees', () => {
+      const elsewhere = join(folder, 'elsewhere');
+      mkdirSync(elsewhere);
+      mkdirSync(join(folder, 'runs'));
+      symlinkSync(elsewhere, join(folder, 'runs', 'worktrees'));
+      const ended = run('touch begun', 'ENG-12-1');
+      expect([ended.status, ended.stderr]).toEqual([97, expect.stringContaining('leads elsewhere by a link')]);
+      rmSync(join(folder, 'runs', 'worktrees'));
+      mkdirSync(join(folder, 'runs', 'worktrees'));
+      symlinkSync(elsewhere, join(folder, 'runs', 'worktrees', 'ENG-12'));
+      expect(run('touch begun', 'ENG-12-1').status).toBe(97);
+      expect(readdirSync(elsewhere)).toEqual([]);
     });
 
     it('ends with 97 where there is no repository', () => {

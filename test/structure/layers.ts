@@ -51,6 +51,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/ports.ts': 1,
   'action/src/trial-ports.ts': 1,
   'action/src/operations.ts': 1,
+  'action/src/survey.ts': 1,
   'action/src/census.ts': 1,
   'action/src/config/': 1,
   'bot/message.ts': 1,

@@ -1,6 +1,6 @@
 /** Checks of the machine itself: system, user, shell, tools, what outlives a session. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Survey } from '../operations.ts';
+import type { Survey } from '../survey.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 

@@ -1,6 +1,6 @@
 /** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Survey, SurveyedFolder, SurveyedRepo } from '../operations.ts';
+import type { Survey, SurveyedFolder, SurveyedRepo } from '../survey.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 

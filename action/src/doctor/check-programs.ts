@@ -1,6 +1,6 @@
 /** Checks of the programs that runs need: executors, sandbox, processes that keep a terminal busy. Pure. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
-import type { Survey, SurveyedProgram } from '../operations.ts';
+import type { Survey, SurveyedProgram } from '../survey.ts';
 import { executorsOf } from './ask.ts';
 import type { AskedExecutor } from './ask.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';

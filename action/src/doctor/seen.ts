@@ -4,7 +4,7 @@ import type { ConfigProblem } from '../config/problem.ts';
 import type { State } from '../core/state.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis } from '../model.ts';
-import type { Survey } from '../operations.ts';
+import type { Survey } from '../survey.ts';
 import type { ScannedKey } from '../transports/ssh/key-scan.ts';
 
 /** The user behind the terminal's token. */

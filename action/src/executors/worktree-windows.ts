@@ -33,6 +33,7 @@ export function inWindowsWorktree(command: string, worktree: Worktree): string {
     `$agentd_w=${quoted(path)};$agentd_b=${quoted(branch)};$agentd_m=${quoted(message)}`,
     FUNCTIONS,
     'try{',
+    'foreach($agentd_p in $agentd_w,[IO.Path]::GetDirectoryName($agentd_w)){if((Test-Path -LiteralPath $agentd_p) -and ([int][IO.File]::GetAttributes($agentd_p) -band 1024)){throw "agentd: $agentd_w leads elsewhere by a link"}}',
     'if(!(Test-Path -LiteralPath "$agentd_w/.git")){',
     "agentd_told 'worktree','prune';agentd_add",
     `if($LASTEXITCODE){[Threading.Thread]::Sleep(1000);agentd_add;if($LASTEXITCODE){exit ${NO_FOLDER}}}}`,

@@ -40,6 +40,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
   const message = `${key}: work of run ${run_id}`;
   return [
     `agentd_w=${quoteWord(path, 'linux')} agentd_b=${quoteWord(branch, 'linux')}`,
+    `if [ -L "$agentd_w" ] || [ -L "\${agentd_w%/*}" ]; then echo "agentd: $agentd_w leads elsewhere by a link" >&2; exit ${NO_FOLDER}; fi`,
     'agentd_git() { git -c core.hooksPath=/dev/null -c commit.gpgsign=false "$@" </dev/null; }',
     'agentd_add() { agentd_git worktree add -q "$agentd_w" "$agentd_b" 2>/dev/null || agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; }',
     `if [ ! -e "$agentd_w/.git" ]; then agentd_git worktree prune; agentd_add || { sleep 1; agentd_add; } || exit ${NO_FOLDER}; fi`,

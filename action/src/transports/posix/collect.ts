@@ -58,7 +58,7 @@ export function collectors(lists: Lists): {
       const files = `F${number}_${at}`;
       searches.push(`many g${number}.${at} ${item.max_bytes + PATH_ROOM} ${quote(item.needle)} "$${files}"`);
       return functions.push(
-        `f=$D/${quote(item.file)};if [ -f "$f" ];then ${files}=$${files}$n$f e=\${e}1;else e=\${e}0;fi`,
+        `f=$D/${quote(item.file)};if [ -f "$f" ]&&[ ! -L "$f" ];then ${files}=$${files}$n$f e=\${e}1;else e=\${e}0;fi`,
       );
     });
     functions.push('}');

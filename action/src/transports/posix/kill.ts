@@ -2,13 +2,16 @@
 
 /**
  * `record CODE`: the exit record. The space was taken when the run was made, so it can be written on a full disk.
+ * An agent may have put links there; nothing is written through them.
  * `mark WHO`: writes down, once, who ends the run; before the first signal.
  */
 export const RECORD = `record(){
+[ -L "$D/.exit" ]&&rm -f "$D/.exit"
 printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
 mv -f "$D/.exit" "$D/exit.txt"
 }
 mark(){
+[ -L "$D/.ended" ]&&rm -f "$D/.ended"
 printf '%-7s\\n' "$1" 1<>"$D/.ended"
 ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.txt"
 }

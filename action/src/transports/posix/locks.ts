@@ -44,8 +44,8 @@ fence "$1"&&"$@"
 }
 guarded(){
 w= ok=
+for f in "$R" "$A" "$A/locks";do [ -L "$f" ]&&{ no run-root-link;return;};done
 [ -d "$A/locks" ]||mkdir -p "$A/locks" 2>/dev/null||{ no write-failed "$A";return;}
-[ -L "$R" ]&&{ no run-root-link;return;}
 [ -O "$R" ]||{ no run-root-foreign;return;}
 { inside "$@" 9>>"$A/lock";} 2>/dev/null
 [ "$ok" ]||no write-failed "$A/lock"
@@ -57,6 +57,7 @@ w= ok=
  * `busy`: a run may live in D. What never began within a minute is made void here, and is then not busy.
  */
 export const VOID = `voided(){
+[ -L "$D" ]&&{ no run-dir-blocked;return 1;}
 k=;[ -e "$D/begin" ]&&{ k=?;{ read -r k <"$D/begin";} 2>/dev/null;}
 [ "$k" = void ]&&return
 [ "$k" ]&&return 1

@@ -138,7 +138,11 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         true,
       );
     case 'run-dir-blocked':
-      return problem(`${where} is there and is not a directory.`, 'Move that file out of the run root.', false);
+      return problem(
+        `${where} is there and is no directory of our own: a file, a link, or one with links in it.`,
+        'Move it out of the run root.',
+        false,
+      );
     case 'write-failed':
       return problem(
         `The terminal could not write ${detail === '' ? where : detail}; the disk may be full.`,

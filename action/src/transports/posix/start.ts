@@ -3,7 +3,8 @@
 /**
  * `begin_run KEY REPLACED…`: makes D and launches in it; sets y to `started` or `evidence`, or w to a refusal. It calls
  * `files`, which the script defines for each start, and which checks with `sized` that the disk took all. When something fails, nothing of it stays.
- * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin.
+ * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
+ * written through a link, whoever put it there.
  */
 export const START = `evident(){
 for f in pid.txt launch.pid exit.txt begin;do [ -e "$D/$f" ]||continue
@@ -16,7 +17,8 @@ put(){ if [ $# = 3 ];then printf %s "$3";else unb64;fi >"$D/$1"&&sized "$1" "$2"
 begin_run(){
 y= made= K0="$A/locks/$1" D0=$D T0=$T;shift
 for D do voided&&continue;[ "$w" ]||y=evidence;D=$D0;return;done
-D=$D0;evident&&return
+D=$D0;[ -L "$D" ]&&{ no run-dir-blocked;return;}
+evident&&return
 [ ! -e "$D" ]||[ -d "$D" ]||{ no run-dir-blocked;return;}
 if [ -e "$K0" ];then
 H0=;{ read -r H0 <"$K0";} 2>/dev/null
@@ -26,6 +28,7 @@ D=$H0 T=agentd-\${H0##*/};busy&&no item-locked "$H0"||w=
 D=$D0 T=$T0;[ "$w" ]&&return;fi
 fi
 [ -d "$D" ]||{ mkdir "$D" 2>/dev/null&&made=1;}||{ no write-failed "$D";return;}
+[ "$made" ]||[ ! "$(find "$D" -type l)" ]||{ no run-dir-blocked;return;}
 if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
 then L="$D/launch.pid";detach "$SH" "$D/run.sh";y=started
 else rm -f "$K0" "$K0.new";[ "$made" ]&&rm -rf "$D";no write-failed "$D";fi

@@ -66,7 +66,7 @@ echo "$N m $*"
 `;
 
 /**
- * `take J OP NAME BYTES [NEEDLE]`: one thing to read back, as one line of base64; what is longer than 600 bytes is packed
+ * `take J OP NAME BYTES [NEEDLE]`: one thing to read back, nothing of a link (an agent could point it anywhere), as one line of base64; what is longer than 600 bytes is packed
  * where gzip is at hand.
  * `many KEY BYTES NEEDLE FILES`: the first line with NEEDLE of every file (one a line), by one search for all of them.
  */
@@ -84,7 +84,7 @@ esac 2>/dev/null
 }
 take(){
 [ -e "$D/$3" ]||{ echo "$N $i.$1 -";return;}
-{ [ -f "$D/$3" ]&&[ -s "$D/$3" ];}||{ echo "$N $i.$1 b";return;}
+{ [ -f "$D/$3" ]&&[ -s "$D/$3" ]&&[ ! -L "$D/$3" ];}||{ echo "$N $i.$1 b";return;}
 x=$(pick "$@"|head -c 600|b64)
 if [ \${#x} -lt 800 ];then echo "$N $i.$1 b $x"
 else printf '%s' "$N $i.$1 $z ";pick "$@"|enc;echo;fi

@@ -1,5 +1,6 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
-import type { Operation, Survey, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../operations.ts';
+import type { Operation } from '../../operations.ts';
+import type { Survey, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../survey.ts';
 
 type Facts = ReadonlyMap<string, string>;
 

@@ -11,6 +11,7 @@
 /**
  * `again N BLOCK`: tries a block up to N times, 40 ms apart, because virus scanners hold files that were just written.
  * `kind PATH`: `d`, `f`, or nothing where it is absent; throws where nobody can tell.
+ * `linked PATH`: not 0 for a link, through which nothing is read or written.
  * `opened PATH`: a stream for reading that disturbs no writer.
  * `lines PATH`: the first lines of a small file; nothing where it is absent.
  * `over PATH BYTES`: the file, whole or not at all.
@@ -31,6 +32,7 @@ function kind($path){
 try{if([int][IO.File]::GetAttributes($path) -band 16){'d'}else{'f'}}
 catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}
 }
+function linked($path){try{[int][IO.File]::GetAttributes($path) -band 1024}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{0}}
 function opened($path){again 10 {[IO.File]::Open($path,'Open','Read','ReadWrite,Delete')}}
 function lines($path){
 try{$file=opened $path}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{return}
@@ -90,7 +92,8 @@ if(same $State.b){$State.v='g'}else{$State.v='b'}
  * `stop WHO`: writes down, once, who ends the run. The file is also the flag that the runner watches for.
  */
 export const RECORD = String.raw`function record($code){
-$path=place '.exit';$bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
+$path=place '.exit';if(linked $path){[IO.File]::Delete($path)}
+$bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
 $file=again 100 {[IO.File]::Open($path,'OpenOrCreate','Write','Read')}
 try{$file.Write($bytes,0,$bytes.Length);$file.Flush()}finally{$file.Dispose()}
 try{again 250 {if(!(kind (place 'exit.txt'))){[IO.File]::Move($path,(place 'exit.txt'))}}}catch{[IO.File]::WriteAllBytes((place 'exit.txt'),$bytes)}

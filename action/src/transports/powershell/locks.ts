@@ -22,8 +22,8 @@ $true
 }
 function guarded($block,$soft){
 $State.w=$null
+foreach($part in $Root,$Ours,[IO.Path]::Combine($Ours,'locks')){if(linked $part){no 'run-root-link';return}}
 try{[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
-if([int][IO.File]::GetAttributes($Root) -band 1024){no 'run-root-link';return}
 if(!(owned $Root)){no 'run-root-foreign';return}
 $path=[IO.Path]::Combine($Ours,'lock');$held=$null
 for($try=0;!$held;$try++){
@@ -39,6 +39,7 @@ try{if(fenced $soft){& $block}}finally{$held.Dispose()}
  * `busy`: a run may live in $Dir. What never began within a minute is made void here, and is then not busy.
  */
 export const VOID = String.raw`function voided{
+if(linked $Dir){no 'run-dir-blocked';return $false}
 for($look=0;$look -lt 2;$look++){
 $first=@(lines (place 'begin'))
 if($first.Count){return $first[0] -ceq 'void'}

@@ -111,13 +111,13 @@ $path=place $name;$said='-'
 try{
 $what=kind $path
 if($what){$said='b'}
-if($what -eq 'f'){$file=opened $path;try{$said=pack (chosen $file $how $max $needle)}finally{$file.Dispose()}}
+if($what -eq 'f'){$file=opened $path;try{if(!(linked $path)){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{$said='-'}catch [UnauthorizedAccessException]{}
 [void]$Answer.Append($Nonce+' '+$Op+'.'+$at+' '+$said+$Lf)
 }
 function seek($key,$name,$max,$needle){
 $path=place $name
-if((kind $path) -ne 'f'){return '0'}
+if((kind $path) -ne 'f' -or (linked $path)){return '0'}
 $file=opened $path
 try{$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
 if($bytes.Length){

@@ -4,7 +4,8 @@
  * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The
  * block writes the files. When something fails before the launch, nothing of it stays. If neither the task scheduler nor
  * WMI can start it, the launch is made void, so that a task which starts late after all does nothing.
- * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin.
+ * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
+ * written through a link, whoever put it there.
  */
 export const START = String.raw`function evident{
 foreach($name in 'pid.txt','launch.pid','exit.txt','begin'){
@@ -28,8 +29,10 @@ function start_run($key,$replaced,$block){
 $own=$Dir;$ownTask=$Task;$lock=[IO.Path]::Combine($Ours,'locks',$key);$State.y=$null
 foreach($Dir in $replaced){if(!(voided)){if(!$State.w){$State.y='evidence'};return}}
 $Dir=$own
+if(linked $Dir){no 'run-dir-blocked';return}
 if(evident){return}
-if((kind $Dir) -eq 'f'){no 'run-dir-blocked';return}
+$what=kind $Dir
+if($what -eq 'f' -or ($what -and @([IO.Directory]::EnumerateFileSystemEntries($Dir)|Where-Object{linked $_}).Count)){no 'run-dir-blocked';return}
 if(kind $lock){
 $holder=[string]@(lines $lock)[0]
 if(!$holder){no 'item-lock-unreadable' $lock;return}

@@ -1,0 +1,86 @@
+/** What can be found out about a terminal itself (layer 1). */
+
+/** What a machine is like. Null, here and below: it could not be found out, which says nothing. */
+export interface Survey {
+  /** `linux`, `darwin`, `windows`, or what else it calls itself. */
+  readonly system: string | null;
+  /** Name and version for people: `Debian GNU/Linux 12 (bookworm)`. */
+  readonly version: string | null;
+  readonly user: string | null;
+  /** root, or an administrator with all rights in hand. */
+  readonly superuser: boolean | null;
+  readonly home: string | null;
+  /** Login shell; on Windows `PowerShell 5.1.19041.1`. */
+  readonly shell: string | null;
+  /** Search path of the login shell; on Windows that of machine and user. */
+  readonly login_path: string | null;
+  /** Search path that a run has. */
+  readonly path: string | null;
+  /** Of the tools that the scripts can use, those that are there. */
+  readonly tools: readonly string[];
+  /** In the order in which they were asked for. */
+  readonly programs: readonly SurveyedProgram[];
+  readonly run_root: SurveyedFolder;
+  readonly repos: readonly SurveyedRepo[];
+  readonly git: string | null;
+  /** systemd: the user's processes may outlive the last session. */
+  readonly linger: boolean | null;
+  /** systemd: what a session leaves behind is killed at its end. */
+  readonly kills_user_processes: boolean | null;
+  /** Control group of this visit, and so of what it starts. */
+  readonly cgroup: string | null;
+  /** Null on other systems. */
+  readonly windows: SurveyedWindows | null;
+  /** Seconds that the survey took on the terminal. */
+  readonly seconds: number | null;
+}
+
+export interface SurveyedProgram {
+  readonly word: string;
+  readonly found: boolean | null;
+  readonly path: string | null;
+  /** First line of what it says of its version. */
+  readonly version: string | null;
+  /** It was asked and did not answer in five seconds. */
+  readonly late: boolean;
+}
+
+export interface SurveyedFolder {
+  readonly kind: 'folder' | 'file' | 'link' | 'none' | null;
+  /** The folder itself, or the nearest one above it that is there. The facts that follow are about this one. */
+  readonly nearest: string | null;
+  /** Where it really is, when no part of its path is a link. */
+  readonly real: string | null;
+  readonly own: boolean | null;
+  readonly writable: boolean | null;
+  /** As `ls -l` shows it. */
+  readonly mode: string | null;
+  /** The checkout in which it lies; empty: in none. */
+  readonly inside: string | null;
+  readonly free_bytes: number | null;
+  readonly free_inodes: number | null;
+}
+
+export interface SurveyedRepo {
+  readonly path: string;
+  readonly kind: 'folder' | 'file' | 'none' | null;
+  readonly real: string | null;
+  readonly own: boolean | null;
+  readonly writable: boolean | null;
+  /** What git calls the top of the checkout; null: unknown, or git refuses. */
+  readonly top: string | null;
+  /** What git says instead. */
+  readonly complaint: string | null;
+  /** It has a commit that a worktree can begin with. */
+  readonly has_commit: boolean | null;
+}
+
+export interface SurveyedWindows {
+  /** Effective execution policy. */
+  readonly policy: string | null;
+  readonly long_paths: boolean | null;
+  /** The task scheduler's service runs. */
+  readonly tasks: boolean | null;
+  /** How a task of this user would be logged on. */
+  readonly logon: 'Interactive' | 'S4U' | null;
+}
