@@ -87,6 +87,24 @@ describe('an order to a terminal', () => {
     expect(story.run.phase).toBe('running');
   });
 
+  it('does not count as refused where the machine is away: the item waits, and visits become rarer', async () => {
+    const story = new Story();
+    const away = (): OrderResult => ({
+      status: 'refused',
+      problem: { code: 'terminal-offline', message: 'It is offline.', remedy: '', retry: true },
+      away: true,
+    });
+    for (const failures of [1, 2, 3]) {
+      const done = await new Setting(away).perform(story, [start(story)]);
+      expect(done.problems).toEqual([]);
+      expect(done.events.map(({ type }) => type)).toEqual(['start-refused', 'terminal-unreached']);
+      expect(story.state.terminals['box']).toMatchObject({ failures, holds: {} });
+    }
+    expect(story.state.terminals['box']?.not_before).toBe(NOW + MINUTE);
+    expect(story.reasonOf('ENG-1')).toBe('breaker-open');
+    expect(story.item).toMatchObject({ attempts: 0 });
+  });
+
   it('is not given when the claim has little time left, and then surely nothing was started', async () => {
     const story = new Story();
     const setting = new Setting(() => DONE);

@@ -142,8 +142,9 @@ export class TerminalFleet implements Fleet {
       const problem = problemOf(error);
       // A configuration that cannot be used is found out before anything is sent.
       const surelyNot = error instanceof Unreached || error instanceof HostKeyError || error instanceof ConfigError;
+      const away = error instanceof Unreached && problem.retry ? ({ away: true } as const) : {};
       for (const { order } of sent) {
-        results.set(order.ref.id, { status: surelyNot ? 'refused' : 'unknown', problem });
+        results.set(order.ref.id, surelyNot ? { status: 'refused', problem, ...away } : { status: 'unknown', problem });
       }
     }
   }

@@ -8,6 +8,7 @@ import type { Problem } from './errors.ts';
 import type { Clock, Fleet, Log, Order, OrderResult } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
 import { isWorking } from './core/publications.ts';
+import { breakerUntil } from './core/backoff.ts';
 import { launchRefs } from './core/refs.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { Claim, Publication, State } from './core/state.ts';
@@ -46,6 +47,7 @@ export async function perform(
   const mayAct = (): boolean => !signal.aborted && ports.clock.now() < claim.until - MARGIN_MS;
   const orders = actions.flatMap((action) => ordersOf(action));
   const started: Publication[] = [];
+  const missed = new Set<string>();
   if (orders.length > 0 && mayAct()) {
     const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: claim.fence };
     const results = await ports.fleet.carryOut(orders, fence);
@@ -54,6 +56,11 @@ export async function perform(
       if (result === null) continue;
       report(action, result, ports.log);
       events.push(...afterOrder(action, result, ports.clock.now()));
+      const away = awayTerminal(action, result);
+      if (away !== null && !missed.has(away)) {
+        missed.add(away);
+        events.push(unreached(away, state, ports.clock.now()));
+      }
       const standing = standingRefusal(action, result);
       if (standing !== null) {
         problems.push(standing.problem);
@@ -188,6 +195,17 @@ function notBefore(
   return { ...before, next: { ...before.next, not_before: Math.max(before.next.not_before, now + REFUSED_WAIT_MS) } };
 }
 
+/** That a machine sleeps is no fault: its items wait, and it is asked less and less often. */
+function awayTerminal(action: Prepared, result: OrderResult): string | null {
+  const starts = action.type === 'start' || action.type === 'relaunch';
+  return starts && result.status === 'refused' && result.away === true ? action.terminal : null;
+}
+
+function unreached(terminal: string, state: State, now: number): StateEvent {
+  const failures = (state.terminals[terminal]?.failures ?? 0) + 1;
+  return { type: 'terminal-unreached', terminal, at: now, not_before: breakerUntil(now, failures) };
+}
+
 interface Standing {
   readonly terminal: string;
   readonly executor: string;
@@ -197,7 +215,7 @@ interface Standing {
 /** A refusal that the next start would meet as well. */
 function standingRefusal(action: Prepared, result: OrderResult): Standing | null {
   if (action.type !== 'start' && action.type !== 'relaunch') return null;
-  if (result.status !== 'refused' || PASSING.has(result.problem.code)) return null;
+  if (result.status !== 'refused' || result.away === true || PASSING.has(result.problem.code)) return null;
   const { terminal, executor } = action;
   const message = `Terminal ${terminal} started nothing: ${result.problem.message}`;
   return { terminal, executor, problem: { ...result.problem, message } };

@@ -227,7 +227,12 @@ export type OrderResult =
   /** Carried out. For kill: what is there afterwards. */
   | { readonly status: 'done'; readonly after: Inspection | null }
   /** Surely not carried out, and nothing was changed (fence, lock, HASPID, unreachable before sending …). */
-  | { readonly status: 'refused'; readonly problem: Problem }
+  | {
+      readonly status: 'refused';
+      readonly problem: Problem;
+      /** The terminal did not answer, as one that is switched off does not; present only when it is so. */
+      readonly away?: true;
+    }
   /** Relaunch or void: the earlier launch has begun after all. */
   | { readonly status: 'evidence' }
   /** Sent, and nobody knows. */

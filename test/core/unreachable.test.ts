@@ -103,4 +103,19 @@ describe('a terminal', () => {
     story.tick({ terminals: { box: { reached: true, processes: {}, utc_offset_min: 60 } } });
     expect(story.state.terminals['box']).toMatchObject({ failures: 0, not_before: 0, utc_offset_min: 60 });
   });
+
+  it('has its items wait, and lets them start as soon as it answers', () => {
+    const story = new Story();
+    expect(story.reasonOf('ENG-1', { terminals: { box: report } })).toBe('breaker-open');
+    const { actions } = story.tick({ terminals: { box: { reached: true, processes: {}, utc_offset_min: 0 } } });
+    expect(actions).toMatchObject([{ type: 'start' }]);
+  });
+
+  it('is asked again by itself when the pause is over', () => {
+    const story = new Story();
+    for (let failures = 1; failures <= 4; failures++) story.tick({ terminals: { box: report } });
+    expect(story.reasonOf('ENG-1')).toBe('breaker-open');
+    story.now = (story.state.terminals['box']?.not_before ?? 0) + 1;
+    expect(story.tick().actions).toMatchObject([{ type: 'start' }]);
+  });
 });

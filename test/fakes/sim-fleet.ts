@@ -96,7 +96,7 @@ export function fleetFor(caller: Caller, options: SimFleetOptions): Fleet {
               },
             });
         if (caller.dead) return caller.gone();
-        const refused = allOf(group, { status: 'refused', problem: UNREACHED });
+        const refused = allOf(group, { status: 'refused', problem: UNREACHED, away: true });
         for (const [id, result] of answers ?? refused) results.set(id, result);
       }
       return results;

@@ -151,7 +151,7 @@ function troubleOf(known: State['terminals'][string] | undefined, now: Millis): 
   if (known === undefined) return '';
   const said: string[] = [];
   if (known.unreachable_since !== null) {
-    const again = known.not_before > now ? ` Asked again at ${timeOf(known.not_before)}.` : '';
+    const again = ` Asked again ${known.not_before > now ? `at ${timeOf(known.not_before)}` : 'by the next tick'}.`;
     said.push(`No answer since ${timeOf(known.unreachable_since)}.${again}`);
   }
   for (const [executor, { until, reason }] of Object.entries(known.holds)) {

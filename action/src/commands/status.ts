@@ -65,14 +65,17 @@ function statusOf(state: State, now: Millis) {
     accounts: Object.entries(state.accounts)
       .filter(([, { until }]) => until > now)
       .map(([account, { until, holds }]) => ({ account, until, holds })),
-    terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, holds }]) => ({
-      terminal,
-      failures,
-      unreachable_since,
-      held: Object.entries(holds)
-        .filter(([, { until }]) => until > now)
-        .map(([executor, hold]) => ({ executor, ...hold })),
-    })),
+    terminals: Object.entries(state.terminals).map(
+      ([terminal, { failures, unreachable_since, not_before, holds }]) => ({
+        terminal,
+        failures,
+        unreachable_since,
+        asked_again_at: not_before > now ? not_before : null,
+        held: Object.entries(holds)
+          .filter(([, { until }]) => until > now)
+          .map(([executor, hold]) => ({ executor, ...hold })),
+      }),
+    ),
     history: state.history.slice(-20).toReversed(),
   };
 }
@@ -101,7 +104,11 @@ function writeStatus(host: Host, status: Status): void {
     ),
     ...status.terminals
       .filter(({ failures }) => failures > 0)
-      .map(({ terminal, failures }) => [terminal, 'not reached', `${failures} times in a row`]),
+      .map(({ terminal, failures, asked_again_at }) => [
+        terminal,
+        'not reached',
+        `${counted(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${shownTime(asked_again_at)}`}`,
+      ]),
   ]);
   section(
     'Recently ended',

@@ -150,8 +150,13 @@ function blockedAsRead({ item, kind, view }: Wish): Refusal | null {
 function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   const { obs } = facts;
   const busy = wish.route.terminal_config.busy_processes;
+  const report = obs.terminals.get(wish.route.terminal);
+  if (report?.reached === false) {
+    const again = facts.state.terminals[wish.route.terminal]?.not_before ?? 0;
+    const until = again > facts.now ? again : null;
+    return refuse('breaker-open', `Terminal ${wish.route.terminal} does not answer.`, until);
+  }
   if (busy.length > 0 && !slots.hasOpenRun(wish.route.terminal)) {
-    const report = obs.terminals.get(wish.route.terminal);
     if (report === undefined) {
       facts.visit(wish.route.terminal);
       return refuse('not-read-yet', `Terminal ${wish.route.terminal} has not been asked yet.`);
