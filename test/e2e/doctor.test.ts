@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DoctorRow } from '../../action/src/doctor/rows.ts';
+import { startBastion } from '../fakes/bastion.ts';
 import { freePort } from '../fakes/port.ts';
 import { startSshd, sshdMissing } from '../fakes/sshd.ts';
 import type { TestSshd } from '../fakes/sshd.ts';
@@ -167,6 +168,37 @@ describe('a local terminal', () => {
 });
 
 const missing = sshdMissing();
+
+describe('a terminal behind a bastion', () => {
+  it('has the bastion’s key printed, and is looked at through it once that is pinned', async () => {
+    const bastion = await startBastion();
+    try {
+      const through = (warpgate: Readonly<Record<string, unknown>>): void => {
+        terminal({ transport: 'warpgate-ssh', target: 'box' });
+        world.configure((config) => {
+          const { port } = bastion;
+          config.warpgate = { host: '127.0.0.1', port, user: 'ada', ssh_key: 'WARPGATE_KEY', ...warpgate };
+        });
+      };
+      through({});
+      const env = { WARPGATE_KEY: bastion.key };
+      const first = await doctor([], { env });
+      expect(first.said('host_key')).toMatch(/^failed: No host key is known\. It shows ssh-ed25519 SHA256:/);
+      const line = /set warpgate\.host_keys: \["([^"]+)"\]/.exec(first.row('host_key').remedy)?.[1] ?? '';
+      expect(bastion.hostKey.startsWith(line)).toBe(true);
+      expect(bastion.logins).toEqual([]);
+      through({ host_keys: [line] });
+      const { said, rows } = await doctor([], { env });
+      expect(rows.filter(({ status }) => status === 'failed')).toEqual([]);
+      expect(said('reach')).toMatch(/^ok: By warpgate-ssh in \d+ ms, one round trip\.$/);
+      expect(said('host_key')).toBe('ok: The bastion vouches for it.');
+      expect(bastion.logins).toEqual(['ada:box']);
+    } finally {
+      await bastion.stop();
+      world.configure((config) => void delete config.warpgate);
+    }
+  });
+});
 
 describe.skipIf(missing !== null)(`a terminal behind a real sshd${missing === null ? '' : ` (${missing})`}`, () => {
   let sshd: TestSshd;

@@ -38,6 +38,7 @@ describe('a channel with a fallback', () => {
     expect([await run(channel), await run(channel)]).toEqual(['one', 'one']);
     expect(second.asked).toBe(0);
     expect(channel.name).toBe('direct-ssh, then warpgate-ssh');
+    expect(channel.route).toBe('direct-ssh');
   });
 
   it('takes the fallback when the first way surely did not get there, and stays with it', async () => {
@@ -45,6 +46,7 @@ describe('a channel with a fallback', () => {
     const channel = routedChannel(first, second);
     expect([await run(channel), await run(channel)]).toEqual(['two', 'two']);
     expect([first.asked, second.asked]).toEqual([1, 2]);
+    expect(channel.route).toBe('warpgate-ssh');
   });
 
   it('takes it for several scripts at once', async () => {

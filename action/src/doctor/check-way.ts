@@ -88,10 +88,13 @@ function reached({ sent_at, answered_at, round_trips, route }: Visit, transport:
 export function checkHostKey({ name, terminal, visit, shown, learned, state }: Seen): Finding {
   const path = `${terminal.transport === 'warpgate-ssh' ? 'warpgate' : `terminals.${name}`}.host_keys`;
   if (shown !== null && shown.judgement === 'unpinned') {
+    const with_what = shown.path.startsWith('warpgate.')
+      ? 'the key that Warpgate shows to its administrator'
+      : '`ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub` on the machine';
     return failed(
       'host_key',
       `No host key is known. It shows ${shown.shown}.`,
-      `Compare that with \`ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub\` on the machine; if it is the same, set ${shown.path}: ["${shown.line}"]`,
+      `Compare that with ${with_what}; if it is the same, set ${shown.path}: ["${shown.line}"]`,
     );
   }
   if ('problem' in visit) {

@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../action/src/operations.ts';
 import type { Survey } from '../../../action/src/survey.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
+import type { Machine } from '../../../action/src/transports/posix.ts';
 import { localChannel } from '../../../action/src/transports/local.ts';
 import { createTransport } from '../../../action/src/transports/transport.ts';
 import { USER_ENV, trueRandom, until } from '../../contracts/place.ts';
@@ -37,6 +38,7 @@ async function onGround(
   sh: string,
   work: (ground: Ground) => Promise<void>,
   more: Record<string, string> = {},
+  machine: Partial<Omit<Machine, 'sh'>> = {},
 ): Promise<void> {
   const base = mkdtempSync(join(tmpdir(), "agentd-survey's "));
   const [home, bin, temp] = ['home', 'my bin', 'tmp'].map((name) => join(base, name));
@@ -51,7 +53,7 @@ async function onGround(
     PATH: `${bin}:${USER_ENV['PATH'] ?? ''}`,
     ...more,
   };
-  const transport = createTransport(posixShell('linux', { sh }), localChannel({ sh, env }), {
+  const transport = createTransport(posixShell(machine.os ?? 'linux', { sh, ...machine }), localChannel({ sh, env }), {
     run_root,
     random: trueRandom,
     timeout_ms: 60_000,
@@ -209,4 +211,22 @@ describe('a survey', () => {
       expect([seen.linger, seen.kills_user_processes]).toEqual([false, true]);
       expect(seen.cgroup).toMatch(/^\d+:/);
     }));
+
+  it('does without /proc, as on macOS, and still ends what hangs', () =>
+    onGround(
+      asSh('bash'),
+      async ({ survey, tool, run_root }) => {
+        const mark = `993${Math.floor(Math.random() * 100_000)}`;
+        tool('sw_vers', 'echo 15.1');
+        tool('hangs', `sleep ${mark} & wait`);
+        mkdirSync(run_root, { recursive: true, mode: 0o700 });
+        const seen = await survey({ programs: ['hangs', 'env'].map((word) => ({ word, version: true })) });
+        expect(seen).toMatchObject({ version: 'macOS 15.1', cgroup: null, run_root: { kind: 'folder' } });
+        expect(seen.programs).toMatchObject([{ late: true }, { version: expect.stringContaining('env') }]);
+        expect(seen.run_root.free_inodes).toBeGreaterThan(0);
+        await until('nothing hangs', () => spawnSync('pgrep', ['-f', `^sleep ${mark}`]).status === 1);
+      },
+      {},
+      { os: 'darwin', proc: '/nonexistent' },
+    ));
 });
