@@ -254,6 +254,18 @@ describe.skipIf(missing !== null)(`a terminal behind a real sshd${missing === nu
     expect(row('reach').status).toBe('skipped');
   });
 
+  it('shows which key it has where none is of the type that is pinned', async () => {
+    const single = await startSshd({ config: ['HostKeyAlgorithms ssh-ed25519'] });
+    try {
+      remote({ port: single.port, host_keys: [single.hostKeys.rsa] });
+      const { said } = await doctor([], { env: { SSH_KEY: single.key } });
+      expect(said('host_key')).toMatch(/^failed: .* It shows ssh-ed25519 SHA256:\S+; known is ssh-rsa SHA256:/);
+      expect(single.log()).not.toContain('Accepted');
+    } finally {
+      await single.stop();
+    }
+  });
+
   it('says that a first visit believed the key, and how to pin it', async () => {
     remote({ tofu: true });
     const { said, row } = await doctor([], withKey());

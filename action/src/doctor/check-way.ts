@@ -6,12 +6,15 @@ import type { Identity, Seen, Visit } from './seen.ts';
 
 /** It is known to be away. */
 const AWAY: ReadonlySet<string> = new Set(['terminal-offline']);
-/** What a machine that is away looks like, and so does a firewall. */
+/** What a machine that is away looks like, and so do a firewall and a bad line. */
 const SILENT: ReadonlySet<string> = new Set([
   'ssh-connect-timeout',
   'ssh-no-route',
   'ssh-dns-failed',
+  'terminal-timeout',
   'answer-incomplete',
+  'ssh-link-lost',
+  'ssh-no-exit-code',
 ]);
 const CLOCK_MS = 60_000;
 
@@ -98,7 +101,10 @@ export function checkHostKey({ name, terminal, visit, shown, learned, state }: S
     );
   }
   if ('problem' in visit) {
-    if (visit.by_host_key) return failed('host_key', visit.problem.message, visit.problem.remedy);
+    if (visit.by_host_key) {
+      const keys = shown === null ? '' : ` It shows ${shown.shown}; known is ${shown.known.join(', ')}.`;
+      return failed('host_key', visit.problem.message + keys, visit.problem.remedy);
+    }
     return skipped('host_key', 'The terminal was not reached.');
   }
   const remembered = state?.terminals[name]?.host_keys ?? [];

@@ -4,6 +4,7 @@ import type { ConfigProblem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { State } from '../core/state.ts';
 import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
+import type { Problem } from '../errors.ts';
 import type { Operation, Transport } from '../operations.ts';
 import type { Clock, Desk, Tracker } from '../ports.ts';
 import type { ScannedKey } from '../transports/ssh/key-scan.ts';
@@ -123,7 +124,9 @@ async function visitOf(name: string, config: Config, ports: DoctorPorts): Promis
     return { visit: await visited(name, config, transport, ports.clock), run_root, shown: null };
   } catch (error) {
     const by_host_key = error instanceof HostKeyError;
-    return { visit: { problem: problemOf(error), by_host_key }, run_root, shown: await shownKey(name, config, ports) };
+    const problem = problemOf(error);
+    const shown = await shownKey(name, problem, config, ports);
+    return { visit: { problem, by_host_key }, run_root, shown };
   }
 }
 
@@ -157,11 +160,16 @@ async function visited(name: string, config: Config, transport: Transport, clock
   };
 }
 
-/** Only where nothing else can tell which key to pin; that it cannot be seen either is no news then. */
-async function shownKey(name: string, config: Config, ports: DoctorPorts): Promise<ScannedKey | null> {
+/** Only where nothing else tells which key it shows; that it cannot be seen either is no news then. */
+async function shownKey(
+  name: string,
+  { code }: Problem,
+  config: Config,
+  ports: DoctorPorts,
+): Promise<ScannedKey | null> {
   const terminal = config.terminals[name];
   const { host_keys = [], tofu = false } = (terminal?.transport === 'warpgate-ssh' ? config.warpgate : terminal) ?? {};
-  if (host_keys.length > 0 || tofu) return null;
+  if (code !== 'host-key-type' && (host_keys.length > 0 || tofu)) return null;
   try {
     return await ports.shownHostKey(name);
   } catch {
