@@ -2,13 +2,13 @@
  * Tidies up after runs on all terminals: claim, look, decide, act, give the claim back. While it holds the claim no tick
  * acts, and its fence turns away a tick that comes late; so what state says is open is what is open.
  */
-import { liveClaim, newClaim } from './claim.ts';
+import { letPostsArrive, liveClaim, newClaim } from './claim.ts';
 import type { Config } from './config/schema.ts';
 import type { Claim, State } from './core/state.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import { planReap } from './core/reap.ts';
 import type { Finding, ReapAction } from './core/reap.ts';
-import { problemOf } from './errors.ts';
+import { AgentdError, problemOf } from './errors.ts';
 import type { Problem } from './errors.ts';
 import { learnedHostKeys } from './observe.ts';
 import type { Operation, OperationResult, Transport } from './operations.ts';
@@ -48,32 +48,40 @@ export interface ReapReport {
   readonly findings: readonly (Finding & { readonly terminal: string })[];
   /** Terminals that could not be looked at. */
   readonly unreached: readonly { readonly terminal: string; readonly problem: Problem }[];
+  /** Why the claim could not be given back: until its time is up, ticks stand aside. */
+  readonly claim_left: Problem | null;
 }
 
-/** Most that is done on one terminal at once: one script must end in time. The rest is for the next time. */
-const MOST = 100;
+type Looked = Pick<ReapReport, 'actions' | 'findings' | 'unreached'>;
+
+/** Most that is done in one visit: its script must end in time, on Windows too, and the claim is looked at in between. */
+const AT_ONCE = 20;
 const TRIES = 6;
 
 /** @throws {AgentdError} the state cannot be read or saved. */
 export async function reap(config: Config, ports: ReapPorts, options: ReapOptions): Promise<ReapReport> {
   const held = await loadState(ports, false);
   ports.know(learnedHostKeys(held.state));
-  if (options.dry_run) return visitAll(held.state, null, ports, options);
+  if (options.dry_run) return reportOf(await visitAll(held.state, null, ports, options));
   const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null) return standAside(ahead);
+  await letPostsArrive(held, ports, ports.signal);
+  if (ports.signal.aborted) return reportOf(await visitAll(held.state, null, ports, options));
   const claim = newClaim(held, config, ports);
   const claimed = await saveState(held, { ...held.state, claim, fence: claim.fence }, ports);
   if (!claimed.ok) return standAside(claimed.newer.state.claim ?? { holder: 'another tick', until: ports.clock.now() });
-  try {
-    const until = claim.until - held.ahead_ms - MARGIN_MS;
-    return await visitAll(claimed.held.state, { number: claim.fence, until }, ports, options);
-  } finally {
-    await giveBack(claimed.held, claim, ports);
-  }
+  const right = { number: claim.fence, until: claim.until - held.ahead_ms - MARGIN_MS };
+  // Whatever fails on a terminal is in what is looked at, so the claim is always given back.
+  const looked = await visitAll(claimed.held.state, right, ports, options);
+  return { ...reportOf(looked), claim_left: await giveBack(claimed.held, claim, ports) };
+}
+
+function reportOf(looked: Looked): ReapReport {
+  return { ahead: null, ...looked, claim_left: null };
 }
 
 function standAside(ahead: Pick<Claim, 'holder' | 'until'>): ReapReport {
-  return { ahead, actions: [], findings: [], unreached: [] };
+  return { ahead, actions: [], findings: [], unreached: [], claim_left: null };
 }
 
 interface Right {
@@ -82,15 +90,9 @@ interface Right {
   readonly until: number;
 }
 
-async function visitAll(
-  state: State,
-  right: Right | null,
-  ports: ReapPorts,
-  options: ReapOptions,
-): Promise<ReapReport> {
+async function visitAll(state: State, right: Right | null, ports: ReapPorts, options: ReapOptions): Promise<Looked> {
   const visits = await Promise.all(options.terminals.map((terminal) => visit(terminal, state, right, ports, options)));
   return {
-    ahead: null,
     actions: visits.flatMap(({ actions }) => actions),
     findings: visits.flatMap(({ findings }) => findings),
     unreached: visits.flatMap(({ unreached }) => unreached),
@@ -103,7 +105,7 @@ async function visit(
   right: Right | null,
   ports: ReapPorts,
   { older_than_ms }: ReapOptions,
-): Promise<Omit<ReapReport, 'ahead'>> {
+): Promise<Looked> {
   try {
     const transport = ports.transportOf(terminal);
     const [seen] = await transport.batch([{ op: 'census' }], null);
@@ -113,10 +115,8 @@ async function visit(
     }
     const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
     const findings = plan.findings.map((finding) => ({ ...finding, terminal }));
-    const late = right === null || ports.signal.aborted || ports.clock.now() > right.until;
-    const now = late ? [] : plan.actions.slice(0, MOST);
-    const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: right?.number ?? 0 };
-    const done = await carryOut(now, transport, fence);
+    const lineage = state.lineage.slice(0, LINEAGE_SHOWN);
+    const done = right === null ? [] : await carryOutAll(plan.actions, transport, { lineage, ...right }, ports);
     const actions = plan.actions.map((action, index): Reaped => ({
       ...action,
       terminal,
@@ -130,13 +130,27 @@ async function visit(
 
 type Outcome = Pick<Reaped, 'status' | 'problem'>;
 
-/** One round trip for all of them; a terminal that does not answer leaves them unknown, and the next time looks again. */
+/** In visits that end in time; what is left over when the time of the claim is up is for the next time. */
+async function carryOutAll(
+  actions: readonly ReapAction[],
+  transport: Transport,
+  { lineage, number, until }: Right & { readonly lineage: string },
+  { clock, signal }: ReapPorts,
+): Promise<readonly Outcome[]> {
+  const done: Outcome[] = [];
+  while (done.length < actions.length && !signal.aborted && clock.now() <= until) {
+    const next = actions.slice(done.length, done.length + AT_ONCE);
+    done.push(...(await carryOut(next, transport, { lineage, number })));
+  }
+  return done;
+}
+
+/** One round trip; a terminal that does not answer leaves them unknown, and the next time looks again. */
 async function carryOut(
   actions: readonly ReapAction[],
   transport: Transport,
   fence: { readonly lineage: string; readonly number: number },
 ): Promise<readonly Outcome[]> {
-  if (actions.length === 0) return [];
   try {
     const operations = actions.map((action) => operationOf(action, transport));
     const results = await transport.batch(operations, fence);
@@ -181,13 +195,24 @@ const NO_ANSWER: Problem = {
   retry: true,
 };
 
-/** The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time. */
-async function giveBack(held: Held, claim: Claim, ports: ReapPorts): Promise<void> {
+/**
+ * The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time, and
+ * what was done is told all the same.
+ */
+async function giveBack(held: Held, claim: Claim, ports: ReapPorts): Promise<Problem | null> {
   let base = held;
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence) return;
-    const saved = await saveState(base, { ...base.state, claim: null }, ports);
-    if (saved.ok) return;
-    base = saved.newer;
+  try {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence) return null;
+      const saved = await saveState(base, { ...base.state, claim: null }, ports);
+      if (saved.ok) return null;
+      base = saved.newer;
+    }
+    return { code: 'claim-left', message: 'The state changed too often.', remedy: NOTHING, retry: true };
+  } catch (error) {
+    if (!(error instanceof AgentdError)) throw error;
+    return { ...error.problem, remedy: `${error.problem.remedy} ${NOTHING}`.trim() };
   }
 }
+
+const NOTHING = 'Ticks go on by themselves when the time of the claim is up.';

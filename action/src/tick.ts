@@ -2,7 +2,7 @@
  * One tick: load → observe → plan → claim → act → save. It is short, forgets everything, and may be killed at any point:
  * what it was about to do is in state before it does it, and what it did is folded in afterwards.
  */
-import { liveClaim, newClaim } from './claim.ts';
+import { letPostsArrive, liveClaim, newClaim } from './claim.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
@@ -19,7 +19,7 @@ import type { TellPulls } from './pr-status.ts';
 import { prepare } from './prepare.ts';
 import type { PreparePorts, Prepared } from './prepare.ts';
 import { loadState, saveState } from './save.ts';
-import type { Held, LoadedState, SavePorts } from './save.ts';
+import type { Held, SavePorts } from './save.ts';
 
 export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, PreparePorts {
   /** Who claims: unique to this process. */
@@ -59,8 +59,6 @@ export interface TickReport {
 }
 
 const HEARTBEAT_MS = 60 * 60_000;
-/** How long a request of a killed process takes at most until the server is done with it. */
-const POST_ARRIVES_MS = 3000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
   const held = await loadState(ports, options.init);
@@ -128,19 +126,6 @@ const INTERRUPTED: Problem = {
 
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
-}
-
-/**
- * A comment that the dead process had just sent may still be on its way through the server, whose check of external ids
- * does not see it yet.
- */
-async function letPostsArrive({ state, ahead_ms }: LoadedState, ports: TickPorts, signal: AbortSignal): Promise<void> {
-  const { claim } = state;
-  if (claim === null || claim.until <= ports.clock.now() + ahead_ms) return;
-  const posting = Object.values(state.outbox).some(({ steps }) =>
-    steps.some(({ kind, status }) => kind === 'comment' && status === 'open'),
-  );
-  if (posting) await ports.clock.sleep(POST_ARRIVES_MS, signal);
 }
 
 /** An idle tick saves nothing but a heartbeat now and then; a first state is always saved. */

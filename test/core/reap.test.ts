@@ -174,6 +174,24 @@ describe('a worktree', () => {
     expect(said(plan(tree(work), over))).toEqual(['worktree-with-work ENG-1']);
   });
 
+  it.each(['running', 'starting'] as const)('stays while a run of its item is %s', (state) => {
+    const entries = [entry(`${OURS}-ENG-1-2`, { state })];
+    expect(said(plan({ ...tree('none'), entries }, over)).filter((one) => one.includes('worktree'))).toEqual([]);
+  });
+
+  it('stays while a process of its item lives, of whatever state', () => {
+    const processes = [{ pid: 9, run: 'ffffffff-ENG-1-2-r2' }];
+    expect(said(plan({ ...tree('none'), processes }, over))).toEqual(['foreign-process ffffffff-ENG-1-2-r2']);
+    const others = [{ pid: 9, run: 'ffffffff-ENG-11-2' }];
+    expect(said(plan({ ...tree('none'), processes: others }, over))).toContain('remove-worktree ENG-1');
+  });
+
+  it('stays when another state has runs of an item with that key, and is not told as unknown then', () => {
+    const entries = [entry('ffffffff-ENG-1-2')];
+    expect(said(plan({ ...tree('none'), entries }, over))).toEqual(['other-lineage ffffffff']);
+    expect(said(plan({ ...tree('none'), entries }, stateWith()))).toEqual(['other-lineage ffffffff']);
+  });
+
   it('stays while its item is not at its end, or is not known', () => {
     expect(said(plan(tree('none')))).toEqual([]);
     expect(said(plan(tree('none'), stateWith()))).toEqual(['worktree-unknown ENG-1']);

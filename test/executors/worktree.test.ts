@@ -127,6 +127,12 @@ for (const [name, os, missing] of SYSTEMS) {
       expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('3');
     });
 
+    it('commits new files also where git is told not to list them', () => {
+      git('config', 'status.showUntrackedFiles', 'no');
+      run('echo new > new.txt', 'ENG-12-1');
+      expect(git('show', 'agentd/ENG-12:new.txt')).toBe('new');
+    });
+
     it('makes the worktree anew from its branch when somebody has removed it', () => {
       run('echo one > a.txt', 'ENG-12-1');
       rmSync(join(folder, 'runs', 'worktrees'), { recursive: true });

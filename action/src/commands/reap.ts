@@ -84,13 +84,13 @@ function chosen(config: Config, names: readonly string[]): readonly string[] {
 }
 
 /** Something of this state that a person has to look at is no success. */
-function isOk({ ahead, actions, findings, unreached }: ReapReport): boolean {
+function isOk({ ahead, actions, findings, unreached, claim_left }: ReapReport): boolean {
   const failed = actions.some(({ status }) => status === 'failed');
-  return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0;
+  return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0 && claim_left === null;
 }
 
 function writeReport(host: Host, report: ReapReport, visited: number): void {
-  const { ahead, actions, findings, unreached } = report;
+  const { ahead, actions, findings, unreached, claim_left } = report;
   if (ahead !== null) {
     host.write(`Another tick is at work (${ahead.holder}, until ${shownTime(ahead.until)}). Nothing was done.\n`);
     return;
@@ -107,11 +107,13 @@ function writeReport(host: Host, report: ReapReport, visited: number): void {
   for (const { terminal, code, message } of findings) rows.push([paint(host, 'yellow', code), terminal, message]);
   for (const { terminal, problem } of unreached)
     rows.push([paint(host, 'red', 'not looked at'), terminal, problem.message]);
+  if (claim_left !== null) rows.push([paint(host, 'yellow', 'claim left'), 'state', claim_left.message]);
   if (rows.length > 0) host.write(`${table(rows)}\n`);
   const remedies = [
     ...findings.map(({ remedy }) => remedy),
     ...unreached.map(({ problem }) => problem.remedy),
     ...actions.map(({ problem }) => problem?.remedy ?? ''),
+    claim_left?.remedy ?? '',
   ];
   for (const remedy of new Set(remedies)) if (remedy !== '') host.write(`  ${remedy}\n`);
   const done = actions.filter(({ status }) => status === 'done').length;

@@ -205,6 +205,7 @@ function judgeWorktree(
   actions: ReapAction[],
   findings: Finding[],
 ): void {
+  if (isTaken(key, survey)) return;
   const [item_id, item] = Object.entries(state.items).find(([, one]) => one.key === key) ?? [];
   if (item_id === undefined || item === undefined) {
     if (survey.age(at) <= older_than_ms) return;
@@ -233,6 +234,16 @@ function judgeWorktree(
       message,
       `Push the branch agentd/${key} or merge it, or remove the worktree yourself.`,
     ),
+  );
+}
+
+/** A run lives that may work in it, or another state has runs of an item with that key, which work in the same folder. */
+function isTaken(key: string, { facts, pids }: Survey): boolean {
+  const isOf = (name: string): boolean => NAME.exec(name)?.[2] === key;
+  if ([...pids.keys()].some(isOf)) return true;
+  return facts.census.entries.some(
+    ({ name, state, legible }) =>
+      isOf(name) && (ownerOf(name, facts) === 'other' || state === 'running' || state === 'starting' || !legible),
   );
 }
 

@@ -18,7 +18,7 @@ if($LASTEXITCODE){agentd_told 'worktree','add','-q','-b',$agentd_b,$agentd_w}els
 }`;
 
 const COMMIT = String.raw`Set-Location -LiteralPath $agentd_w
-if(@(agentd_git 'status','--porcelain').Count){
+if(@(agentd_git 'status','--porcelain','--untracked-files=normal').Count){
 [void](agentd_git 'config','user.email')
 if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){
 [Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_NAME",'agentd');[Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_EMAIL",'agentd@localhost')}}

@@ -48,7 +48,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
     command,
     ')',
     'agentd_z=$?',
-    'if cd "$agentd_w" && [ -n "$(agentd_git status --porcelain)" ]; then',
+    'if cd "$agentd_w" && [ -n "$(agentd_git status --porcelain --untracked-files=normal)" ]; then',
     'agentd_git config user.email >/dev/null || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost',
     `agentd_git add -A >&2 && agentd_git commit -q -m ${quoteWord(message, 'linux')} >&2`,
     'fi',

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openPlace, present, refusalOf } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
@@ -9,6 +11,8 @@ import { asSh, connectBy } from './shells.ts';
 const IDENTITY = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
 const git = (dir: string, ...args: string[]): string =>
   execFileSync('git', ['-C', dir, ...IDENTITY, ...args], { encoding: 'utf8' }).trim();
+
+const mark = (run: string): Record<string, string> => ({ AGENTD_RUN: `agentd-ffffffff-${run}` });
 
 /** A repository with a worktree for ENG-1, as a run leaves it. */
 async function withWorktree(work: (place: Place, tree: string) => Promise<void>): Promise<void> {
@@ -69,6 +73,43 @@ describe('a worktree', () => {
       expect(await remove(place, tree)).toBe('worktree-kept');
       expect(existsSync(join(tree, 'new.txt'))).toBe(true);
     }));
+
+  it('with new files stays where git is told not to list them', () =>
+    withWorktree(async (place, tree) => {
+      git(place.repo, 'config', 'status.showUntrackedFiles', 'no');
+      writeFileSync(join(tree, 'new.txt'), 'work');
+      expect(await seen(place)).toEqual([['ENG-1', 'uncommitted']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      expect(existsSync(join(tree, 'new.txt'))).toBe(true);
+    }));
+
+  it.each([
+    [
+      'a run of its item, of whatever state, lives',
+      (tree: string) => ({ cwd: dirname(tree), env: mark('ENG-1-2-r2') }),
+    ],
+    ['somebody works in it', (tree: string) => ({ cwd: join(tree, 'src'), env: {} })],
+  ])('stays while %s', (_what, where) =>
+    withWorktree(async (place, tree) => {
+      writeFileSync(join(tree, '.gitignore'), 'src\n');
+      git(tree, 'add', '-A');
+      git(tree, 'commit', '-q', '-m', 'Work');
+      git(place.repo, 'merge', '-q', 'agentd/ENG-1');
+      mkdirSync(join(tree, 'src'));
+      const other = spawn('sleep', ['600'], { cwd: tmpdir(), env: mark('ENG-11-2'), stdio: 'ignore' });
+      const child = spawn('sleep', ['600'], { ...where(tree), stdio: 'ignore' });
+      try {
+        await once(child, 'spawn');
+        expect(await remove(place, tree)).toBe('worktree-in-use');
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+        expect(await remove(place, tree)).toBeNull();
+      } finally {
+        child.kill('SIGKILL');
+        other.kill('SIGKILL');
+      }
+    }),
+  );
 
   it('that is on no branch of its own, is no worktree, or is a link, stays', () =>
     withWorktree(async (place, tree) => {

@@ -55,7 +55,7 @@ done
 }
 dates(){
 k=$1;shift
-cd "$1" 2>/dev/null&&stat "$2" "$k|$3" ./* 2>/dev/null
+cd "$1" 2>/dev/null&&stat "$2" "$k|$3" ./* 2>/dev/null|grep -a "^$k|[0-9]*|\\./"
 }
 census(){
 x=$({ dirs;marks;held;trees;(dates m "$R" "$@");(dates n "$A/locks" "$@");(dates t "$R/worktrees" "$@");}|b64)
@@ -67,7 +67,7 @@ say "c|$(date +%s)|$x"
  * `work`: sets z to what the worktree W holds that is nowhere else. Work is on another branch of the repository that is
  * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none. Hooks are off.
  */
-export const WORK = `wgit(){ git -c core.hooksPath=/dev/null -c core.fsmonitor=false -C "$@" </dev/null 2>/dev/null;}
+export const WORK = `wgit(){ (unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE;git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c status.showUntrackedFiles=normal -C "$@") </dev/null 2>/dev/null;}
 work(){
 z=unknown
 [ -L "$W" ]&&return
@@ -77,7 +77,7 @@ H0=\${H0%%"$n"*};H0=\${H0#worktree }
 [ -d "$H0" ]&&[ ! "$H0" -ef "$W" ]||return
 x=$(wgit "$W" symbolic-ref -q HEAD)||return
 [ "$x" = "refs/heads/agentd/\${W##*/}" ]||return
-x=$(wgit "$W" status --porcelain)||return
+x=$(wgit "$W" status --porcelain --untracked-files=normal --ignore-submodules=none)||return
 [ "$x" ]&&{ z=uncommitted;return;}
 x=$(wgit "$H0" rev-parse HEAD)||return
 x=$(wgit "$W" rev-list -n 1 HEAD --not --remotes "$x")||return
@@ -85,9 +85,19 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 }
 `;
 
-/** `drop_worktree`: removes W if it holds no work; git itself looks once more. Run with the lock held. */
-export const DROP_WORKTREE = `drop_worktree(){
+/**
+ * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
+ * `in_use`: a run of that item lives, of whatever state, or a process works in W, which only Linux tells.
+ */
+export const DROP_WORKTREE = `in_use(){
+marks|sed 's/-r[0-9]*$//;s/-[0-9]*$//'|grep -q "|[0-9a-f]*-\${W##*/}$"&&return
+[ "$P" ]||return
+x=$(cd "$W"&&pwd -P)||return
+ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
+}
+drop_worktree(){
 [ -e "$W" ]||return
+in_use&&{ no worktree-in-use;return;}
 work;[ $z = none ]||{ no worktree-kept "$z";return;}
 wgit "$H0" worktree remove "$W"&&[ ! -e "$W" ]||no worktree-kept unknown
 }

@@ -118,6 +118,12 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         'Look into it: commit and push what is to be kept, then remove it with `git worktree remove`.',
         false,
       );
+    case 'worktree-in-use':
+      return problem(
+        `A run or another process works in the worktree ${where}, so it was kept.`,
+        'Wait until it has ended, or leave that folder; then try again.',
+        true,
+      );
     case 'run-dir-link':
       return problem(
         `${where} is a symbolic link, so it was not touched.`,

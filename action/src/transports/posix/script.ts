@@ -51,7 +51,7 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [SLAY, ['kill']],
   [KILL, ['kill']],
   [WORK, ['census', 'remove_worktree']],
-  [CENSUS, ['census']],
+  [CENSUS, ['census', 'remove_worktree']],
   [DROP_WORKTREE, ['remove_worktree']],
   [FILES, ['mkdir', 'probe', 'write']],
   [PROCESS_COUNT, ['process_count']],
