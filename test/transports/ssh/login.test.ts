@@ -18,8 +18,10 @@ const missing = sshdMissing();
 const folder = mkdtempSync(join(tmpdir(), 'agentd-login-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+let strangers = 0;
+
 function strangersKey(name: string, passphrase = ''): { readonly key: string; readonly line: string } {
-  const path = join(folder, name);
+  const path = join(folder, `${name}-${(strangers += 1)}`);
   makeKey(path, 'ed25519', passphrase);
   return { key: readFileSync(path, 'utf8'), line: readFileSync(`${path}.pub`, 'utf8') };
 }
