@@ -179,11 +179,11 @@ describe('a worktree', () => {
     expect(said(plan({ ...tree('none'), entries }, over)).filter((one) => one.includes('worktree'))).toEqual([]);
   });
 
-  it('stays while a process of its item lives, of whatever state', () => {
-    const processes = [{ pid: 9, run: 'ffffffff-ENG-1-2-r2' }];
-    expect(said(plan({ ...tree('none'), processes }, over))).toEqual(['foreign-process ffffffff-ENG-1-2-r2']);
-    const others = [{ pid: 9, run: 'ffffffff-ENG-11-2' }];
-    expect(said(plan({ ...tree('none'), processes: others }, over))).toContain('remove-worktree ENG-1');
+  it('stays while a process of its item lives, but for one of another run root', () => {
+    const processes = [{ pid: 9, run: `${OURS}-ENG-1-2-r2` }];
+    expect(said(plan({ ...tree('none'), processes }, over))).toEqual([`process-without-directory ${OURS}-ENG-1-2-r2`]);
+    for (const run of [`${OURS}-ENG-11-2`, 'ffffffff-ENG-1-2'])
+      expect(said(plan({ ...tree('none'), processes: [{ pid: 9, run }] }, over))).toContain('remove-worktree ENG-1');
   });
 
   it('stays when another state has runs of an item with that key, and is not told as unknown then', () => {

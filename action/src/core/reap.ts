@@ -240,7 +240,8 @@ function judgeWorktree(
 /** A run lives that may work in it, or another state has runs of an item with that key, which work in the same folder. */
 function isTaken(key: string, { facts, pids }: Survey): boolean {
   const isOf = (name: string): boolean => NAME.exec(name)?.[2] === key;
-  if ([...pids.keys()].some(isOf)) return true;
+  // A process of another state without a directory here belongs to another run root, and works in another folder.
+  if ([...pids.keys()].some((name) => isOf(name) && ownerOf(name, facts) !== 'other')) return true;
   return facts.census.entries.some(
     ({ name, state, legible }) =>
       isOf(name) && (ownerOf(name, facts) === 'other' || state === 'running' || state === 'starting' || !legible),

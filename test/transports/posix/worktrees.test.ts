@@ -96,7 +96,11 @@ describe('a worktree', () => {
       git(tree, 'commit', '-q', '-m', 'Work');
       git(place.repo, 'merge', '-q', 'agentd/ENG-1');
       mkdirSync(join(tree, 'src'));
-      const other = spawn('sleep', ['600'], { cwd: tmpdir(), env: mark('ENG-11-2'), stdio: 'ignore' });
+      for (const name of ['ENG-1-2-r2', 'ENG-11-2']) mkdirSync(join(place.root, `ffffffff-${name}`));
+      // Of another item; and of one with the same key, under another run root.
+      const others = ['ENG-11-2', 'ENG-1-7'].map((run) =>
+        spawn('sleep', ['600'], { cwd: tmpdir(), env: mark(run), stdio: 'ignore' }),
+      );
       const child = spawn('sleep', ['600'], { ...where(tree), stdio: 'ignore' });
       try {
         await once(child, 'spawn');
@@ -106,7 +110,7 @@ describe('a worktree', () => {
         expect(await remove(place, tree)).toBeNull();
       } finally {
         child.kill('SIGKILL');
-        other.kill('SIGKILL');
+        for (const other of others) other.kill('SIGKILL');
       }
     }),
   );

@@ -87,10 +87,11 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
- * `in_use`: a run of that item lives, of whatever state, or a process works in W, which only Linux tells.
+ * `in_use`: a run of that item lives under this run root, of whatever state, or a process works in W, which only Linux tells.
  */
 export const DROP_WORKTREE = `in_use(){
-marks|sed 's/-r[0-9]*$//;s/-[0-9]*$//'|grep -q "|[0-9a-f]*-\${W##*/}$"&&return
+x=$(marks|while IFS='|' read -r a q m;do case $m in ????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
+[ "$x" ]&&return
 [ "$P" ]||return
 x=$(cd "$W"&&pwd -P)||return
 ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
