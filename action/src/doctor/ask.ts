@@ -1,5 +1,5 @@
 /** What the survey of a terminal has to look at, from the configuration. Pure. */
-import { reposByTerminal } from '../config/rules/rule.ts';
+import { reposByTerminal, routedTerminals } from '../config/rules/rule.ts';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
 
@@ -49,6 +49,6 @@ export function programsOf(
 /** Projects whose items may come to this terminal. */
 export function projectsOf(name: string, config: Config): readonly string[] {
   return Object.entries(config.projects)
-    .filter(([, { routing }]) => Object.values(routing.by_assignee).includes(name))
+    .filter(([, project]) => routedTerminals(project).includes(name))
     .map(([key]) => key);
 }

@@ -62,7 +62,7 @@ function memberOf(identity: Identity & { readonly is: 'user' }, plane_user: stri
     return warning(
       'token',
       'Plane accepts the key; no project leads to this terminal.',
-      'Name it under by_assignee of a project.',
+      'Name it under by_assignee or by_label of a project.',
     );
   return ok('token', `Plane knows it as ${plane_user}, in ${names.join(', ')}.`);
 }
