@@ -279,6 +279,9 @@ describe.skipIf(missing !== null)(`a terminal behind a real sshd${missing === nu
     expect(said('reach')).toMatch(/^failed: ssh-refused: /);
     expect(row('system').status).toBe('skipped');
     expect(code).toBe(1);
+    const { stdout } = await world.cli(['doctor', '--config', world.configPath], withKey());
+    expect(stdout.match(/The terminal was not reached\./g)).toHaveLength(1);
+    expect(stdout).toMatch(/\n {2}skipped +\d\d checks +The terminal was not reached\.\n/);
   });
 
   it('fails for a login that is refused', async () => {

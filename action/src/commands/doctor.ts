@@ -51,16 +51,31 @@ const SHOWN: Readonly<Record<RowStatus, readonly [word: string, style: 'green' |
   skipped: ['skipped', 'dim'],
 };
 
+type Shown = Pick<DoctorRow, 'status' | 'detail' | 'remedy'> & { readonly check: string };
+
+/** Checks that were skipped for one and the same reason are one line, where the first of them stands. */
+function gathered(rows: readonly DoctorRow[]): readonly Shown[] {
+  const alike = (row: DoctorRow): readonly DoctorRow[] =>
+    row.status === 'skipped'
+      ? rows.filter(({ status, detail }) => status === 'skipped' && detail === row.detail)
+      : [row];
+  return rows.flatMap((row) => {
+    const [first, ...others] = alike(row);
+    if (first !== row) return [];
+    return [others.length === 0 ? row : { ...row, check: counted(others.length + 1, 'check') }];
+  });
+}
+
 function writeRows(host: Host, rows: readonly DoctorRow[]): void {
   for (const terminal of new Set(rows.map((row) => row.terminal))) {
     host.write(`${paint(host, 'bold', terminal)}\n`);
-    const lines = rows
-      .filter((row) => row.terminal === terminal)
-      .flatMap(({ check, status, detail, remedy }) => {
+    const lines = gathered(rows.filter((row) => row.terminal === terminal)).flatMap(
+      ({ check, status, detail, remedy }) => {
         const [word, style] = SHOWN[status];
         const line = [`  ${paint(host, style, word)}`, check, detail];
         return remedy === '' ? [line] : [line, ['', '', `→ ${remedy}`]];
-      });
+      },
+    );
     host.write(`${table(lines)}\n\n`);
   }
   const count = (status: RowStatus): number => rows.filter((row) => row.status === status).length;
