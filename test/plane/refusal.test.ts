@@ -48,6 +48,10 @@ describe('answers recorded from Plane', () => {
     );
   });
 
+  it('are quoted in a sentence with one full stop', () => {
+    expect(refused('01 unknown workspace').problem.message).toMatch(/ to perform this action\.$/);
+  });
+
   it('hand on the id of what is already there', () => {
     expect(refused('10 the same again').existing_id).toBe(textIn('10 the same again', 'id'));
     expect(refused('10 the same again').problem.message).not.toContain('id:');

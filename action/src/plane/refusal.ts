@@ -59,7 +59,7 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
   const text = errorText(body);
   const fail = (problem: Problem, more: { existing_id?: string | null; until?: number } = {}): PlaneError =>
     new PlaneError(problem, { status, ...more });
-  const says = `Plane answered ${status} to ${place.request}${text === '' ? '' : `: ${text}`}`;
+  const says = `Plane answered ${status} to ${place.request}${text === '' ? '' : `: ${text.replace(/\.+$/, '')}`}`;
 
   if (status >= 300 && status < 400) return fail(redirectProblem(answer, place));
   if (status === 429) {
@@ -83,11 +83,11 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
   }
   if (status === 404 && text === 'Page not found.') {
     const remedy = 'This Plane has no such route: check plane.base_url, or update the server (v1.1 or later).';
-    return fail({ code: 'plane-route-missing', message: says, remedy, retry: false });
+    return fail({ code: 'plane-route-missing', message: `${says}.`, remedy, retry: false });
   }
   if (status === 404) {
     const remedy = 'It was deleted, archived or moved; nothing needs doing unless it should be there.';
-    return fail({ code: 'plane-not-found', message: says, remedy, retry: false });
+    return fail({ code: 'plane-not-found', message: `${says}.`, remedy, retry: false });
   }
   if (status === 409) {
     const problem = { code: 'plane-conflict', message: `${says}.`, remedy: '', retry: false };
