@@ -18,6 +18,17 @@ describe('a run whose terminal does not answer', () => {
     expect(story.publication('unreachable')).toBeUndefined();
   });
 
+  it('is said to have been running, not to be running', () => {
+    const story = new Story();
+    story.begin();
+    away(story);
+    const { waiting } = story.tick({ runs: { 'i-1': UNKNOWN } });
+    expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'open-run' }]);
+    expect(waiting[0]?.detail).toMatch(/^ENG-1-1 was running on box, which has not answered since [-\d]+ [\d:]+Z\.$/);
+    const back = story.tick({ runs: { 'i-1': { ...RUNNING, started_at: story.now } } });
+    expect(back.waiting[0]?.detail).toBe('ENG-1-1 is running on box.');
+  });
+
   it('is then told of once, and still kept', () => {
     const story = new Story();
     story.begin();

@@ -1,10 +1,12 @@
 /** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
+import type { Action } from '../core/actions.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
 import { tick } from '../tick.ts';
-import type { State } from '../core/state.ts';
+import { whereIs } from '../core/eligible.ts';
+import type { OpenRun, State } from '../core/state.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
@@ -33,7 +35,7 @@ async function explainCommand(host: Host, key: string, flags: ExplainFlags): Pro
     const composed = await compose(config, host, folder, null);
     try {
       const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
-      const item_id = itemIdOf(report.state, key);
+      const item_id = itemIdOf(report.state, key, config);
       const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
       const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
       const explained = explain(report.state, item_id, waiting, next);
@@ -55,9 +57,9 @@ export interface Explained {
   readonly key: string;
   readonly waiting: Waiting | null;
   /** What the next tick would do for it. */
-  readonly next: readonly string[];
+  readonly next: readonly Action['type'][];
   readonly state: string;
-  readonly run: { readonly run_id: string; readonly phase: string; readonly terminal: string } | null;
+  readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'> | null;
   readonly round: number;
   readonly attempts: number;
   readonly iterations: number;
@@ -66,7 +68,12 @@ export interface Explained {
   readonly outbox: readonly { kind: string; status: string; tries: number; reason: string | null }[];
 }
 
-export function explain(state: State, item_id: string, waiting: Waiting | null, next: readonly string[]): Explained {
+export function explain(
+  state: State,
+  item_id: string,
+  waiting: Waiting | null,
+  next: readonly Action['type'][],
+): Explained {
   const item = state.items[item_id];
   const run = state.inflight[item_id];
   return {
@@ -74,7 +81,7 @@ export function explain(state: State, item_id: string, waiting: Waiting | null, 
     waiting,
     next,
     state: item?.seen.state.name ?? '',
-    run: run === undefined ? null : { run_id: run.run_id, phase: run.phase, terminal: run.terminal },
+    run: run === undefined ? null : shownRun(run),
     round: item?.round ?? 0,
     attempts: item?.attempts ?? 0,
     iterations: item?.iterations ?? 0,
@@ -88,6 +95,19 @@ export function explain(state: State, item_id: string, waiting: Waiting | null, 
   };
 }
 
+function shownRun({ run_id, phase, terminal, unreachable_since }: OpenRun): NonNullable<Explained['run']> {
+  return { run_id, phase, terminal, unreachable_since };
+}
+
+const NEXT: Readonly<Record<Action['type'], string>> = {
+  start: 'starts a run',
+  relaunch: 'starts the run once more',
+  void: 'gives up a start that did not happen',
+  kill: 'ends the run',
+  publish: 'posts the result',
+  forget: 'tidies up after the last run',
+};
+
 function rowsOf(host: Host, explained: Explained): string[][] {
   const { waiting, run, answer } = explained;
   const rows = [[paint(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
@@ -95,8 +115,8 @@ function rowsOf(host: Host, explained: Explained): string[][] {
     const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
   }
-  if (explained.next.length > 0) rows.push(['next tick', explained.next.join(', ')]);
-  if (run !== null) rows.push(['run', `${run.run_id} is ${run.phase} on ${run.terminal}`]);
+  if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
+  if (run !== null) rows.push(['run', whereIs(run)]);
   if (answer !== null) {
     rows.push([
       'last result',
@@ -105,10 +125,10 @@ function rowsOf(host: Host, explained: Explained): string[][] {
   }
   if (explained.thread !== null) rows.push(['thread', explained.thread]);
   rows.push(['counters', `${counted(explained.attempts, 'attempt')}, ${counted(explained.iterations, 'iteration')}`]);
-  for (const step of explained.outbox) {
+  for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
     rows.push([
       'outbox',
-      `${step.kind} ${step.status}, ${step.tries} tries${step.reason === null ? '' : ` (${step.reason})`}`,
+      `${step.kind} still to be posted, ${counted(step.tries, 'attempt')}${step.reason === null ? '' : ` (${step.reason})`}`,
     ]);
   }
   return rows;

@@ -35,7 +35,7 @@ async function releaseCommand(host: Host, key: string, flags: ReleaseFlags): Pro
     const ports = savePorts(config, host, folder);
     let held: Held = await loadState(ports, false);
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const item_id = itemIdOf(held.state, key);
+      const item_id = itemIdOf(held.state, key, config);
       const run = held.state.inflight[item_id] ?? null;
       const next = evolve(held.state, [{ type: 'released', item_id, at: host.clock.now() }]);
       const saved = await saveState(held, next, ports);
@@ -46,7 +46,7 @@ async function releaseCommand(host: Host, key: string, flags: ReleaseFlags): Pro
         else {
           host.write(
             `${released.run_id} on ${released.terminal} is given up (directory ${released.dir_name}). ` +
-              'While it lives, its terminal refuses a second run of the item.\n',
+              `While it lives, its terminal refuses a second run of the item; \`agentd reap ${released.terminal}\` ends it.\n`,
           );
         }
         return EXIT.fine;

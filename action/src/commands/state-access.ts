@@ -1,6 +1,7 @@
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
 import { githubHost, openStore } from '../github-host.ts';
 import type { Host } from '../host.ts';
+import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 import type { SavePorts } from '../save.ts';
@@ -11,14 +12,23 @@ export function savePorts(config: Config, host: Host, folder: string): SavePorts
 }
 
 /** @throws {ConfigError} when the state knows no such item. */
-export function itemIdOf(state: State, key: string): string {
+export function itemIdOf(state: State, key: string, { projects }: Config): string {
   const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
   if (found !== undefined) return found[0];
   throw new ConfigError({
     code: 'item-unknown',
     message: `The state knows no item ${key}.`,
-    remedy:
-      'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
+    remedy: remedyOf(key.toUpperCase(), projects),
     retry: false,
   });
+}
+
+function remedyOf(key: string, projects: Config['projects']): string {
+  const prefix = /^(.+)-\d+$/.exec(key)?.[1];
+  const named = Object.entries(projects).find(([project]) => project.toUpperCase() === prefix)?.[1];
+  if (named === undefined) {
+    const sample = Object.keys(projects)[0] ?? 'ENG';
+    return `A key is the name of a configured project and a number, such as ${sample}-12.`;
+  }
+  return `Assign it in Plane to ${listed(Object.keys(named.routing.by_assignee), 'or')}; the next tick makes it known.`;
 }

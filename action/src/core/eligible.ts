@@ -38,7 +38,7 @@ export interface JudgeFacts {
 export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
-  if (open !== undefined) return refuse('open-run', `${open.run_id} is ${open.phase} on ${open.terminal}.`);
+  if (open !== undefined) return refuse('open-run', `${whereIs(open)}.`);
   if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
   const turn = turnOf(item, view, now);
   if ('reason' in turn) return turn;
@@ -121,6 +121,15 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
   return refuse('answered', `${waits} A comment or a move back starts it again.`);
+}
+
+type RunSeen = Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'>;
+
+/** What is known of an open run; that its terminal does not answer is no news of the run itself. */
+export function whereIs({ run_id, phase, terminal, unreachable_since }: RunSeen): string {
+  if (unreachable_since === null) return `${run_id} is ${phase} on ${terminal}`;
+  const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
+  return `${run_id} was ${phase} on ${terminal}, which has not answered since ${since}Z`;
 }
 
 export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {
