@@ -47,7 +47,7 @@ export function makeStore(config: Config['state'], folder: string, means: () => 
       const workflow = config.workflow === undefined ? github.workflow : `.github/workflows/${config.workflow}`;
       const repository = placeOf(config, github);
       if (workflow === null)
-        throw unusable('workflow', 'which workflow ticks', 'Set `state.workflow` to its file name.');
+        throw unusable('workflow', 'nothing says which workflow ticks', 'Set `state.workflow` to its file name.');
       return artifactStore({ ...github, github: github.api, repository, path: config.path, workflow });
     }
   }
@@ -58,7 +58,7 @@ function placeOf(config: Config['state'], { has_token, repository }: GitHubMeans
   if (!has_token) {
     throw unusable(
       'token',
-      'the token with which to reach it',
+      'there is no token for it',
       'Set GITHUB_TOKEN: in a workflow to `${{ github.token }}`, elsewhere to a token that may read and write the contents of the repository.',
     );
   }
@@ -66,12 +66,12 @@ function placeOf(config: Config['state'], { has_token, repository }: GitHubMeans
   if (named !== null) return named;
   throw unusable(
     'repository',
-    'in which repository it is',
+    'nothing says in which repository',
     'Set `state.repository`, or GITHUB_REPOSITORY, to owner/name.',
   );
 }
 
-function unusable(what: string, unknown: string, remedy: string): ConfigError {
-  const message = `The state is kept on GitHub (state.store), and it is not known ${unknown}.`;
+function unusable(what: string, lack: string, remedy: string): ConfigError {
+  const message = `The state is kept on GitHub (state.store), and ${lack}.`;
   return new ConfigError({ code: `store-${what}-missing`, message, remedy, retry: false });
 }

@@ -21,7 +21,7 @@ export interface Step {
 }
 
 const NEXT_TICK = 'Nothing needs doing at once: the next tick asks again.';
-const BY_HAND = 'Run the relay command for this target by hand, with `-- true`, and see what it says.';
+const BY_HAND = 'Run the relay command for this target by hand, with `true` in place of `{script}`, and see what it says.';
 
 const VOID_WHYS: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
   lost: ['the parts that were sent before are not there any more', NEXT_TICK],
