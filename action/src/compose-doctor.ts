@@ -15,8 +15,8 @@ import type { Transport } from './operations.ts';
 import { learnedHostKeys } from './observe.ts';
 import { connectPlane } from './plane/connect.ts';
 import { makeTransport } from './transports/index.ts';
-import { keeperOf, shownHostKey } from './transports/shown-key.ts';
-import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
+import { shownHostKey } from './transports/shown-key.ts';
+import { hostKeyNotes, newsOf } from './transports/ssh/host-key-notes.ts';
 
 /** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
 const STATE_MS = 10_000;
@@ -69,10 +69,7 @@ export async function examine(
       return transport;
     },
     shownHostKey: (name: string) => shownHostKey(name, config, means),
-    learnedHostKeys: (name: string) => {
-      const keeper = keeperOf(name, config);
-      return keeper === null ? [] : host_keys.news(keeper);
-    },
+    learnedHostKeys: (name: string, route: string) => newsOf(host_keys, name, route),
     state,
     warnings,
     redact: redactorOf(config, host),

@@ -12,7 +12,7 @@ import { planSmoke } from './smoke/request.ts';
 import type { SmokeRequest } from './smoke/request.ts';
 import { smoke } from './smoke/smoke.ts';
 import { makeTransport } from './transports/index.ts';
-import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
+import { hostKeyNotes, newsOf } from './transports/ssh/host-key-notes.ts';
 
 /** 4 random bytes: two smoke runs never meet. */
 const ID_BYTES = 4;
@@ -61,7 +61,7 @@ export async function runSmoke(
         made.push(transport);
         return transport;
       },
-      learnedHostKeys: () => host_keys.news(request.terminal),
+      learnedHostKeys: (route) => newsOf(host_keys, request.terminal, route),
       clock: host.clock,
       redact,
       stop,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WarpgateConfig } from '../../action/src/config/schema.ts';
 import { executorsOf, programsOf } from '../../action/src/doctor/ask.ts';
 import { rowsOf } from '../../action/src/doctor/checks.ts';
 import { CHECKS } from '../../action/src/doctor/rows.ts';
@@ -61,6 +62,9 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['another system', { survey: { system: 'darwin', version: 'macOS 15.1' } }, 'system', 'failed', /macOS 15\.1.*says linux/],
   ['root', { survey: { user: 'root', superuser: true } }, 'user', 'warning', /as root/],
   ['another user', { terminal: { user: 'bob' } }, 'user', 'warning', /as agent, and `user` says bob/],
+  ['a user who has no effect behind the bastion', { terminal: { user: 'bob' }, visit: { route: 'warpgate-ssh' } }, 'user', 'ok', /agent/],
+  ['a user of Windows in other letters', { ...windows(), terminal: { ...windows().terminal, user: 'Agent' } }, 'user', 'ok', /agent/],
+  ['the key of the bastion, believed on the way around', { visit: { route: 'warpgate-ssh' }, seen: { learned: ['ssh-ed25519 AAAA'] } }, 'host_key', 'warning', /into warpgate\.host_keys/],
   ['a login shell that hangs', { survey: { login_path: null } }, 'shell', 'warning', /five seconds/],
   ['scripts that a policy forbids', windows({ policy: 'AllSigned' }), 'shell', 'failed', /AllSigned/],
   ['no task scheduler', windows({ tasks: false }), 'tools', 'failed', /task scheduler/],
@@ -104,6 +108,7 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['paused visits', state({ failures: 4, not_before: NOW + 60_000 }), 'breaker', 'warning', /4 times.*10:01Z/],
   ['a held executor', state({ holds: { codex: { until: NOW + 60_000, since: 0, reason: 'not logged in' } } }), 'breaker', 'warning', /not logged in/],
   ['odd configuration', { seen: { warnings: [{ code: 'x', path: 'terminals.box.tofu', line: 1, column: 1, message: 'No effect.', remedy: 'Remove it.', severity: 'warning' }] } }, 'config', 'warning', /terminals\.box\.tofu: No effect/],
+  ['odd configuration of the bastion on the way', { terminal: { fallback: 'warpgate-ssh' }, seen: { warnings: [{ code: 'x', path: 'warpgate.host_keys', line: 1, column: 1, message: 'None.', remedy: 'Add one.', severity: 'warning' }] } }, 'config', 'warning', /warpgate\.host_keys: None/],
 ]; // prettier-ignore
 
 describe('the rows of a terminal', () => {
@@ -134,11 +139,46 @@ describe('the rows of a terminal', () => {
     expect(row?.remedy).toContain('set terminals.box.host_keys: ["ssh-ed25519 AAAAC3"]');
   });
 
+  it.each([
+    ['linux', 'ssh-ed25519', '/etc/ssh/ssh_host_ed25519_key.pub'],
+    ['linux', 'ecdsa-sha2-nistp256', '/etc/ssh/ssh_host_ecdsa_key.pub'],
+    ['windows', 'ssh-rsa', String.raw`C:\ProgramData\ssh\ssh_host_rsa_key.pub`],
+  ])('name the file of the key on %s for %s', (os, type, file) => {
+    const shown = {
+      line: `${type} AAAA`,
+      shown: 'x',
+      known: [],
+      judgement: 'unpinned',
+      path: 'terminals.box.host_keys',
+    } as const;
+    const { terminal } = os === 'windows' ? windows() : {};
+    const seen = { ...unreached('host-key-unpinned', false, true).seen, shown };
+    const row = rowsOf(seenWith({ seen, terminal: terminal ?? {} })).find(({ check }) => check === 'host_key');
+    expect(row?.remedy).toContain(`ssh-keygen -lf ${file}`);
+  });
+
+  it('tell the key of the bastion from that of the terminal, in the state too', () => {
+    const kept = { ...newState('l'.repeat(32), NOW), bastion_host_keys: ['ssh-ed25519 AAAA'] };
+    const changes = {
+      terminal: { transport: 'warpgate-ssh', auth: undefined, host: undefined },
+      visit: { route: 'warpgate-ssh' },
+    };
+    const { config, ...seen } = seenWith({ ...changes, seen: { state: kept } });
+    const warpgate = WarpgateConfig.parse({ host: 'w', user: 'u', ssh_key: 'K', tofu: true });
+    const row = rowsOf({ ...seen, config: { ...config, warpgate } }).find(({ check }) => check === 'host_key');
+    expect(row).toMatchObject({ status: 'ok', detail: expect.stringContaining('which the state keeps') });
+  });
+
   it('tell two names of one repository apart from two repositories', () => {
     const [repo] = SURVEY.repos;
     const repos = [repo!, { ...repo!, path: '/srv/link' }];
     const rows = rowsOf(seenWith({ visit: { ...VISIT, survey: { ...SURVEY, repos } } }));
-    expect(rows.filter(({ check }) => check === 'repository').map(({ status }) => status)).toEqual(['ok', 'failed']);
+    const said = (all: readonly DoctorRow[]): string[] =>
+      all.filter(({ check }) => check === 'repository').map(({ status }) => status);
+    expect(said(rows)).toEqual(['ok', 'failed']);
+    // Each item has a folder of its own then.
+    const visit = { ...VISIT, survey: { ...SURVEY, repos } };
+    expect(said(rowsOf(seenWith({ terminal: { isolation: 'worktree' }, visit })))).not.toContain('failed');
   });
 });
 

@@ -191,7 +191,7 @@ describe('a terminal behind a bastion', () => {
       const { said, rows } = await doctor([], { env });
       expect(rows.filter(({ status }) => status === 'failed')).toEqual([]);
       expect(said('reach')).toMatch(/^ok: By warpgate-ssh in \d+ ms, one round trip\.$/);
-      expect(said('host_key')).toBe('ok: The bastion vouches for it.');
+      expect(said('host_key')).toBe('ok: Pinned in warpgate.host_keys. The bastion vouches for what is behind it.');
       expect(bastion.logins).toEqual(['ada:box']);
     } finally {
       await bastion.stop();

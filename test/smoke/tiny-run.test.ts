@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExecutorConfig, TerminalConfig } from '../../action/src/config/schema.ts';
+import { ExecutorConfig, TerminalConfig, WarpgateConfig } from '../../action/src/config/schema.ts';
 import type { ItemState } from '../../action/src/model.ts';
 import { hostKeyWay } from '../../action/src/smoke/host-key-way.ts';
 import { quietState } from '../../action/src/smoke/quiet-state.ts';
@@ -59,13 +59,27 @@ describe('the way to trust a host key', () => {
   const terminal = (changes: object): TerminalConfig =>
     TerminalConfig.parse({ os: 'linux', repo: '/r', plane_user: 'b', token_key: 'T', executors: ['x'], ...changes });
 
+  const bastion = { host: 'w', user: 'u', ssh_key: 'K' };
+  const pinned = { ...bastion, host_keys: ['ssh-ed25519 W'] };
+
   it.each([
-    [{ transport: 'local' }, [], /this very machine/],
-    [{ transport: 'direct-ssh', host_keys: ['ssh-ed25519 A'] }, [], /Pinned in terminals\.box\.host_keys/],
-    [{ transport: 'direct-ssh', tofu: true }, ['ssh-ed25519 B'], /ssh-ed25519 B/],
-    [{ transport: 'direct-ssh' }, [], /Tailscale/],
-    [{ transport: 'warpgate-ssh' }, [], /bastion/],
-  ])('of %j is told', (changes, learned, told) => {
-    expect(hostKeyWay('box', terminal(changes), learned)).toMatch(told);
+    ['local', {}, undefined, [], /this very machine/],
+    ['direct-ssh', { host_keys: ['ssh-ed25519 A'] }, undefined, [], /Pinned in terminals\.box\.host_keys/],
+    ['direct-ssh', { tofu: true }, undefined, ['ssh-ed25519 B'], /ssh-ed25519 B into terminals\.box\.host_keys/],
+    ['direct-ssh', {}, undefined, [], /Tailscale/],
+    ['warpgate-ssh', {}, bastion, [], /bastion is known by its key/],
+    ['warpgate-ssh', { host_keys: ['ssh-ed25519 A'] }, pinned, [], /Pinned in warpgate\.host_keys/],
+    [
+      'warpgate-ssh',
+      {},
+      { ...bastion, tofu: true },
+      ['ssh-ed25519 B'],
+      /bastion.*ssh-ed25519 B into warpgate\.host_keys/,
+    ],
+    ['warpgate-ssh', {}, { relay: ['warpgate'] }, [], /relay command/],
+  ])('by %s with %j and %j is told', (route, changes, warpgate, learned, told) => {
+    const section = warpgate === undefined ? undefined : WarpgateConfig.parse(warpgate);
+    const one = terminal({ transport: 'direct-ssh', ...changes });
+    expect(hostKeyWay({ name: 'box', terminal: one, warpgate: section, route, learned })).toMatch(told);
   });
 });

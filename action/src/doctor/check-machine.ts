@@ -15,7 +15,8 @@ export function checkSystem({ system, version }: Survey, { os }: TerminalConfig)
   return ok('system', version ?? system);
 }
 
-export function checkUser({ user, superuser, home }: Survey, terminal: TerminalConfig): Finding {
+/** @param route name of the channel that got there: only a login straight to the machine is by `user`. */
+export function checkUser({ user, superuser, home }: Survey, terminal: TerminalConfig, route: string): Finding {
   if (user === null) return unknown('user', 'It did not say as whom we came.');
   if (superuser === true) {
     return warning(
@@ -25,7 +26,7 @@ export function checkUser({ user, superuser, home }: Survey, terminal: TerminalC
     );
   }
   if (superuser === null) return unknown('user', `Runs work as ${user}; what rights that user has is not known.`);
-  if (terminal.user !== undefined && terminal.transport !== 'local' && user !== terminal.user) {
+  if (terminal.user !== undefined && route === 'direct-ssh' && !isSameUser(user, terminal.user, terminal.os)) {
     return warning(
       'user',
       `Runs work as ${user}, and \`user\` says ${terminal.user}.`,
@@ -33,6 +34,11 @@ export function checkUser({ user, superuser, home }: Survey, terminal: TerminalC
     );
   }
   return ok('user', `${user}${home === null ? '' : `, at home in ${home}`}.`);
+}
+
+/** Windows does not regard case. */
+function isSameUser(there: string, named: string, os: TerminalConfig['os']): boolean {
+  return os === 'windows' ? there.toLowerCase() === named.toLowerCase() : there === named;
 }
 
 export function checkShell(survey: Survey): Finding {

@@ -105,7 +105,7 @@ export function checkRepositories(survey: Survey, { isolation }: TerminalConfig)
     const place = repo.real ?? repo.path;
     const other = places.get(place);
     places.set(place, repo.path);
-    if (other !== undefined) {
+    if (other !== undefined && isolation !== 'worktree') {
       return failed(
         'repository',
         `${repo.path} and ${other} are one folder: two agents would work in one checkout.`,

@@ -1,7 +1,9 @@
 /** Checks of the way to a terminal: configuration, token, reach, host key, clock, breaker. Pure. */
-import { hostKeyWay } from '../smoke/host-key-way.ts';
+import type { TerminalConfig } from '../config/schema.ts';
+import { hostKeyWay, pinPath } from '../smoke/host-key-way.ts';
 import { failed, ofProblem, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
+import type { ScannedKey } from '../transports/ssh/key-scan.ts';
 import type { Identity, Seen, Visit } from './seen.ts';
 
 /** It is known to be away. */
@@ -18,8 +20,10 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 const CLOCK_MS = 60_000;
 
-export function checkConfig({ name, warnings }: Seen): readonly Finding[] {
-  const own = warnings.filter(({ path }) => path === `terminals.${name}` || path.startsWith(`terminals.${name}.`));
+export function checkConfig({ name, terminal, warnings }: Seen): readonly Finding[] {
+  const bastion = terminal.transport === 'warpgate-ssh' || terminal.fallback === 'warpgate-ssh';
+  const places = [`terminals.${name}`, ...(bastion ? ['warpgate'] : [])];
+  const own = warnings.filter(({ path }) => places.some((place) => path === place || path.startsWith(`${place}.`)));
   if (own.length === 0) return [ok('config', 'Nothing odd.')];
   return own.map(({ path, message, remedy }) => warning('config', `${path}: ${message}`, remedy));
 }
@@ -88,16 +92,13 @@ function reached({ sent_at, answered_at, round_trips, route }: Visit, transport:
   );
 }
 
-export function checkHostKey({ name, terminal, visit, shown, learned, state }: Seen): Finding {
-  const path = `${terminal.transport === 'warpgate-ssh' ? 'warpgate' : `terminals.${name}`}.host_keys`;
+export function checkHostKey(seen: Seen): Finding {
+  const { name, terminal, config, visit, shown, learned } = seen;
   if (shown !== null && shown.judgement === 'unpinned') {
-    const with_what = shown.path.startsWith('warpgate.')
-      ? 'the key that Warpgate shows to its administrator'
-      : '`ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub` on the machine';
     return failed(
       'host_key',
       `No host key is known. It shows ${shown.shown}.`,
-      `Compare that with ${with_what}; if it is the same, set ${shown.path}: ["${shown.line}"]`,
+      `Compare that with ${ownKey(shown, terminal)}; if it is the same, set ${shown.path}: ["${shown.line}"]`,
     );
   }
   if ('problem' in visit) {
@@ -107,19 +108,26 @@ export function checkHostKey({ name, terminal, visit, shown, learned, state }: S
     }
     return skipped('host_key', 'The terminal was not reached.');
   }
-  const remembered = state?.terminals[name]?.host_keys ?? [];
-  if (
-    learned.length === 0 &&
-    terminal.tofu === true &&
-    (terminal.host_keys ?? []).length === 0 &&
-    remembered.length > 0
-  ) {
-    return ok('host_key', 'The one of the first visit, which the state keeps.');
-  }
-  const way = hostKeyWay(name, terminal, learned);
-  return learned.length === 0
-    ? ok('host_key', way)
-    : warning('host_key', way, `Set ${path}: ["${learned.join('", "')}"]`);
+  const way = { name, terminal, warpgate: config.warpgate, route: visit.route, learned };
+  if (learned.length > 0)
+    return warning('host_key', hostKeyWay(way), `Set ${pinPath(way)}: ["${learned.join('", "')}"]`);
+  if (isRemembered(seen, visit.route)) return ok('host_key', 'The one of the first visit, which the state keeps.');
+  return ok('host_key', hostKeyWay(way));
+}
+
+/** Where a person finds the key that it should show. */
+function ownKey({ line, path }: ScannedKey, { os }: TerminalConfig): string {
+  if (path.startsWith('warpgate.')) return 'the key that Warpgate shows to its administrator';
+  const kind = /^(?:ssh-|ecdsa)/.test(line) ? (/^(?:ssh-)?([a-z0-9]+)/.exec(line)?.[1] ?? 'ed25519') : 'ed25519';
+  const folder = os === 'windows' ? 'C:\\ProgramData\\ssh\\' : '/etc/ssh/';
+  return `\`ssh-keygen -lf ${folder}ssh_host_${kind}_key.pub\` on the machine`;
+}
+
+function isRemembered({ name, terminal, config, state }: Seen, route: string): boolean {
+  const bastion = route === 'warpgate-ssh';
+  const { host_keys = [], tofu = false } = (bastion ? config.warpgate : terminal) ?? {};
+  const remembered = (bastion ? state?.bastion_host_keys : state?.terminals[name]?.host_keys) ?? [];
+  return tofu && host_keys.length === 0 && remembered.length > 0;
 }
 
 /**

@@ -45,7 +45,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
   if (survey === null) return [...surveyless(OF_SURVEY, true), busy];
   return [
     checkSystem(survey, terminal),
-    checkUser(survey, terminal),
+    checkUser(survey, terminal, visit.route),
     checkShell(survey),
     checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config)),
     checkDisk(survey.run_root),

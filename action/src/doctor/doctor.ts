@@ -23,8 +23,8 @@ export interface DoctorPorts {
   readonly transport: (terminal: string) => Transport;
   /** The host key that it shows, without a login; null: its way has none. @throws {TransportError} */
   readonly shownHostKey: (terminal: string) => Promise<ScannedKey | null>;
-  /** Host keys that were believed since the beginning. */
-  readonly learnedHostKeys: (terminal: string) => readonly string[];
+  /** Host keys that were believed since the beginning on that way, by the name of its channel. */
+  readonly learnedHostKeys: (terminal: string, route: string) => readonly string[];
   /** Null: it cannot be read here. */
   readonly state: State | null;
   readonly warnings: readonly ConfigProblem[];
@@ -91,7 +91,7 @@ async function see(
     run_root,
     visit,
     shown,
-    learned: ports.learnedHostKeys(name),
+    learned: 'problem' in visit ? [] : ports.learnedHostKeys(name, visit.route),
     state: ports.state,
     now: ports.clock.now(),
   };

@@ -23,8 +23,8 @@ export interface SmokePorts {
   };
   /** Made when first needed. @throws {AgentdError} the terminal cannot be used by this configuration. */
   transport(): Transport;
-  /** Host keys that were believed since the start. */
-  learnedHostKeys(): readonly string[];
+  /** Host keys that were believed since the start on that way, by the name of its channel. */
+  learnedHostKeys(route: string): readonly string[];
   readonly clock: Clock;
   readonly redact: Redactor;
   /** Aborted by a signal or a deadline: nothing more is tried, and the clean-up begins. */

@@ -63,7 +63,7 @@ async function reach(bench: Bench): Promise<string> {
     const off = Math.round(offset_ms / 1000);
     const time =
       Math.abs(off) < 2 ? 'its clock is right' : `its clock is ${Math.abs(off)} s ${off > 0 ? 'ahead' : 'behind'}`;
-    return `By ${bench.plan.terminal_config.transport}; ${time}.`;
+    return `By ${bench.ports.transport().route}; ${time}.`;
   } catch (error) {
     if (error instanceof HostKeyError) bench.host_key_error = error;
     throw error;
@@ -74,7 +74,10 @@ function nameHostKey(bench: Bench): Promise<string> {
   const { plan, ports, reached, host_key_error } = bench;
   if (host_key_error !== null) return Promise.reject(host_key_error);
   if (!reached) return Promise.reject(new Skipped('The terminal was not reached.'));
-  return Promise.resolve(hostKeyWay(plan.terminal, plan.terminal_config, ports.learnedHostKeys()));
+  const { route } = ports.transport();
+  const { terminal: name, terminal_config: terminal } = plan;
+  const learned = ports.learnedHostKeys(route);
+  return Promise.resolve(hostKeyWay({ name, terminal, warpgate: plan.config.warpgate, route, learned }));
 }
 
 async function makeDirectory(bench: Bench): Promise<string> {

@@ -15,11 +15,6 @@ export async function shownHostKey(name: string, config: Config, means: Transpor
   return scanHostKey(target, { env: means.env, tailscale, memory: means.host_keys ?? null });
 }
 
-/** Under which name what a first visit believes is kept; null: nothing is. */
-export function keeperOf(name: string, config: Config): string | null {
-  return targetOf(name, config)?.keeper ?? null;
-}
-
 function targetOf(name: string, config: Config): SshTarget | null {
   const terminal = config.terminals[name];
   if (terminal?.transport === 'direct-ssh') return sshTarget(name, terminal);

@@ -33,3 +33,8 @@ export function hostKeyNotes(): HostKeyNotes {
     news: (keeper) => news.get(keeper) ?? [],
   };
 }
+
+/** What was learned on the way to a terminal by the channel of that name. */
+export function newsOf(notes: HostKeyNotes, terminal: string, route: string): readonly string[] {
+  return notes.news(route === 'warpgate-ssh' ? BASTION : terminal);
+}
