@@ -147,7 +147,7 @@ describe.concurrent('a server that refuses the login', () => {
       async ({ failure }) => {
         expect((await failure()).problem).toMatchObject({ code: 'ssh-tailscale-check', retry: false });
       },
-      { limits: { login_ms: 300, waits_ms: [] } },
+      { limits: { login_ms: 1500, waits_ms: [] } },
     ));
 
   it('is another machine: never retried, nothing is sent to it, not even a login', () =>
