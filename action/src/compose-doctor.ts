@@ -1,6 +1,5 @@
 /** (config, host) → a look at terminals: for the command line and for a workflow alike. */
-import { redactorOf } from './compose.ts';
-import { scrubbedEnv } from './config/explain.ts';
+import { meansOf, planeOf, redactorOf } from './compose.ts';
 import type { ConfigProblem } from './config/problem.ts';
 import type { Config } from './config/schema.ts';
 import { parseState } from './core/state-text.ts';
@@ -10,13 +9,11 @@ import type { DoctorRow } from './doctor/rows.ts';
 import { githubHost, openStore } from './github-host.ts';
 import type { GitHubHost } from './github-host.ts';
 import type { Host } from './host.ts';
-import { proxyOf } from './http.ts';
 import type { Transport } from './operations.ts';
 import { learnedHostKeys } from './observe.ts';
-import { connectPlane } from './plane/connect.ts';
 import { makeTransport } from './transports/index.ts';
 import { shownHostKey } from './transports/shown-key.ts';
-import { hostKeyNotes, newsOf } from './transports/ssh/host-key-notes.ts';
+import { newsOf } from './transports/ssh/host-key-notes.ts';
 
 /** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
 const STATE_MS = 10_000;
@@ -37,26 +34,10 @@ export async function examine(
   { names, folder, warnings }: DoctorRequest,
   github: GitHubHost = githubHost(host),
 ): Promise<readonly DoctorRow[]> {
-  const dispatcher = await proxyOf(host.env);
-  const { tracker, desk } = connectPlane({
-    config: config.plane,
-    tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
-    clock: host.clock,
-    random: host.random,
-    log: host.log,
-    stop: host.signal,
-    ...(dispatcher === undefined ? {} : { dispatcher }),
-  });
+  const { tracker, desk } = await planeOf(config, host, { stop: host.signal });
   const state = await stateOf(config, host, folder, github);
-  const host_keys = hostKeyNotes();
-  if (state !== null) host_keys.know(learnedHostKeys(state));
-  const means = {
-    env: scrubbedEnv(config, host.env),
-    home: host.home,
-    random: host.random,
-    secret: (name: string) => host.env[name],
-    host_keys,
-  };
+  const means = meansOf(config, host);
+  if (state !== null) means.host_keys.know(learnedHostKeys(state));
   const made: Transport[] = [];
   const ports = {
     clock: host.clock,
@@ -69,7 +50,7 @@ export async function examine(
       return transport;
     },
     shownHostKey: (name: string) => shownHostKey(name, config, means),
-    learnedHostKeys: (name: string, route: string) => newsOf(host_keys, name, route),
+    learnedHostKeys: (name: string, route: string) => newsOf(means.host_keys, name, route),
     state,
     warnings,
     redact: redactorOf(config, host),

@@ -23,10 +23,13 @@ import type { PullOutcome, TellPulls } from './pr-status.ts';
 import type { PromptTemplate } from './prompt.ts';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
 import { connectPlane } from './plane/connect.ts';
+import type { Plane } from './plane/connect.ts';
 import { htmlToMarkdown } from './plane/html-to-markdown.ts';
 import type { TickPorts } from './tick.ts';
 import { makeTransport } from './transports/index.ts';
+import type { TransportMeans } from './transports/means.ts';
 import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
+import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 
 export interface Composed {
   readonly ports: TickPorts;
@@ -52,17 +55,7 @@ export async function compose(
 ): Promise<Composed> {
   requireTokens(config, host);
   const redact = redactorOf(config, host);
-  const dispatcher = await proxyOf(host.env);
-  const plane = connectPlane({
-    config: config.plane,
-    tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
-    clock: host.clock,
-    random: host.random,
-    log: host.log,
-    deadline,
-    stop: host.signal,
-    ...(dispatcher === undefined ? {} : { dispatcher }),
-  });
+  const plane = await planeOf(config, host, { deadline, stop: host.signal });
   const fleet = composeFleet(config, host);
   github.setDeadline(deadline);
   const kept = counted(store ?? openStore(config.state, folder, host, github));
@@ -90,15 +83,38 @@ export async function compose(
   };
 }
 
-/** All terminals of the configuration; none is visited yet. */
-export function composeFleet(config: Config, host: Host): TerminalFleet {
-  const means = {
+/** Plane with the tokens of the configuration. @param until when requests end; absent: by themselves only. */
+export async function planeOf(
+  config: Config,
+  host: Host,
+  until: { readonly deadline?: Millis | null; readonly stop?: AbortSignal },
+): Promise<Plane> {
+  const dispatcher = await proxyOf(host.env);
+  return connectPlane({
+    config: config.plane,
+    tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
+    clock: host.clock,
+    random: host.random,
+    log: host.log,
+    ...until,
+    ...(dispatcher === undefined ? {} : { dispatcher }),
+  });
+}
+
+/** What transports get of the host; nothing that they start sees a secret. */
+export function meansOf(config: Config, host: Host): TransportMeans & { readonly host_keys: HostKeyNotes } {
+  return {
     env: scrubbedEnv(config, host.env),
     home: host.home,
     random: host.random,
     secret: (name: string) => host.env[name],
     host_keys: hostKeyNotes(),
   };
+}
+
+/** All terminals of the configuration; none is visited yet. */
+export function composeFleet(config: Config, host: Host): TerminalFleet {
+  const means = meansOf(config, host);
   return new TerminalFleet({
     config,
     clock: host.clock,

@@ -49,8 +49,10 @@ export interface SurveyedFolder {
   readonly kind: 'folder' | 'file' | 'link' | 'none' | null;
   /** The folder itself, or the nearest one above it that is there. The facts that follow are about this one. */
   readonly nearest: string | null;
-  /** Where it really is, when no part of its path is a link. */
+  /** Where it really is; null: unknown, as on Windows where a part of its path is a link. */
   readonly real: string | null;
+  /** Windows: the part of its path that is a link. */
+  readonly link: string | null;
   readonly own: boolean | null;
   readonly writable: boolean | null;
   /** As `ls -l` shows it. */
@@ -65,6 +67,7 @@ export interface SurveyedRepo {
   readonly path: string;
   readonly kind: 'folder' | 'file' | 'none' | null;
   readonly real: string | null;
+  readonly link: string | null;
   readonly own: boolean | null;
   readonly writable: boolean | null;
   /** What git calls the top of the checkout; null: unknown, or git refuses. */

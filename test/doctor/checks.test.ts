@@ -108,6 +108,10 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['paused visits', state({ failures: 4, not_before: NOW + 60_000 }), 'breaker', 'warning', /4 times.*10:01Z/],
   ['a held executor', state({ holds: { codex: { until: NOW + 60_000, since: 0, reason: 'not logged in' } } }), 'breaker', 'warning', /not logged in/],
   ['odd configuration', { seen: { warnings: [{ code: 'x', path: 'terminals.box.tofu', line: 1, column: 1, message: 'No effect.', remedy: 'Remove it.', severity: 'warning' }] } }, 'config', 'warning', /terminals\.box\.tofu: No effect/],
+  ['a repository of Windows, as git writes it', { ...windows(), repo: { path: String.raw`C:\eng`, real: String.raw`C:\eng`, top: 'C:/eng' } }, 'repository', 'ok', /eng/],
+  ['a repository of Windows behind a link', { ...windows(), repo: { path: String.raw`C:\link`, real: null, link: String.raw`C:\link`, top: 'D:/eng' } }, 'repository', 'warning', /really it is D:\/eng/],
+  ['a run root in the repository, spelt otherwise', { ...windows(), seen: { run_root: String.raw`c:\ENG\runs` } }, 'run_root', 'failed', /lies in the repository/],
+  ['a run root beside the repository', { seen: { run_root: '/srv/eng-runs' } }, 'run_root', 'ok', /ours alone/],
   ['odd configuration of the bastion on the way', { terminal: { fallback: 'warpgate-ssh' }, seen: { warnings: [{ code: 'x', path: 'warpgate.host_keys', line: 1, column: 1, message: 'None.', remedy: 'Add one.', severity: 'warning' }] } }, 'config', 'warning', /warpgate\.host_keys: None/],
 ]; // prettier-ignore
 
@@ -123,6 +127,14 @@ describe('the rows of a terminal', () => {
     const found = rows.filter((row) => row.check === check).map((row): [string, string] => [row.status, row.detail]);
     expect(found).toContainEqual([status, expect.stringMatching(words)]);
     for (const row of rows) expect(row.remedy !== '', JSON.stringify(row)).toBe(needsRemedy(row));
+  });
+
+  it('print commands that a shell takes as they are', () => {
+    const repo = { path: '/srv/my eng', top: null, complaint: 'fatal: dubious ownership' };
+    const rows = rowsOf(seenWith({ repo, root: { mode: 'drwxr-x---' }, seen: { run_root: '/home/my runs' } }));
+    const remedies = rows.map(({ remedy }) => remedy).join('\n');
+    expect(remedies).toContain("safe.directory '/srv/my eng'`");
+    expect(remedies).toContain("chmod 700 '/home/my runs'`");
   });
 
   it('print the line to pin where no host key is known', () => {

@@ -1,5 +1,6 @@
 /** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
+import { quoteWord } from '../executors/template.ts';
 import type { Survey, SurveyedFolder, SurveyedRepo } from '../survey.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
@@ -11,8 +12,16 @@ const DISK_OUT = 100 * 1024 ** 2;
 const INODES_LOW = 10_000;
 const INODES_OUT = 500;
 
-export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readonly string[]): Finding {
-  const around = repos.find((repo) => path === repo || path.startsWith(`${repo}/`) || path.startsWith(`${repo}\\`));
+type Os = TerminalConfig['os'];
+
+/** One spelling of each place: Windows regards neither case nor which slash, and git there writes `C:/eng`. */
+function placeOf(path: string, os: Os): string {
+  const plain = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
+  return plain.replace(/(.)\/+$/, '$1');
+}
+
+export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readonly string[], os: Os): Finding {
+  const around = repos.find((repo) => `${placeOf(path, os)}/`.startsWith(`${placeOf(repo, os)}/`));
   if (around !== undefined) {
     return failed(
       'run_root',
@@ -20,9 +29,9 @@ export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readon
       'Set `run_root` to a folder outside of every repository.',
     );
   }
-  const broken = unusable(path, folder);
+  const broken = unusable(path, folder, os);
   if (broken !== null) return broken;
-  const { kind, inside, real, nearest, own, mode } = folder;
+  const { kind, inside, real, link, nearest, own, mode } = folder;
   if (kind === null || own === null) return unknown('run_root', `${path} could not be looked at.`);
   if (TEMPORARY.test(path)) {
     return warning(
@@ -42,14 +51,15 @@ export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readon
     return warning(
       'run_root',
       `${path} is open to other users (${mode}); prompts and answers lie there.`,
-      `Run \`chmod 700 ${path}\` there.`,
+      `Run \`chmod 700 ${quoteWord(path, os)}\` there.`,
     );
   }
-  const elsewhere = real === null || real === nearest ? '' : ` Parts of it are links: really ${real}.`;
+  const really = real === null || real === nearest ? '' : ` Parts of it are links: really ${real}.`;
+  const elsewhere = link === null ? really : ` ${link} is a link.`;
   return ok('run_root', kind === 'folder' ? `${path} is ours alone.${elsewhere}` : `${path} will be made.${elsewhere}`);
 }
 
-function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder): Finding | null {
+function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder, os: Os): Finding | null {
   switch (kind) {
     case 'link':
       return failed(
@@ -70,7 +80,7 @@ function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder
         return failed(
           'run_root',
           `${path} cannot be written to.`,
-          `Run \`chmod 700 ${path}\` there, and see that its disk is not read-only.`,
+          `Run \`chmod 700 ${quoteWord(path, os)}\` there, and see that its disk is not read-only.`,
         );
       return null;
     case 'none':
@@ -99,10 +109,10 @@ export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding 
   return ok('disk', detail);
 }
 
-export function checkRepositories(survey: Survey, { isolation }: TerminalConfig): readonly Finding[] {
+export function checkRepositories(survey: Survey, { isolation, os }: TerminalConfig): readonly Finding[] {
   const places = new Map<string, string>();
   return survey.repos.map((repo) => {
-    const place = repo.real ?? repo.path;
+    const place = placeOf(repo.real ?? repo.top ?? repo.path, os);
     const other = places.get(place);
     places.set(place, repo.path);
     if (other !== undefined && isolation !== 'worktree') {
@@ -112,12 +122,13 @@ export function checkRepositories(survey: Survey, { isolation }: TerminalConfig)
         'Name it once, or add `isolation: worktree`.',
       );
     }
-    return checkRepository(repo, survey, isolation === 'worktree');
+    return checkRepository(repo, survey, isolation === 'worktree', os);
   });
 }
 
-function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean): Finding {
-  const { path, kind, own, writable, top, complaint, real } = repo;
+function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean, os: Os): Finding {
+  const { path, kind, own, writable, top, complaint, real, link } = repo;
+  const isAt = (place: string): boolean => placeOf(place, os) === placeOf(path, os);
   if (kind === null) return unknown('repository', `${path} could not be looked at.`);
   if (kind === 'none')
     return failed(
@@ -132,7 +143,7 @@ function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean)
     return failed(
       'repository',
       `git will not work in ${path}: it belongs to another user.`,
-      `Give it to the terminal’s user, or run \`git config --global --add safe.directory ${path}\` there.`,
+      `Give it to the terminal’s user, or run \`git config --global --add safe.directory ${quoteWord(path, os)}\` there.`,
     );
   }
   if (complaint !== null && /not a git repository/.test(complaint)) {
@@ -158,18 +169,19 @@ function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean)
       `${path} belongs to another user.`,
       'Give it to the terminal’s user: agents and git write there.',
     );
-  if (real !== null && top !== real && top !== path) {
+  if (real !== null && placeOf(top, os) !== placeOf(real, os) && !isAt(top)) {
     return warning(
       'repository',
       `${path} is a folder of the checkout ${top}.`,
       `Set \`repo: ${top}\` if the whole is meant.`,
     );
   }
-  if (real !== null && real !== path)
+  const whole = link === null ? real : top;
+  if (whole !== null && !isAt(whole))
     return warning(
       'repository',
-      `${path} is reached by a link; really it is ${real}.`,
-      `Set \`repo: ${real}\`, so that whoever moves the link does not move the agents.`,
+      `${path} is reached by a link; really it is ${whole}.`,
+      `Set \`repo: ${whole}\`, so that whoever moves the link does not move the agents.`,
     );
   return ok('repository', path);
 }

@@ -47,7 +47,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
     checkSystem(survey, terminal),
     checkUser(survey, terminal, visit.route),
     checkShell(survey),
-    checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config)),
+    checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config), terminal.os),
     checkDisk(survey.run_root),
     ...checkRepositories(survey, terminal),
     checkWorktrees(survey, terminal),

@@ -42,8 +42,8 @@ withPowerShell('a survey', ({ at, base }) => {
           ],
           run_root: { kind: 'none', inside: '', own: true },
           repos: [
-            { kind: 'folder', own: true, real: repo, top: expect.stringMatching(/^\//), has_commit: false },
-            { kind: 'folder', real: `${join(base, 'link')} (a link)` },
+            { kind: 'folder', own: true, real: repo, link: null, top: expect.stringMatching(/^\//), has_commit: false },
+            { kind: 'folder', real: null, link: join(base, 'link') },
             { kind: 'folder', top: null, complaint: expect.stringContaining('not a git repository') },
             { kind: 'none' },
           ],

@@ -42,11 +42,11 @@ if($first){fact $one.k $first.Substring(0,[Math]::Min(200,$first.Length));break}
 }
 }
 function above($path){[IO.Path]::GetDirectoryName($path)}
+function link_in($path){for($at=$path;$at;$at=above $at){if([int][IO.File]::GetAttributes($at) -band 1024){return $at}}}
 function folder($key,$path){
 look_up ($key+'.own') {yes_no (owned $path)}
-look_up ($key+'.real') {
-for($at=$path;$at;$at=above $at){if([int][IO.File]::GetAttributes($at) -band 1024){return $at+' (a link)'}}
-$path}
+look_up ($key+'.link') {link_in $path}
+look_up ($key+'.real') {if(!(link_in $path)){$path}}
 }
 function sought($word){
 foreach($place in $Ways){foreach($ending in '.exe','.cmd','.bat','.com','.ps1',''){
