@@ -144,6 +144,21 @@ describe('the rules of terminals', () => {
   silent('two slots and two checkouts', two, OPS('/srv/ops'));
 
   speaks(
+    'run-root-is-outside',
+    'run directories in the repository',
+    'warning terminals.box.run_root',
+    { [`${BOX}/run_root`]: '/srv/eng/.agentd' },
+    /outside of every repository/,
+  );
+  speaks(
+    'run-root-is-outside',
+    'run directories in a repository that a project names',
+    'warning terminals.box.run_root',
+    [{ [`${BOX}/run_root`]: '/srv//ops/' }, OPS('/srv/ops')],
+  );
+  silent('run directories beside a repository of like name', { [`${BOX}/run_root`]: '/srv/eng-runs' });
+
+  speaks(
     'checkouts-are-apart',
     'two terminals in one checkout of one host',
     'error terminals.third.repo',

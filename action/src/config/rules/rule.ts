@@ -82,7 +82,7 @@ export function reposByTerminal(config: Config): Map<string, Set<string>> {
 }
 
 /** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
-function samePath(path: string, os: TerminalConfig['os']): string {
+export function samePath(path: string, os: TerminalConfig['os']): string {
   const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
   return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
 }

@@ -5,7 +5,7 @@ import { didYouMean } from '../nearest.ts';
 import type { Config, TerminalConfig } from '../schema.ts';
 import { readTemplate } from '../template.ts';
 import type { Hit, Rule } from './rule.ts';
-import { each, entry, error, reposByTerminal, warning } from './rule.ts';
+import { each, entry, error, reposByTerminal, samePath, warning } from './rule.ts';
 
 /** `C:\…`, `C:/…` or `\\server\share` on Windows, `/…` elsewhere; `~` and relative paths depend on who asks. */
 export function isAbsolute(path: string, os: TerminalConfig['os']): boolean {
@@ -227,6 +227,24 @@ function sharedCheckout(name: string, other: string, repo: string): Hit {
   return error(['terminals', name, 'repo'], message, remedy, { relies: [...relies, ['projects']] });
 }
 
+/** An agent that tidies up its checkout (`git clean`) would take its own run away. */
+const runRootIsOutside: Rule = {
+  name: 'run-root-is-outside',
+  check: ({ config }) => {
+    const repos = reposByTerminal(config);
+    return Object.entries(config.terminals).flatMap(([name, { run_root, os }]) => {
+      if (run_root === undefined) return [];
+      const root = samePath(run_root, os);
+      const around = [...(repos.get(name) ?? [])].find((repo) => root === repo || root.startsWith(`${repo}/`));
+      if (around === undefined) return [];
+      const path: Path = ['terminals', name];
+      const message = `Run directories would lie in the repository ${shown(around)}, where agents work and git cleans up.`;
+      const remedy = 'Set `run_root` to a folder outside of every repository.';
+      return [warning([...path, 'run_root'], message, remedy, { relies: [[...path, 'repo'], ['projects']] })];
+    });
+  },
+};
+
 /** First words of the commands a terminal may run. */
 function commandWords(terminal: TerminalConfig, config: Config): string[] {
   const templates = [...new Set(terminal.executors)].flatMap((name) => {
@@ -280,6 +298,7 @@ export const TERMINAL_RULES: readonly Rule[] = [
   slotsHaveCheckouts,
   pushHasABranch,
   checkoutsAreApart,
+  runRootIsOutside,
   binsAreUsed,
   accountsAreOfExecutors,
 ];
