@@ -166,6 +166,6 @@ describe('the built action', () => {
       env: { ...env, INPUT_CONFIG: 'agentd.json' },
       encoding: 'utf8',
     });
-    expect(printed).toContain('agentd.json: 1 projects, 1 terminals, 1 executors.');
+    expect(printed).toContain('agentd.json: 1 project');
   });
 });

@@ -1,6 +1,7 @@
 /** Mode `check-config`: every problem of the configuration at its place in the file, and what the workflow must hand over. */
 import { relative } from 'node:path';
 import { readConfigText } from '../commands/load-config.ts';
+import { counted } from '../commands/output.ts';
 import { checkConfig } from '../config/check.ts';
 import type { ConfigReport } from '../config/check.ts';
 import type { ConfigProblem } from '../config/problem.ts';
@@ -21,7 +22,8 @@ export async function runCheck({ host, console, runner, inputs }: Job): Promise<
   }
   if (report.counts !== null) {
     const { projects, terminals, executors } = report.counts;
-    console.write(`${file}: ${projects} projects, ${terminals} terminals, ${executors} executors.`);
+    const parts = [counted(projects, 'project'), counted(terminals, 'terminal'), counted(executors, 'executor')];
+    console.write(`${file}: ${parts.join(', ')}.`);
   }
   if (report.env_block !== null) console.group('The step needs', report.env_block.split('\n'));
   const missing = report.missing_env ?? [];
@@ -30,7 +32,7 @@ export async function runCheck({ host, console, runner, inputs }: Job): Promise<
     console.annotate('warning', 'env-missing', 'env-missing', `Not set for this step: ${names.join('; ')}.`);
   }
   await runner.page(console.redact(renderCheck(report, file)));
-  const sentence = report.ok ? null : `${file} has ${report.problems.length} problems: this needs a person.`;
+  const sentence = report.ok ? null : `${file} has ${counted(report.problems.length, 'problem')}: this needs a person.`;
   return { red: !report.ok, sentence };
 }
 

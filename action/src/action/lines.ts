@@ -1,5 +1,5 @@
 /** What a tick did, as lines for the log. Pure. */
-import { shownTime, table } from '../commands/output.ts';
+import { counted, shownTime, table } from '../commands/output.ts';
 import { plannedActions } from '../report.ts';
 import type { TickResult } from './page.ts';
 
@@ -23,9 +23,13 @@ export function tickLines({ report, summary }: TickResult, dry_run: boolean): Ti
       `Another tick is at work (${summary.ahead.holder}, until ${until}).${dry_run ? '' : ' Nothing was done.'}`,
     );
   }
-  shown.push(
-    `${did} in ${summary.ms} ms: ${summary.open} open runs, ${plane} Plane requests, ${state} state requests, ${terminal} terminal round trips.`,
-  );
+  const counts = [
+    counted(summary.open, 'open run'),
+    counted(plane, 'Plane request'),
+    counted(state, 'state request'),
+    counted(terminal, 'terminal round trip'),
+  ];
+  shown.push(`${did} in ${summary.ms} ms: ${counts.join(', ')}.`);
   const waiting = summary.waiting.map(({ key, reason, detail, until }) => [
     key,
     reason,

@@ -1,4 +1,5 @@
 /** The job summary as Markdown. Pure; all wording of the page is in this file. */
+import { counted } from '../commands/output.ts';
 import type { Problem } from '../errors.ts';
 import { timeOf } from './page.ts';
 import type { EndedRow, Page } from './page.ts';
@@ -140,9 +141,9 @@ function budgetLine({ budget, ticks, ms, version }: Page): string {
     github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${timeOf(github.resets_at)})`;
   const said = [
     `${ticks === 1 ? 'One tick' : `${ticks} ticks`} in ${duration(ms / 1000)}`,
-    `${budget.plane} Plane requests (a key may make ${budget.plane_allowed} a minute)`,
-    `${budget.state} state requests${left}`,
-    `${budget.terminal} terminal round trips`,
+    `${counted(budget.plane, 'Plane request')} (a key may make ${budget.plane_allowed} a minute)`,
+    `${counted(budget.state, 'state request')}${left}`,
+    counted(budget.terminal, 'terminal round trip'),
     `agentd ${version}`,
   ];
   return `<sub>${said.join(' · ')}</sub>`;
