@@ -17,7 +17,7 @@ async function problems(template: string | null): Promise<string[]> {
     raw.projects['ENG'] = { ...raw.projects['ENG'], prompt: template === null ? 'none.md' : 'prompt.md' };
   });
   if (template !== null) writeFileSync(join(folder, 'prompt.md'), template);
-  return (await checkPrompts(config, folder)).map(({ code, path, message }) => `${code} ${path} ${message}`);
+  return (await checkPrompts(config, folder)).map(({ code, path, message }) => `${code} ${path.join('.')} ${message}`);
 }
 
 describe('the check of prompt templates', () => {

@@ -1,7 +1,8 @@
 /** Mode `check-config`: every problem of the configuration at its place in the file, and what the workflow must hand over. */
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { readConfigText } from '../commands/load-config.ts';
 import { counted } from '../commands/output.ts';
+import { widened } from '../commands/widened.ts';
 import { checkConfig } from '../config/check.ts';
 import type { ConfigReport } from '../config/check.ts';
 import type { ConfigProblem } from '../config/problem.ts';
@@ -15,7 +16,8 @@ const ROWS = 500;
 export async function runCheck({ host, console, runner, inputs }: Job): Promise<Verdict> {
   const { path, text } = await readConfigText(host, inputs.config);
   const file = relative(host.cwd, path);
-  const report = checkConfig(text, { filename: file, env: host.env });
+  const checked = checkConfig(text, { filename: file, env: host.env });
+  const report = await widened(checked, text, host, dirname(path));
   for (const problem of [...report.problems, ...report.warnings]) {
     const { severity, code, line, column } = problem;
     console.annotate(severity, code, code, sentenceOf(problem), { file, line, column });

@@ -1,19 +1,14 @@
 /** `agentd check-config`: all problems of the configuration at once, and what the workflow must hand over. */
 import type { Command } from 'commander';
 import { dirname } from 'node:path';
-import { unprotected } from '../../../bot/redact.ts';
 import { checkConfig } from '../config/check.ts';
-import type { ConfigReport } from '../config/check.ts';
-import { secretsOf } from '../config/explain.ts';
-import { parseConfig } from '../config/parse.ts';
 import { problemLine } from '../config/problem.ts';
-import type { ConfigProblem } from '../config/problem.ts';
 import type { Host } from '../host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { checkPrompts } from './check-prompts.ts';
 import { readConfigText } from './load-config.ts';
 import { counted, fail, paint, writeJson } from './output.ts';
+import { widened } from './widened.ts';
 
 interface CheckFlags {
   readonly config?: string;
@@ -33,7 +28,7 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
   const json = flags.json === true;
   try {
     const { path, text } = await readConfigText(host, flags.config);
-    const report = await widened(checkConfig(text, { filename: path, env: host.env }), text, host);
+    const report = await widened(checkConfig(text, { filename: path, env: host.env }), text, host, dirname(path));
     if (json) {
       writeJson(host, report);
       return report.ok ? EXIT.fine : EXIT.usage;
@@ -59,31 +54,4 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
   } catch (error) {
     return fail(host, error, json);
   }
-}
-
-/** The report with what only this machine can tell: prompt templates beside the file, values of variables. */
-async function widened(report: ConfigReport, text: string, host: Host): Promise<ConfigReport> {
-  const parsed = parseConfig(text);
-  if (!parsed.ok) return report;
-  const { config } = parsed;
-  const prompts = await checkPrompts(config, dirname(report.filename));
-  const secrets = secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' }));
-  return {
-    ...report,
-    ok: prompts.length === 0,
-    problems: [...report.problems, ...prompts],
-    warnings: [...report.warnings, ...unprotected(secrets).map(tooShort)],
-  };
-}
-
-function tooShort(name: string): ConfigProblem {
-  return {
-    code: 'secret-too-short',
-    path: '',
-    line: null,
-    column: null,
-    message: `The value of ${name} is so short that it is not hidden where it turns up in a text.`,
-    remedy: 'Put a longer secret there.',
-    severity: 'warning',
-  };
 }

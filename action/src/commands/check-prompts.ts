@@ -2,24 +2,27 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import type { ConfigProblem } from '../config/problem.ts';
+import type { Finding } from '../config/problem.ts';
 import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model.ts';
 import { renderPrompt } from '../prompt.ts';
 import type { PromptAsk } from '../prompt.ts';
 
 /** One problem for each template that cannot be read or does not render. */
-export async function checkPrompts(config: Config, folder: string): Promise<ConfigProblem[]> {
-  const found: ConfigProblem[] = [];
+export async function checkPrompts(config: Config, folder: string): Promise<Finding[]> {
+  const found: Finding[] = [];
   for (const [key, { prompt }] of Object.entries(config.projects)) {
     if (prompt === undefined) continue;
     const tell = (code: string, message: string, remedy: string): void => {
-      const path = `projects.${key}.prompt`;
-      found.push({ code, path, line: null, column: null, message, remedy, severity: 'error' });
+      found.push({ code, path: ['projects', key, 'prompt'], message, remedy, severity: 'error' });
     };
     const path = resolve(folder, prompt);
     const text = await readFile(path, 'utf8').catch(() => null);
     if (text === null) {
-      tell('prompt-missing', `\`${prompt}\` cannot be read.`, 'Correct the path; it is relative to the config file.');
+      tell(
+        'prompt-missing',
+        `\`${prompt}\` cannot be read.`,
+        'Correct the path, which is relative to the config file; without `prompt` the built-in one is used.',
+      );
       continue;
     }
     for (const ask of SAMPLES) {

@@ -94,6 +94,11 @@ function declaredIn(root: SourceNode): RuleInput['declared'] {
   return { projects: names('projects'), terminals: names('terminals'), executors: names('executors') };
 }
 
+/** What was found besides, at its places in the file. */
+export function locate(text: string, findings: readonly Finding[]): ConfigProblem[] {
+  return located(findings, readSource(text).root);
+}
+
 /** Looks the places up, puts one problem once, in the order of the file; errors first where there are too many. */
 function located(findings: readonly Finding[], root: SourceNode | null): ConfigProblem[] {
   const placed = new Map<string, Finding & { spot: Place | null }>();

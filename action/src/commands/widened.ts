@@ -1,0 +1,40 @@
+/** What `check-config` tells beyond the file itself, for the command and for the Action. */
+import { unprotected } from '../../../bot/redact.ts';
+import type { ConfigReport } from '../config/check.ts';
+import { secretsOf } from '../config/explain.ts';
+import { locate, parseConfig } from '../config/parse.ts';
+import type { ConfigProblem } from '../config/problem.ts';
+import type { Host } from '../host.ts';
+import { checkPrompts } from './check-prompts.ts';
+
+/** The report with what only this machine can tell: prompt templates below `folder`, values of variables. */
+export async function widened(
+  report: ConfigReport,
+  text: string,
+  host: Pick<Host, 'env'>,
+  folder: string,
+): Promise<ConfigReport> {
+  const parsed = parseConfig(text);
+  if (!parsed.ok) return report;
+  const { config } = parsed;
+  const prompts = locate(text, await checkPrompts(config, folder));
+  const secrets = secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' }));
+  return {
+    ...report,
+    ok: prompts.length === 0,
+    problems: [...report.problems, ...prompts],
+    warnings: [...report.warnings, ...unprotected(secrets).map(tooShort)],
+  };
+}
+
+function tooShort(name: string): ConfigProblem {
+  return {
+    code: 'secret-too-short',
+    path: '',
+    line: null,
+    column: null,
+    message: `The value of ${name} is so short that it is not hidden where it turns up in a text.`,
+    remedy: 'Put a longer secret there.',
+    severity: 'warning',
+  };
+}

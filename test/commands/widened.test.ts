@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { widened } from '../../action/src/commands/widened.ts';
+import { checkConfig } from '../../action/src/config/check.ts';
+import type { ConfigReport } from '../../action/src/config/check.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agentd-widened-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const TEXT = `plane: { base_url: 'https://plane.test', workspace: acme, token_key: PLANE_TOKEN }
+state: { store: file }
+projects:
+  ENG:
+    states: { working: In Progress }
+    routing: { by_assignee: { bot: box } }
+    default_executor: agent
+    prompt: prompt.md
+terminals:
+  box:
+    transport: local
+    os: linux
+    repo: /srv/eng
+    plane_user: bot
+    token_key: PLANE_TOKEN_BOX
+    executors: [agent]
+executors:
+  agent: { adapter: mock }
+`;
+
+async function checked(env: Record<string, string>): Promise<ConfigReport> {
+  return await widened(checkConfig(TEXT, { filename: 'agentd.yml', env }), TEXT, { env }, folder);
+}
+
+describe('a configuration that is fine by itself', () => {
+  it('is not, where a prompt template is missing; the line is named', async () => {
+    const { ok, problems } = await checked({});
+    expect(ok).toBe(false);
+    expect(problems).toMatchObject([{ code: 'prompt-missing', path: 'projects.ENG.prompt', line: 8, column: 13 }]);
+  });
+
+  it('is, with a template that renders and secrets that can be hidden', async () => {
+    writeFileSync(join(folder, 'prompt.md'), '{{ item.title }}');
+    const hidden = await checked({ PLANE_TOKEN: 'a-long-secret', PLANE_TOKEN_BOX: 'another-secret' });
+    const { ok, problems } = hidden;
+    const codes = (report: ConfigReport): readonly string[] => report.warnings.map(({ code }) => code);
+    expect([ok, problems]).toEqual([true, []]);
+    expect(codes(hidden)).not.toContain('secret-too-short');
+    expect(codes(await checked({ PLANE_TOKEN: 'x' }))).toContain('secret-too-short');
+  });
+});
