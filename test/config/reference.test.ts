@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BOT, PERSON, PROJECT, WORKSPACE } from '../../action/src/commands/demo/seed.ts';
 import { parseConfig } from '../../action/src/config/parse.ts';
 import type { SchemaNode } from '../../action/src/config/reference.ts';
+import { demoSeed } from '../../action/src/plane/embedded/demo-seed.ts';
 import { configTable, jsonSchema, jsonSchemaText } from '../../action/src/config/reference.ts';
 
 const config = (name: string) => readFileSync(resolve(import.meta.dirname, '../../config', name), 'utf8');
@@ -33,6 +35,26 @@ describe('config/agentd.example.yml', () => {
   it('is valid and gives no cause for a warning', () => {
     const parsed = parseConfig(config('agentd.example.yml'));
     expect(parsed.ok ? parsed.warnings : parsed.problems).toEqual([]);
+  });
+});
+
+describe('config/agentd.local.yml', () => {
+  it('is valid, gives no cause for a warning, and fits the Plane of `agentd plane`', () => {
+    const parsed = parseConfig(config('agentd.local.yml'));
+    if (!parsed.ok) throw new Error(parsed.problems.map(({ message }) => message).join('\n'));
+    expect(parsed.warnings).toEqual([]);
+    const { plane, projects, allowed_authors } = parsed.config;
+    expect([plane.workspace, Object.keys(projects), allowed_authors]).toEqual([
+      WORKSPACE,
+      [PROJECT],
+      [`${PERSON}@example.com`],
+    ]);
+    const { states, routing } = projects[PROJECT]!;
+    expect(Object.keys(routing.by_assignee)).toEqual([BOT]);
+    const there = demoSeed({ workspace: WORKSPACE, people: [PERSON], bots: [BOT] }).projects[0]?.states ?? [];
+    expect(there.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([states.working, states.review, states.question, states.blocked]),
+    );
   });
 });
 

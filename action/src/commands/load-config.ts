@@ -29,8 +29,8 @@ export async function readConfigText(
   if (found === undefined) {
     throw new ConfigError({
       code: 'config-absent',
-      message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
-      remedy: 'Name the file with --config FILE.',
+      message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+      remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
       retry: false,
     });
   }

@@ -42,7 +42,7 @@ export const StateConfig = z
       .string()
       .min(1)
       .default('state/agentd-state.json')
-      .describe('Path of the state file, on disk or in the branch.'),
+      .describe('Path of the state file: on disk, relative to the config file, or in the branch.'),
     branch: z.string().min(1).default('agentd-state').describe('For `branch`: the dedicated branch.'),
     repository: z
       .string()
