@@ -28,6 +28,7 @@ const RTT_MS = 50;
 const ROUNDS = 7;
 const RUNS = 20;
 const MANY_RUNS = 200;
+const FEW_TERMINALS = 5;
 const TERMINALS = 20;
 const VISIT_MS = 60_000;
 const FENCE = { lineage: 'b0b0b0b0', number: 1 };
@@ -85,6 +86,7 @@ async function measure(sshd: FarSshd): Promise<readonly (Measurement | Skipped)[
       await take('observe', () => observe(sshd, some));
       await take('act', () => act(sshd, some, round));
       await take('one terminal', () => observe(sshd, one));
+      await take('few terminals', () => inParallel(FEW_TERMINALS, () => observe(sshd, one)));
       await take('terminals', () => inParallel(TERMINALS, () => observe(sshd, one)));
     }
     // Their hundreds of processes are there for their own measurement only.
@@ -112,6 +114,20 @@ async function measure(sshd: FarSshd): Promise<readonly (Measurement | Skipped)[
       { name: 'ssh: login and one script, the limit', value: limit, unit: 'ms', target: null },
       { name: `ssh: tick that looks at ${RUNS} runs`, value: tick, unit: 'ms', target: null },
       { name: 'ssh: tick that looks, starts and kills', value: middle('act'), unit: 'ms', target: null },
+      { name: 'ssh: tick that looks at 1 run', value: middle('one run'), unit: 'ms', target: null },
+      { name: `ssh: tick that looks at ${MANY_RUNS} runs`, value: middle('many runs'), unit: 'ms', target: null },
+      ...(
+        [
+          [1, 'one terminal'],
+          [FEW_TERMINALS, 'few terminals'],
+          [TERMINALS, 'terminals'],
+        ] as const
+      ).map(([count, name]) => ({
+        name: `ssh: tick with ${count} ${count === 1 ? 'terminal' : 'terminals'}`,
+        value: middle(name),
+        unit: 'ms' as const,
+        target: null,
+      })),
     ];
   } finally {
     for (const site of [one, some, many]) await endAll(site);
