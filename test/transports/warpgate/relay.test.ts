@@ -163,7 +163,6 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
       /part 2 of \d arrived with 180000 bytes/,
     ],
     ['loses a part', '[ $call = 2 ]&&rm "$folder"/temp-*/*', 'relay-failed', /call 2/],
-    ['loses all parts before the last', '[ $call = 3 ]&&rm -f "$folder"/temp-*/*', 'relay-upload-damaged', /not there/],
     [
       'spoils what it carried before',
       '[ $call = 3 ]&&printf x >>"$(echo "$folder"/temp-*/*)"',
@@ -198,6 +197,20 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
         problem: { code: 'answer-incomplete', retry: true },
       });
       expect(existsSync(path)).toBe(true);
+    }),
+  );
+
+  it.each([
+    ['runs the last command again after it lost the answer', '[ $call = 3 ]&&session </dev/null >/dev/null', true],
+    ['finds the parts before the last gone', '[ $call = 3 ]&&rm -f "$folder"/temp-*/*', false],
+  ])('leaves it unknown when it %s', (_what, before, ran) =>
+    at({ before }, async ({ channel, folder }) => {
+      const path = join(folder, 'ran');
+      await expect(channel.run(`${script(path)}#${LONG}`, { timeout_ms: 10_000 })).rejects.toMatchObject({
+        name: 'TransportError',
+        problem: { code: 'relay-upload-lost', retry: true, message: expect.stringContaining('unknown') },
+      });
+      expect(existsSync(path)).toBe(ran);
     }),
   );
 

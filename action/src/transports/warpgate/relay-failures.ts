@@ -21,10 +21,10 @@ export interface Step {
 }
 
 const NEXT_TICK = 'Nothing needs doing at once: the next tick asks again.';
-const BY_HAND = 'Run the relay command for this target by hand, with `true` in place of `{script}`, and see what it says.';
+const BY_HAND =
+  'Run the relay command for this target by hand, with `true` in place of `{script}`, and see what it says.';
 
 const VOID_WHYS: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
-  lost: ['the parts that were sent before are not there any more', NEXT_TICK],
   size: ['it did not arrive whole', NEXT_TICK],
 };
 
@@ -57,6 +57,11 @@ export function failureOf(end: CallEnd, said: Said, step: Step): TransportError 
 }
 
 function ended(how: string, said: Said, step: Step, last: boolean): TransportError {
+  // Its own first run takes the parts away, so a relay that runs a command again by itself may have run the script.
+  if (said.is === 'void' && said.why === 'lost') {
+    const what = 'the parts that were sent before are not there, or are not there any more';
+    return of(true, 'relay-upload-lost', step, { what, remedy: NEXT_TICK });
+  }
   if (said.is === 'void') {
     const [what, remedy] = VOID_WHYS[said.why] ?? [`it was refused (${said.why})`, NEXT_TICK];
     return of(false, 'relay-upload-damaged', step, { what: `the script was not run: ${what}`, remedy });
