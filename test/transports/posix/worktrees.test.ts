@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -132,6 +132,16 @@ describe('a worktree', () => {
       for (const name of ['ENG-2', 'ENG-3']) {
         expect(await remove(place, join(place.root, 'worktrees', name))).toBe('worktree-kept');
       }
+    }));
+
+  it('stays where the folder of worktrees is a link', () =>
+    withWorktree(async (place, tree) => {
+      const elsewhere = join(place.repo, 'elsewhere');
+      renameSync(dirname(tree), elsewhere);
+      symlinkSync(elsewhere, dirname(tree));
+      expect(await seen(place)).toEqual([['ENG-1', 'unknown']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      expect(existsSync(join(elsewhere, 'ENG-1', '.git'))).toBe(true);
     }));
 
   it('is looked for in its folder only', () =>

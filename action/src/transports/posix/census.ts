@@ -70,7 +70,7 @@ say "c|$(date +%s)|$x"
 export const WORK = `wgit(){ (unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE;git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c status.showUntrackedFiles=normal -C "$@") </dev/null 2>/dev/null;}
 work(){
 z=unknown
-[ -L "$W" ]&&return
+[ -L "$W" ]||[ -L "\${W%/*}" ]&&return
 [ -f "$W/.git" ]||return
 H0=$(wgit "$W" worktree list --porcelain)||return
 H0=\${H0%%"$n"*};H0=\${H0#worktree }
