@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WarpgateConfig } from '../../action/src/config/schema.ts';
-import { executorsOf, programsOf } from '../../action/src/doctor/ask.ts';
+import { executorsOf, programsOf, reposOf } from '../../action/src/doctor/ask.ts';
 import { rowsOf } from '../../action/src/doctor/checks.ts';
 import { CHECKS } from '../../action/src/doctor/rows.ts';
 import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/rows.ts';
@@ -218,6 +218,18 @@ describe('what is asked of a terminal', () => {
     ]);
     const variable = asked('LANG=C codex exec -');
     expect(programsOf(variable.terminal, variable.config)).toEqual([{ word: 'codex', version: true }]);
+  });
+
+  it('is each repository once, as it is spelt', () => {
+    const repos = (changes: Readonly<Record<string, unknown>>, own: Readonly<Record<string, string>> = {}) => {
+      const { config, terminal } = seenWith({ terminal: changes });
+      const [ENG] = Object.values(config.projects);
+      const OPS = { ...ENG!, repos: own, routing: { by_assignee: {}, by_label: { big: { terminal: 'box' } } } };
+      return reposOf('box', terminal, { ...config, projects: { ENG: ENG!, OPS } });
+    };
+    expect(repos({ repo: '/srv/Eng/' })).toEqual(['/srv/Eng/']);
+    expect(repos({ os: 'windows', repo: String.raw`C:\Eng` }, { box: 'c:/eng' })).toEqual([String.raw`C:\Eng`]);
+    expect(repos({}, { box: '/srv/ops' }), 'a label leads there, too').toEqual(['/srv/eng', '/srv/ops']);
   });
 
   it('never asks a script for its version, and nothing of a word that an item fills in', () => {

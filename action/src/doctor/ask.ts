@@ -1,5 +1,5 @@
 /** What the survey of a terminal has to look at, from the configuration. Pure. */
-import { reposByTerminal, routedTerminals } from '../config/rules/rule.ts';
+import { routedTerminals, samePath } from '../config/rules/rule.ts';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
 
@@ -28,8 +28,15 @@ function wordOf(executor: ExecutorConfig, { bins, os }: TerminalConfig): string 
   return /^[A-Za-z0-9_.+-]+$/.test(word) || (absolute.test(word) && !word.includes('{')) ? word : null;
 }
 
+/** As the projects spell them, each folder once; without a project the terminal's own. */
 export function reposOf(name: string, terminal: TerminalConfig, config: Config): readonly string[] {
-  return [...new Set([...(reposByTerminal(config).get(name) ?? []), terminal.repo])];
+  const named = projectsOf(name, config).map((key) => config.projects[key]?.repos[name] ?? terminal.repo);
+  const places = new Map<string, string>();
+  for (const path of named) {
+    const place = samePath(path, terminal.os);
+    if (!places.has(place)) places.set(place, path);
+  }
+  return places.size === 0 ? [terminal.repo] : [...places.values()];
 }
 
 /** Every program once; `wrap` is never asked for its version. */

@@ -1,4 +1,5 @@
 /** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
+import { samePath } from '../config/rules/rule.ts';
 import type { TerminalConfig } from '../config/schema.ts';
 import { quoteWord } from '../executors/template.ts';
 import type { Survey, SurveyedFolder, SurveyedRepo } from '../survey.ts';
@@ -14,14 +15,8 @@ const INODES_OUT = 500;
 
 type Os = TerminalConfig['os'];
 
-/** One spelling of each place: Windows regards neither case nor which slash, and git there writes `C:/eng`. */
-function placeOf(path: string, os: Os): string {
-  const plain = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
-  return plain.replace(/(.)\/+$/, '$1');
-}
-
 export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readonly string[], os: Os): Finding {
-  const around = repos.find((repo) => `${placeOf(path, os)}/`.startsWith(`${placeOf(repo, os)}/`));
+  const around = repos.find((repo) => `${samePath(path, os)}/`.startsWith(`${samePath(repo, os)}/`));
   if (around !== undefined) {
     return failed(
       'run_root',
@@ -112,7 +107,7 @@ export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding 
 export function checkRepositories(survey: Survey, { isolation, os }: TerminalConfig): readonly Finding[] {
   const places = new Map<string, string>();
   return survey.repos.map((repo) => {
-    const place = placeOf(repo.real ?? repo.top ?? repo.path, os);
+    const place = samePath(repo.real ?? repo.top ?? repo.path, os);
     const other = places.get(place);
     places.set(place, repo.path);
     if (other !== undefined && isolation !== 'worktree') {
@@ -128,7 +123,7 @@ export function checkRepositories(survey: Survey, { isolation, os }: TerminalCon
 
 function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean, os: Os): Finding {
   const { path, kind, own, writable, top, complaint, real, link } = repo;
-  const isAt = (place: string): boolean => placeOf(place, os) === placeOf(path, os);
+  const isAt = (place: string): boolean => samePath(place, os) === samePath(path, os);
   if (kind === null) return unknown('repository', `${path} could not be looked at.`);
   if (kind === 'none')
     return failed(
@@ -169,7 +164,7 @@ function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean,
       `${path} belongs to another user.`,
       'Give it to the terminal’s user: agents and git write there.',
     );
-  if (real !== null && placeOf(top, os) !== placeOf(real, os) && !isAt(top)) {
+  if (real !== null && samePath(top, os) !== samePath(real, os) && !isAt(top)) {
     return warning(
       'repository',
       `${path} is a folder of the checkout ${top}.`,
