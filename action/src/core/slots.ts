@@ -1,4 +1,5 @@
 /** Free places: over all, per project, per terminal, and one per repository unless items have their own worktrees. Pure. */
+import { samePath } from '../config/rules/rule.ts';
 import type { Config } from '../config/schema.ts';
 import { refuse } from './eligible.ts';
 import type { Refusal, Wish } from './eligible.ts';
@@ -6,6 +7,7 @@ import type { State } from './state.ts';
 
 export class Slots {
   readonly #config: Config;
+  readonly #checkouts = new Map<string, Map<string, string>>();
   readonly #used = { all: 0, project: new Counts(), terminal: new Counts(), repo: new Counts() };
   /** Said of thousands of items at a time. */
   readonly #allTaken: Refusal;
@@ -33,7 +35,7 @@ export class Slots {
       return refuse('no-slot', `Terminal ${route.terminal} is full: ${most} of ${most} runs.`);
     }
     const shared = route.terminal_config.isolation === 'none';
-    if (shared && repo.of(checkoutOf(this.#config, route.terminal, route.repo)) > 0) {
+    if (shared && repo.of(this.#checkout(route.terminal, route.repo)) > 0) {
       return refuse('no-slot', `Repository ${route.repo} on ${route.terminal} is in use: 1 of 1 runs.`);
     }
     return null;
@@ -47,7 +49,16 @@ export class Slots {
     this.#used.all += 1;
     this.#used.project.add(project);
     this.#used.terminal.add(terminal);
-    this.#used.repo.add(checkoutOf(this.#config, terminal, repo));
+    this.#used.repo.add(this.#checkout(terminal, repo));
+  }
+
+  /** Spelt once for each repository: it is asked for every item. */
+  #checkout(terminal: string, repo: string): string {
+    const known = this.#checkouts.get(terminal) ?? new Map<string, string>();
+    this.#checkouts.set(terminal, known);
+    const checkout = known.get(repo) ?? checkoutOf(this.#config, terminal, repo);
+    known.set(repo, checkout);
+    return checkout;
   }
 }
 
@@ -63,10 +74,10 @@ class Counts {
   }
 }
 
-/** Two terminals of one machine share its repositories. */
+/** Two terminals of one machine share its repositories, however each spells them. */
 function checkoutOf(config: Config, terminal: string, repo: string): string {
   const entry = config.terminals[terminal];
   const machine =
     entry === undefined ? terminal : entry.transport === 'local' ? 'local' : (entry.host ?? entry.target ?? terminal);
-  return `${machine}:${repo}`;
+  return `${machine}:${entry === undefined ? repo : samePath(repo, entry.os)}`;
 }

@@ -28,15 +28,15 @@ function wordOf(executor: ExecutorConfig, { bins, os }: TerminalConfig): string 
   return /^[A-Za-z0-9_.+-]+$/.test(word) || (absolute.test(word) && !word.includes('{')) ? word : null;
 }
 
-/** As the projects spell them, each folder once; without a project the terminal's own. */
+/** As the configuration spells them, each folder once: those of projects, and the terminal's own. */
 export function reposOf(name: string, terminal: TerminalConfig, config: Config): readonly string[] {
   const named = projectsOf(name, config).map((key) => config.projects[key]?.repos[name] ?? terminal.repo);
   const places = new Map<string, string>();
-  for (const path of named) {
+  for (const path of [...named, terminal.repo]) {
     const place = samePath(path, terminal.os);
     if (!places.has(place)) places.set(place, path);
   }
-  return places.size === 0 ? [terminal.repo] : [...places.values()];
+  return [...places.values()];
 }
 
 /** Every program once; `wrap` is never asked for its version. */
