@@ -191,6 +191,11 @@ describe('a reason', () => {
     expect(CASES.map(([reason]) => reason).toSorted()).toEqual([...REASONS].toSorted());
   });
 
+  it('names the states in which an item is picked up', () => {
+    const made = story(() => undefined, { state: STATES.backlog });
+    expect(made.plan().waiting[0]?.detail).toBe('State Backlog is not a pick-up state; those are Todo, In Progress.');
+  });
+
   it('says until when, where that is known', () => {
     const made = new Story();
     made.round(finished({ exit_code: 1, error_class: 'quota' }));

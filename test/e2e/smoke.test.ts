@@ -261,7 +261,9 @@ describe('a step that fails leaves nothing behind, and the others are still trie
     world.configure(({ terminals }) => {
       terminals['laptop']!.repo = join(world.folder, 'nowhere');
     });
-    expect((await smoke()).failed()).toEqual(['collect: run-env']);
+    const nowhere = await smoke();
+    expect(nowhere.failed()).toEqual(['collect: run-env']);
+    expect(nowhere.row('collect').problem?.remedy).toMatch(/correct terminals\.laptop\.repo\.$/);
     world.configure(({ terminals }) => {
       terminals['laptop']!.repo = join(world.folder, 'repo');
     });

@@ -107,7 +107,7 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     return refuse('not-assigned', 'It is not assigned to a bot user.');
   const picked = view.pick_up.has(state.id);
   if (item.answer === null) {
-    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state.`);
+    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state; ${pickUps(view)}.`);
     return { kind: 'round', by_person: true, new_round: true };
   }
   const { left } = item;
@@ -121,6 +121,11 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
   return refuse('answered', `${waits} A comment or a move back starts it again.`);
+}
+
+function pickUps({ info, pick_up }: ProjectView): string {
+  const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
+  return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
 }
 
 type RunSeen = Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'>;

@@ -15,14 +15,18 @@ export const REMEDY = {
 
 /** What to mend, as far as the runner's own exit codes tell it. */
 export function envRemedy(run: OpenRun, exit_code: number | null): string {
-  const where = `terminals.${run.terminal}`;
-  const then = 'then comment here or move the item back.';
+  const mend = exitRemedy(run.terminal, exit_code);
+  return mend === null ? REMEDY.env : `${mend}; then comment here or move the item back.`;
+}
+
+/** For an exit code of the runner itself; a clause without its full stop. */
+export function exitRemedy(terminal: string, exit_code: number | null): string | null {
   switch (exit_code) {
     case 97:
-      return `Make the folder on ${run.terminal}, or correct ${where}.repo; ${then}`;
+      return `Make the folder on ${terminal}, or correct terminals.${terminal}.repo`;
     case 127:
-      return `Install the program on ${run.terminal}, or name its absolute path under ${where}.bins; ${then}`;
+      return `Install the program on ${terminal}, or name its absolute path under terminals.${terminal}.bins`;
     default:
-      return REMEDY.env;
+      return null;
   }
 }

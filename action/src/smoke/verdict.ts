@@ -1,7 +1,8 @@
 /** What the tiny run has left, read and judged as a tick does it. */
 import { interpret } from '../core/interpret.ts';
+import { exitRemedy } from '../core/remedies.ts';
 import { AgentdError } from '../errors.ts';
-import type { Verdict } from '../model.ts';
+import type { ExecResult, Verdict } from '../model.ts';
 import type { Bench } from './bench.ts';
 
 /** Longest last frame that is shown. */
@@ -21,8 +22,7 @@ export function judgeRun(bench: Bench): Promise<string> {
     ...(retry.env_patterns === undefined ? {} : { env_patterns: retry.env_patterns }),
   });
   bench.verdict = verdict;
-  const tail = seen.result.tail.trim().slice(-TAIL_CHARS);
-  if (verdict.kind === 'failure') return Promise.reject(failed(bench, verdict, tail));
+  if (verdict.kind === 'failure') return Promise.reject(failed(bench, verdict, seen.result));
   if (plan.tiny.agent && (verdict.tag !== 'review' || !verdict.tagged)) {
     return Promise.reject(
       new AgentdError({
@@ -36,12 +36,15 @@ export function judgeRun(bench: Bench): Promise<string> {
   return Promise.resolve(`${shown(verdict.message)}.`);
 }
 
-function failed({ plan }: Bench, verdict: Extract<Verdict, { kind: 'failure' }>, tail: string): AgentdError {
+function failed({ plan }: Bench, verdict: Extract<Verdict, { kind: 'failure' }>, result: ExecResult): AgentdError {
+  const tail = result.tail.trim().slice(-TAIL_CHARS);
+  const mend = verdict.class === 'env' ? exitRemedy(plan.terminal, result.exit_code) : null;
+  const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
   const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
   return new AgentdError({
     code: `run-${verdict.class.replaceAll('_', '-')}`,
     message: `${verdict.reason}${last}`,
-    remedy: `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`,
+    remedy: mend === null ? by_hand : `${mend}.`,
     retry: verdict.class === 'transient' || verdict.class === 'quota',
   });
 }
