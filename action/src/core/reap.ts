@@ -186,7 +186,8 @@ function judgeOrphan(name: string, survey: Survey, actions: ReapAction[], findin
   const alive = pids.get(name) ?? [];
   const owner = ownerOf(name, facts);
   if (alive.length > 0) {
-    const message = `Processes ${alive.join(', ')} carry the marker of ${name}, which has no directory here.`;
+    const who = alive.length === 1 ? `Process ${alive.join('')} carries` : `Processes ${alive.join(', ')} carry`;
+    const message = `${who} the marker of ${name}, which has no directory here.`;
     const remedy = 'They may belong to another run root. If nobody needs them, end them.';
     const foreign = owner === 'other' || owner === 'none' || owner === 'smoke';
     findings.push(finding(foreign ? 'foreign-process' : 'process-without-directory', name, message, remedy));

@@ -136,7 +136,7 @@ export function checkSurvival(survey: Survey): Finding {
     return unknown(
       'survival',
       'systemd-logind did not say what it does to a session’s processes.',
-      'Look at `loginctl show-user` there.',
+      `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`,
     );
   return ok('survival', 'Linger is on, and sessions leave their processes alone.');
 }
