@@ -1,6 +1,7 @@
 /** The cross-field rules: what no single key can know. Each is a small pure function with a name, which is the code of what it finds. */
 import type { Finding, Path } from './problem.ts';
 import { EXECUTOR_RULES } from './rules/executors.ts';
+import { HOST_KEY_RULES } from './rules/host-keys.ts';
 import { ITEM_RULES } from './rules/items.ts';
 import { ROUTING_RULES } from './rules/routing.ts';
 import type { Rule, RuleInput } from './rules/rule.ts';
@@ -17,6 +18,7 @@ export const RULES: readonly Rule[] = [
   ...EXECUTOR_RULES,
   ...TEMPLATE_RULES,
   ...TERMINAL_RULES,
+  ...HOST_KEY_RULES,
   ...WARPGATE_RULES,
   ...WRAP_RULES,
   ...SERVICE_RULES,

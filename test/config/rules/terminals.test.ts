@@ -80,6 +80,17 @@ describe('the rules of terminals', () => {
   silent('key login that believes the first host key', SECOND, byKey, { 'terminals/second/tofu': true });
   silent('Tailscale SSH without host keys', SECOND, { 'terminals/second/auth': 'tailscale' });
   speaks('host-keys-known', 'key login without host keys', 'warning terminals.second.host_keys', [SECOND, byKey]);
+  const shown = (line: string): Patch => ({ ...byKey, 'terminals/second/host_keys': [line] });
+  const at = 'warning terminals.second.host_keys[0]';
+  speaks(
+    'host-keys-are-keys',
+    'a fingerprint',
+    at,
+    [SECOND, shown('SHA256:o215xZWzD13GuA2250U9T5p7BEasbdRQF0YCEIBG5Ho')],
+    /whole line/,
+  );
+  speaks('host-keys-are-keys', 'a key without its type', at, [SECOND, shown('AAAAC3NzaC1lZDI1NTE5AAAA')]);
+  silent('a line of known_hosts', SECOND, shown('[box]:22 ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA root@box'));
   speaks('host-keys-known', 'a first host key that is believed beside pinned ones', 'warning terminals.second.tofu', [
     SECOND,
     byKey,

@@ -56,6 +56,7 @@ describe('host key lines', () => {
     ['a revoked key', () => `@revoked box ${bare('ed25519')}`, /@revoked is not supported/],
     ['a certificate authority', () => `@cert-authority * ${bare('ed25519')}`, /@cert-authority/],
     ['a key that was cut', () => bare('ed25519').slice(0, -30), /damaged or cut/],
+    ['a key that was cut after whole bytes', () => bare('ed25519').slice(0, -20), /damaged or cut/],
     ['a key under another type', () => bare('ed25519').replace('ssh-ed25519', 'ssh-rsa'), /damaged or cut/],
     ['a type without its key', () => 'ssh-ed25519', /no host key line/],
     ['something else', () => 'hello', /no host key line/],

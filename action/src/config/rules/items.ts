@@ -81,7 +81,7 @@ const authorsAreNamed: Rule = {
             warning(
               ['allowed_authors', i],
               `${shown(author)} is neither a user id nor an e-mail address, so it matches nobody.`,
-              'Use what `agentd doctor` or Plane shows for the member.',
+              'Write the e-mail address with which the member is known in Plane.',
             ),
           ],
     );

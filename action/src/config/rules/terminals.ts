@@ -90,32 +90,6 @@ const transportHasWhatItNeeds: Rule = {
   }),
 };
 
-/** Without a known host key nobody knows which machine answers; Tailscale publishes those of its own SSH server. */
-const hostKeysAreKnown: Rule = {
-  name: 'host-keys-known',
-  check: each('terminals', (terminal, path) => {
-    const { transport, ssh_key, host_keys = [], tofu = false } = terminal;
-    if (transport !== 'direct-ssh') return [];
-    const relies: Path[] = [
-      [...path, 'transport'],
-      [...path, 'auth'],
-      [...path, 'ssh_key'],
-    ];
-    if (host_keys.length > 0) {
-      const remedy = 'Remove `tofu`, or the pinned lines.';
-      return tofu
-        ? [warning([...path, 'tofu'], '`tofu` has no effect beside `host_keys`.', remedy, { at: 'key' })]
-        : [];
-    }
-    const auth = terminal.auth ?? (ssh_key === undefined ? 'tailscale' : 'key');
-    if (auth === 'tailscale' || tofu) return [];
-    // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
-    const message = 'A login with a key needs the machine’s host keys; no visit will succeed without.';
-    const remedy = 'Add the line that `agentd doctor` prints, or that of `/etc/ssh/ssh_host_ed25519_key.pub` there.';
-    return [warning([...path, 'host_keys'], message, remedy, { relies })];
-  }),
-};
-
 const SSH_KEYS = [
   'host',
   'port',
@@ -293,7 +267,6 @@ const accountsAreOfExecutors: Rule = {
 export const TERMINAL_RULES: readonly Rule[] = [
   pathsAreAbsolute,
   transportHasWhatItNeeds,
-  hostKeysAreKnown,
   transportKeysFit,
   slotsHaveCheckouts,
   pushHasABranch,

@@ -44,7 +44,7 @@ function parseLine(text: string, path: string): HostKey {
     throw invalid(path, /SHA256:|^[0-9a-f:]{47}$/.test(text) ? 'a fingerprint is no key' : 'it is no host key line');
   }
   const blob = Buffer.from(base64, 'base64');
-  if (typeOf(blob) !== type || blob.toString('base64').replace(/=+$/, '') !== base64.replace(/=+$/, '')) {
+  if (typeOf(blob) !== type || !isWhole(blob) || blob.toString('base64').replace(/=+$/, '') !== base64.replace(/=+$/, '')) {
     throw invalid(path, `the key of type ${type} is damaged or cut`);
   }
   return { type, blob };
@@ -55,6 +55,13 @@ export function typeOf(blob: Buffer): string {
   if (blob.length < 4) return '';
   const length = blob.readUInt32BE(0);
   return length > 0 && length <= 64 && 4 + length < blob.length ? blob.toString('latin1', 4, 4 + length) : '';
+}
+
+/** A key is fields, each behind its length in four bytes (RFC 4251, 5). Of one that was cut while pasting the last field is short. */
+function isWhole(blob: Buffer): boolean {
+  let at = 0;
+  while (at + 4 <= blob.length) at += 4 + blob.readUInt32BE(at);
+  return at === blob.length;
 }
 
 /** As `ssh-keygen -l` prints it. */
