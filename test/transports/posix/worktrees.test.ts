@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { openPlace, present, refusalOf } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';
+import type { LocalChanges } from './shells.ts';
 
 const IDENTITY = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
 const git = (dir: string, ...args: string[]): string =>
@@ -15,8 +16,11 @@ const git = (dir: string, ...args: string[]): string =>
 const mark = (run: string): Record<string, string> => ({ AGENTD_RUN: `agentd-ffffffff-${run}` });
 
 /** A repository with a worktree for ENG-1, as a run leaves it. */
-async function withWorktree(work: (place: Place, tree: string) => Promise<void>): Promise<void> {
-  const place = openPlace(connectBy(asSh('dash')));
+async function withWorktree(
+  work: (place: Place, tree: string) => Promise<void>,
+  changes: LocalChanges = {},
+): Promise<void> {
+  const place = openPlace(connectBy(asSh('dash'), changes));
   try {
     git(place.repo, 'init', '-q');
     git(place.repo, 'commit', '-q', '--allow-empty', '-m', 'Begin');
@@ -83,13 +87,13 @@ describe('a worktree', () => {
       expect(existsSync(join(tree, 'new.txt'))).toBe(true);
     }));
 
+  const marked = (tree: string) => ({ cwd: dirname(tree), env: mark('ENG-1-2-r2') });
+
   it.each([
-    [
-      'a run of its item, of whatever state, lives',
-      (tree: string) => ({ cwd: dirname(tree), env: mark('ENG-1-2-r2') }),
-    ],
-    ['somebody works in it', (tree: string) => ({ cwd: join(tree, 'src'), env: {} })],
-  ])('stays while %s', (_what, where) =>
+    ['a run of its item, of whatever state, lives', marked, {}],
+    ['such a run lives where only ps tells of processes', marked, { machine: { proc: '' } }],
+    ['somebody works in it', (tree: string) => ({ cwd: join(tree, 'src'), env: {} }), {}],
+  ])('stays while %s', (_what, where, changes) =>
     withWorktree(async (place, tree) => {
       writeFileSync(join(tree, '.gitignore'), 'src\n');
       git(tree, 'add', '-A');
@@ -112,7 +116,7 @@ describe('a worktree', () => {
         child.kill('SIGKILL');
         for (const other of others) other.kill('SIGKILL');
       }
-    }),
+    }, changes),
   );
 
   it('that is on no branch of its own, is no worktree, or is a link, stays', () =>
