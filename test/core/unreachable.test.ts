@@ -93,6 +93,16 @@ describe('a release by a person', () => {
     story.say();
     expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { run: { run_id: 'ENG-1-2' } } }]);
   });
+
+  it('leaves the last answer where nothing is under way', () => {
+    const story = new Story();
+    story.round(says('[review] Done.'));
+    const { answer } = story.item;
+    story.pass(MINUTE);
+    story.fold([{ type: 'released', item_id: 'i-1', at: story.now }]);
+    expect(story.item.answer).toEqual(answer);
+    expect(answer?.tag).toBe('review');
+  });
 });
 
 describe('a terminal', () => {

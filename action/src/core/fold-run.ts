@@ -135,6 +135,8 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         if (publication.item_id === event.item_id) draft.delete('outbox', publication.id);
       }
       if (item === undefined) return;
+      // Nothing was under way: what was answered stays the last answer.
+      if (run === undefined && item.next === null && item.answer !== null) return;
       const answer = {
         run_id: run?.run_id ?? item.answer?.run_id ?? '',
         tag: null,
