@@ -204,6 +204,15 @@ describe('a step that fails leaves nothing behind, and the others are still trie
     nothingLeft();
   });
 
+  it('labels that the project does not have are named, and are no failure', async () => {
+    world.configure(({ projects }) => {
+      projects['ENG']!.routing.by_label = { 'on:lptop': { terminal: 'laptop' }, 'exec:other': { executor: 'agent' } };
+    });
+    const { row } = await smoke(['--dry-run']);
+    expect(row('states')).toMatchObject({ status: 'passed' });
+    expect(row('states').detail).toMatch(/has no label "on:lptop", which/);
+  });
+
   it('a project in which every state is picked up gets no work item', async () => {
     world.configure(({ projects }) => {
       const all = ['Backlog', 'Todo', 'In Progress', 'In Review', 'Needs Input', 'Blocked', 'Done', 'Cancelled'];

@@ -70,9 +70,24 @@ export function checkStates(bench: Bench): Promise<string> {
       ),
     );
   }
+  const picked = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
   return Promise.resolve(
-    `All that are configured exist; items are picked up in ${pick_up.size} of ${info.states.length}.`,
+    `All that are configured exist; items are picked up in ${picked.join(', ')}.${missingLabels(bench, info)}`,
   );
+}
+
+/** A label can still be made; until then it routes nothing, and a misspelt one never does. */
+function missingLabels({ plan }: Bench, { key, labels }: ProjectInfo): string {
+  const project = plan.config.projects[plan.project];
+  const named = [
+    ...Object.keys(project?.routing.by_label ?? {}),
+    ...(project?.require_label === undefined ? [] : [project.require_label]),
+  ];
+  const known = new Set(Object.values(labels));
+  const missing = named.filter((label) => !known.has(label)).map((label) => `"${label}"`);
+  return missing.length === 0
+    ? ''
+    : ` Project ${key} has no label ${missing.join(', ')}, which the configuration names.`;
 }
 
 export function projectOf({ project }: Bench): ProjectInfo {
