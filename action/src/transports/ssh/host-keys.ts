@@ -44,7 +44,11 @@ function parseLine(text: string, path: string): HostKey {
     throw invalid(path, /SHA256:|^[0-9a-f:]{47}$/.test(text) ? 'a fingerprint is no key' : 'it is no host key line');
   }
   const blob = Buffer.from(base64, 'base64');
-  if (typeOf(blob) !== type || !isWhole(blob) || blob.toString('base64').replace(/=+$/, '') !== base64.replace(/=+$/, '')) {
+  if (
+    typeOf(blob) !== type ||
+    !isWhole(blob) ||
+    blob.toString('base64').replace(/=+$/, '') !== base64.replace(/=+$/, '')
+  ) {
     throw invalid(path, `the key of type ${type} is damaged or cut`);
   }
   return { type, blob };
