@@ -99,10 +99,10 @@ export type Operation =
    * (`run-alive`) while a run may live in it or a marked process does.
    */
   | { readonly op: 'discard'; readonly dir: string; readonly task: string }
-  /** Looks at all that runs have left on the machine. */
-  | { readonly op: 'census' }
+  /** Looks at all that runs have left on the machine. `repos`: whose worktrees the items' can be. */
+  | { readonly op: 'census'; readonly repos: readonly string[] }
   /** Removes an item's worktree, by git and only if it holds no work that is nowhere else; the branch stays. */
-  | { readonly op: 'remove_worktree'; readonly path: string }
+  | { readonly op: 'remove_worktree'; readonly path: string; readonly repos: readonly string[] }
   | { readonly op: 'process_count'; readonly name: string }
   | { readonly op: 'facts' }
   /** Looks at the machine itself and changes nothing there; takes up to ten seconds. */

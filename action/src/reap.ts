@@ -3,6 +3,7 @@
  * acts, and its fence turns away a tick that comes late; so what state says is open is what is open.
  */
 import { letPostsArrive, liveClaim, newClaim } from './claim.ts';
+import { reposByTerminal } from './config/rules/rule.ts';
 import type { Config } from './config/schema.ts';
 import type { Claim, State } from './core/state.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
@@ -52,6 +53,9 @@ export interface ReapReport {
   readonly claim_left: Problem | null;
 }
 
+/** What is asked for, and the repositories in which each terminal works, by the configuration. */
+type Asked = ReapOptions & { readonly repos: ReadonlyMap<string, ReadonlySet<string>> };
+
 type Looked = Pick<ReapReport, 'actions' | 'findings' | 'unreached'>;
 
 /** Most that is done in one visit: its script must end in time, on Windows too, and the claim is looked at in between. */
@@ -60,19 +64,20 @@ const TRIES = 6;
 
 /** @throws {AgentdError} the state cannot be read or saved. */
 export async function reap(config: Config, ports: ReapPorts, options: ReapOptions): Promise<ReapReport> {
+  const asked = { ...options, repos: reposByTerminal(config) };
   const held = await loadState(ports, false);
   ports.know(learnedHostKeys(held.state));
-  if (options.dry_run) return reportOf(await visitAll(held.state, null, ports, options));
+  if (options.dry_run) return reportOf(await visitAll(held.state, null, ports, asked));
   const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null) return standAside(ahead);
   await letPostsArrive(held, ports, ports.signal);
-  if (ports.signal.aborted) return reportOf(await visitAll(held.state, null, ports, options));
+  if (ports.signal.aborted) return reportOf(await visitAll(held.state, null, ports, asked));
   const claim = newClaim(held, config, ports);
   const claimed = await saveState(held, { ...held.state, claim, fence: claim.fence }, ports);
   if (!claimed.ok) return standAside(claimed.newer.state.claim ?? { holder: 'another tick', until: ports.clock.now() });
   const right = { number: claim.fence, until: claim.until - held.ahead_ms - MARGIN_MS };
   // Whatever fails on a terminal is in what is looked at, so the claim is always given back.
-  const looked = await visitAll(claimed.held.state, right, ports, options);
+  const looked = await visitAll(claimed.held.state, right, ports, asked);
   return { ...reportOf(looked), claim_left: await giveBack(claimed.held, claim, ports) };
 }
 
@@ -90,8 +95,8 @@ interface Right {
   readonly until: number;
 }
 
-async function visitAll(state: State, right: Right | null, ports: ReapPorts, options: ReapOptions): Promise<Looked> {
-  const visits = await Promise.all(options.terminals.map((terminal) => visit(terminal, state, right, ports, options)));
+async function visitAll(state: State, right: Right | null, ports: ReapPorts, asked: Asked): Promise<Looked> {
+  const visits = await Promise.all(asked.terminals.map((terminal) => visit(terminal, state, right, ports, asked)));
   return {
     actions: visits.flatMap(({ actions }) => actions),
     findings: visits.flatMap(({ findings }) => findings),
@@ -104,11 +109,12 @@ async function visit(
   state: State,
   right: Right | null,
   ports: ReapPorts,
-  { older_than_ms }: ReapOptions,
+  { older_than_ms, repos: known }: Asked,
 ): Promise<Looked> {
   try {
     const transport = ports.transportOf(terminal);
-    const [seen] = await transport.batch([{ op: 'census' }], null);
+    const repos = [...(known.get(terminal) ?? [])];
+    const [seen] = await transport.batch([{ op: 'census', repos }], null);
     if (seen === undefined || !('census' in seen)) {
       const problem = seen !== undefined && 'refused' in seen ? seen.refused : NO_ANSWER;
       return { actions: [], findings: [], unreached: [{ terminal, problem }] };
@@ -116,7 +122,7 @@ async function visit(
     const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
     const findings = plan.findings.map((finding) => ({ ...finding, terminal }));
     const lineage = state.lineage.slice(0, LINEAGE_SHOWN);
-    const done = right === null ? [] : await carryOutAll(plan.actions, transport, { lineage, ...right }, ports);
+    const done = right === null ? [] : await carryOutAll(plan.actions, transport, { lineage, ...right, repos }, ports);
     const actions = plan.actions.map((action, index): Reaped => ({
       ...action,
       terminal,
@@ -134,13 +140,13 @@ type Outcome = Pick<Reaped, 'status' | 'problem'>;
 async function carryOutAll(
   actions: readonly ReapAction[],
   transport: Transport,
-  { lineage, number, until }: Right & { readonly lineage: string },
+  { lineage, number, until, repos }: Right & { readonly lineage: string; readonly repos: readonly string[] },
   { clock, signal }: ReapPorts,
 ): Promise<readonly Outcome[]> {
   const done: Outcome[] = [];
   while (done.length < actions.length && !signal.aborted && clock.now() <= until) {
     const next = actions.slice(done.length, done.length + AT_ONCE);
-    done.push(...(await carryOut(next, transport, { lineage, number })));
+    done.push(...(await carryOut(next, transport, { lineage, number }, repos)));
   }
   return done;
 }
@@ -150,9 +156,10 @@ async function carryOut(
   actions: readonly ReapAction[],
   transport: Transport,
   fence: { readonly lineage: string; readonly number: number },
+  repos: readonly string[],
 ): Promise<readonly Outcome[]> {
   try {
-    const operations = actions.map((action) => operationOf(action, transport));
+    const operations = actions.map((action) => operationOf(action, transport, repos));
     const results = await transport.batch(operations, fence);
     return actions.map((action, index) => outcomeOf(action, results[index]));
   } catch (error) {
@@ -161,7 +168,7 @@ async function carryOut(
   }
 }
 
-function operationOf({ type, name }: ReapAction, transport: Transport): Operation {
+function operationOf({ type, name }: ReapAction, transport: Transport, repos: readonly string[]): Operation {
   const { run_root } = transport;
   const dir = transport.join(run_root, name);
   switch (type) {
@@ -170,7 +177,7 @@ function operationOf({ type, name }: ReapAction, transport: Transport): Operatio
     case 'remove':
       return { op: 'discard', dir, task: `agentd-${name}` };
     case 'remove-worktree':
-      return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name) };
+      return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name), repos };
   }
 }
 

@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 
 async function census(place: Place): Promise<Census> {
-  const [result] = await place.batch({ op: 'census' });
+  const [result] = await place.batch({ op: 'census', repos: [] });
   const seen = present(result);
   if (!('census' in seen)) throw new Error(JSON.stringify(seen));
   expect(Math.abs(seen.now - Date.now())).toBeLessThan(60_000);

@@ -50,7 +50,7 @@ const nameOf = (at: number): string => `e7353f2f-ENG-${1200 + at}-1`;
 /** The operations of ticks on one machine. */
 function ticksOn({ shell, root }: Machine): {
   looks(count: number): readonly Operation[];
-  start(prompt: number): Operation;
+  start(prompt: number, isolated?: boolean): Operation;
   kill: Operation;
   forget: Operation;
 } {
@@ -63,11 +63,12 @@ function ticksOn({ shell, root }: Machine): {
   const command =
     "codex exec --json -s workspace-write -m 'gpt-5-codex' -c 'model_reasoning_effort=high' -o 'last.md' -";
   const worktree = worktreeOf('ENG-1500-1', (key) => shell.join(root, 'worktrees', key), 'origin');
-  const launch = (prompt: number): Launch => ({
+  const isolated = shell.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree);
+  const launch = (prompt: number, alone: boolean): Launch => ({
     ...at('e7353f2f-ENG-1500-1'),
     item_id: '5f0c7c0e-3a5d-4b8e-9d44-0a1b2c3d4e5f',
     cwd: '/srv/eng',
-    command: shell.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree),
+    command: alone ? isolated : command,
     stdout_name: 'events.jsonl',
     files: { 'prompt.md': prose(prompt) },
     limit_s: 7200,
@@ -75,7 +76,7 @@ function ticksOn({ shell, root }: Machine): {
   });
   return {
     looks: (count) => [{ op: 'facts' }, ...Array.from({ length: count }, (_none, index) => look(nameOf(index)))],
-    start: (prompt) => ({ op: 'start', launch: launch(prompt), replaces: [] }),
+    start: (prompt, alone = false) => ({ op: 'start', launch: launch(prompt, alone), replaces: [] }),
     kill: { op: 'kill', ...at(nameOf(0)), collect },
     forget: { op: 'forget', ...at(nameOf(0)), item_id: '5f0c7c0e-3a5d-4b8e-9d44-0a1b2c3d4e5f' },
   };
@@ -101,6 +102,7 @@ describe.each(MACHINES)('a script for %s', (name, machine) => {
     ['starts a run with a prompt of 4 KB', [start(4096)]],
     ['kills a run', [kill]],
     ['forgets a run and starts the next', [forget, start(2048)]],
+    ['starts a run in a worktree with a prompt of 1 KB', [start(1024, true)]],
   ])('that %s stays under 12 KB', (what, operations) => {
     const bytes = Buffer.byteLength(machine.shell.script(operations, envelopeFor(machine.root)));
     console.info(`${name}: ${what}: script ${bytes} bytes`);

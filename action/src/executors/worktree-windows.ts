@@ -1,29 +1,90 @@
 /** {@link inWorktree} for a Windows terminal: the same steps, in PowerShell that 5.1 runs too. */
 import { quoteWord } from './template.ts';
-import { NO_FOLDER } from './worktree.ts';
+import { MOST_MIB, NO_FOLDER } from './worktree.ts';
 import type { Worktree } from './worktree.ts';
 
 /**
- * `agentd_git WORDS`: git without hooks, signing and stdin, which holds the prompt. Hooks are looked for below the program of
- * this PowerShell, a file, where nothing can lie. `agentd_told WORDS`: the same with its output on stderr, because stdout is the
- * agent's. A worktree lies deeper than its repository, so long paths are allowed.
+ * `agentd_git WORDS`: git without hooks, signing, programs that watch files and stdin, which holds the prompt; with the options
+ * agentd_o besides. Hooks are looked for below the program of this PowerShell, a file, where nothing can lie. `agentd_told WORDS`:
+ * the same with its output on stderr, because stdout is the agent's. A worktree lies deeper than its repository, so long paths
+ * are allowed. `agentd_filters VALUE`: the options by which no filter but Git LFS is called; `true`: a file that needs one is an error.
+ * `agentd_known`: the git directory of the worktree, by what the repository says. One folder can have several
+ * paths; whether two lead to the same is tried with a file.
+ * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
  * A command line may end in `exit`, which only `finally` outlasts.
  */
-const FUNCTIONS = String.raw`$agentd_n=[Diagnostics.Process]::GetCurrentProcess().MainModule.FileName
-function agentd_git($words){@()|& git -c "core.hooksPath=$agentd_n" -c commit.gpgsign=false -c core.longpaths=true $words}
+const FUNCTIONS = String.raw`$agentd_n=[Diagnostics.Process]::GetCurrentProcess().MainModule.FileName;$agentd_o=@()
+function agentd_git($words){@()|& git -c "core.hooksPath=$agentd_n" -c core.fsmonitor=false -c core.quotePath=true -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false -c core.longpaths=true $agentd_o $words}
 function agentd_told($words){agentd_git $words|ForEach-Object{[Console]::Error.WriteLine($_)}}
+function agentd_filters($value){foreach($agentd_k in @(agentd_git "--git-dir=$agentd_c",'config','--name-only','--get-regexp','filter')){
+if($agentd_k -match '^(filter\..*)\.(clean|smudge|process)$' -and $Matches[1] -cne 'filter.lfs'){'-c';"$($Matches[1]).process=";'-c';"$($Matches[1]).required=$value"}}}
+function agentd_known{
+$name=".agentd-$([Guid]::NewGuid())";$mark=[IO.Path]::Combine([IO.Path]::GetDirectoryName($agentd_w),$name)
+if(!(Test-Path -LiteralPath $agentd_w) -or !(Test-Path -LiteralPath "$agentd_c/worktrees")){return}
+[IO.File]::WriteAllText($mark,'')
+try{foreach($d in [IO.Directory]::GetDirectories("$agentd_c/worktrees")){
+if(!(Test-Path -LiteralPath "$d/gitdir")){continue}
+$p=[IO.Path]::GetDirectoryName([IO.Path]::GetFullPath([IO.Path]::Combine($d,[IO.File]::ReadAllText("$d/gitdir").Trim())))
+if([IO.Path]::GetFileName($p) -eq [IO.Path]::GetFileName($agentd_w) -and (Test-Path -LiteralPath ([IO.Path]::Combine([IO.Path]::GetDirectoryName($p),$name)))){return $d}
+}}finally{[IO.File]::Delete($mark)}
+}
 function agentd_add{
 agentd_told 'show-ref','--verify','--quiet',"refs/heads/$agentd_b"
-if($LASTEXITCODE){agentd_told 'worktree','add','-q','-b',$agentd_b,$agentd_w}else{agentd_told 'worktree','add','-q',$agentd_w,$agentd_b}
+if($LASTEXITCODE){agentd_told 'worktree','add','-q','-b',$agentd_b,$agentd_w}
+else{$agentd_o=@(agentd_filters 'false');agentd_told 'worktree','add','-q',$agentd_w,$agentd_b}
+}
+function agentd_tie{
+$f="$agentd_w/.git";$t="gitdir: $agentd_g".Replace('\','/')
+$a=-1;try{$a=[int][IO.File]::GetAttributes($f)}catch{}
+if($a -ne -1 -and !($a -band 1024)){
+if($a -band 16){[Console]::Error.WriteLine("agentd: $f should be a file that names $agentd_g");return}
+if([IO.File]::ReadAllText($f).Trim() -eq $t){return}}
+if($a -ne -1){if($a -band 16){[IO.Directory]::Delete($f)}else{[IO.File]::Delete($f)}}
+$s=[IO.File]::Open($f,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$t$([char]10)");try{$s.Write($b,0,$b.Length)}finally{$s.Dispose()}
 }`;
 
-const COMMIT = String.raw`Set-Location -LiteralPath $agentd_w
-if(@(agentd_git 'status','--porcelain','--untracked-files=normal').Count){
-[void](agentd_git 'config','user.email')
+/** `agentd_plain NAME`: a name as git quotes it → the name. `agentd_take`: all that is new into the index; throws where git
+ * would not. `agentd_put NAMES WORDS`: `git update-index` with as many names as fit a command line. */
+const COMMIT = String.raw`function agentd_plain($name){
+if($name.IndexOf('"') -ne 0){return $name}
+$b=[Collections.ArrayList]::new()
+foreach($m in [regex]::Matches($name.Substring(1,$name.Length-2),'\\([0-7]{3})|\\?(.)')){
+if($m.Groups[1].Success){[void]$b.Add([Convert]::ToByte($m.Groups[1].Value,8))}else{$c=[byte][char]$m.Groups[2].Value
+if($m.Value.Length -eq 2){$i='abtnvfr'.IndexOf([char]$c);if($i -ge 0){$c=[byte](7,8,9,10,11,12,13)[$i]}};[void]$b.Add($c)}}
+[Text.Encoding]::UTF8.GetString([byte[]]$b.ToArray())
+}
+function agentd_put($names,$words){
+$some=@();$size=0
+foreach($p in $names){
+$some+=$p;$size+=$p.Length
+if($some.Count -lt 100 -and $size -lt 10000){continue}
+agentd_told ($agentd_d+'update-index'+$words+$some);if($LASTEXITCODE){throw 'agentd: what is new is not committed'}
+$some=@();$size=0
+}
+if($some.Count){agentd_told ($agentd_d+'update-index'+$words+$some);if($LASTEXITCODE){throw 'agentd: what is new is not committed'}}
+}
+function agentd_take{
+$diff=$agentd_d+'diff-files','--ignore-submodules=dirty','--name-only'
+agentd_put @(agentd_git ($diff+'--diff-filter=D')|ForEach-Object{agentd_plain $_}) ('--force-remove','--')
+$new=@(agentd_git ($diff+'--diff-filter=d'))+@(agentd_git ($agentd_d+'ls-files','-o','--exclude-standard'))
+agentd_put @($new|ForEach-Object{
+$p=agentd_plain $_;$i=[IO.FileInfo]::new([IO.Path]::Combine($agentd_w,$p))
+if($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Console]::Error.WriteLine("agentd: $p is left out, too large")}else{$p}
+}) ('--add','--remove','--replace','--')
+}
+Set-Location -LiteralPath $agentd_w
+foreach($agentd_p in 'GIT_DIR','GIT_WORK_TREE','GIT_INDEX_FILE','GIT_COMMON_DIR','GIT_OBJECT_DIRECTORY'){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}
+agentd_tie
+$agentd_o=@(agentd_filters 'true');$agentd_d=@("--git-dir=$agentd_g","--work-tree=$agentd_w")
+agentd_take
+agentd_told ($agentd_d+'diff-index','--cached','--quiet','HEAD','--')
+if($LASTEXITCODE){
+[void](agentd_git ($agentd_d+'config','user.email'))
 if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){
 [Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_NAME",'agentd');[Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_EMAIL",'agentd@localhost')}}
-agentd_told 'add','-A'
-if(!$LASTEXITCODE){agentd_told 'commit','-q','-m',$agentd_m}}`;
+agentd_told ($agentd_d+'commit','-q','-m',$agentd_m)
+}
+Set-Location -LiteralPath $agentd_r`.replace('MOST', String(MOST_MIB * 2 ** 20));
 
 export function inWindowsWorktree(command: string, worktree: Worktree): string {
   const { path, branch, key, run_id, push } = worktree;
@@ -34,9 +95,14 @@ export function inWindowsWorktree(command: string, worktree: Worktree): string {
     FUNCTIONS,
     'try{',
     'foreach($agentd_p in $agentd_w,[IO.Path]::GetDirectoryName($agentd_w)){if((Test-Path -LiteralPath $agentd_p) -and ([int][IO.File]::GetAttributes($agentd_p) -band 1024)){throw "agentd: $agentd_w leads elsewhere by a link"}}',
-    'if(!(Test-Path -LiteralPath "$agentd_w/.git")){',
+    "$agentd_r=(Get-Location).ProviderPath;$agentd_c=[string](agentd_git 'rev-parse','--git-common-dir')",
+    `if($LASTEXITCODE){exit ${NO_FOLDER}}`,
+    '$agentd_c=[IO.Path]::GetFullPath([IO.Path]::Combine($agentd_r,$agentd_c))',
+    '$agentd_g=agentd_known;if(!$agentd_g){',
     "agentd_told 'worktree','prune';agentd_add",
-    `if($LASTEXITCODE){[Threading.Thread]::Sleep(1000);agentd_add;if($LASTEXITCODE){exit ${NO_FOLDER}}}}`,
+    `if($LASTEXITCODE){[Threading.Thread]::Sleep(1000);agentd_add;if($LASTEXITCODE){exit ${NO_FOLDER}}}`,
+    `$agentd_g=agentd_known;if(!$agentd_g){exit ${NO_FOLDER}}}`,
+    'agentd_tie',
     'Set-Location -LiteralPath $agentd_w',
     `}catch{[Console]::Error.WriteLine([string]$_);exit ${NO_FOLDER}}`,
     '$agentd_z=1;$global:LASTEXITCODE=0',
@@ -58,6 +124,6 @@ export function inWindowsWorktree(command: string, worktree: Worktree): string {
 function pushed(remote: string): readonly string[] {
   return [
     "[Environment]::SetEnvironmentVariable('GIT_TERMINAL_PROMPT','0');[Environment]::SetEnvironmentVariable('GCM_INTERACTIVE','never')",
-    `agentd_told 'push','-q',${quoteWord(remote, 'windows', true)},"HEAD:refs/heads/$agentd_b"`,
+    `agentd_told ($agentd_d+'push','-q','--recurse-submodules=no',${quoteWord(remote, 'windows', true)},"HEAD:refs/heads/$agentd_b")`,
   ];
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,12 +34,12 @@ async function withWorktree(
 }
 
 async function seen(place: Place): Promise<unknown> {
-  const result = present((await place.batch({ op: 'census' }))[0]);
+  const result = present((await place.batch({ op: 'census', repos: [place.repo] }))[0]);
   return 'census' in result ? result.census.worktrees.map(({ key, work }) => [key, work]) : result;
 }
 
 async function remove(place: Place, path: string): Promise<string | null> {
-  return refusalOf((await place.batch({ op: 'remove_worktree', path }))[0]);
+  return refusalOf((await place.batch({ op: 'remove_worktree', path, repos: [place.repo] }))[0]);
 }
 
 describe('a worktree', () => {
@@ -161,4 +161,88 @@ describe('a worktree', () => {
         expect([path, await remove(place, path)]).toEqual([path, 'outside-run-root']);
       }
     }));
+});
+
+/** What an agent can do to its worktree when a sandbox lets it write nothing else. */
+describe('a worktree that its agent has prepared', () => {
+  const evil = (place: Place, tree: string): string => {
+    writeFileSync(
+      join(tree, 'evil.sh'),
+      `#!/bin/sh\ntouch '${place.repo.replaceAll("'", String.raw`'\''`)}/escaped'\ncat\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    return './evil.sh';
+  };
+  const repository = (at: string): void => {
+    mkdirSync(at);
+    git(at, 'init', '-q');
+    git(at, 'commit', '-q', '--allow-empty', '-m', 'x');
+    writeFileSync(join(at, 'x.txt'), 'x');
+    writeFileSync(join(at, '.gitattributes'), '* filter=x\n');
+    git(at, 'add', '-A');
+    git(at, 'commit', '-q', '-m', 'y');
+    utimesSync(join(at, 'x.txt'), 1, 1);
+  };
+
+  it.each<[what: string, prepare: (place: Place, tree: string) => void]>([
+    [
+      'a `.git` that leads to a repository of its own',
+      (place, tree) => {
+        const own = join(tree, 'own');
+        repository(own);
+        git(own, 'branch', 'agentd/ENG-1');
+        const inner = join(own, '.git', 'worktrees', 'ENG-1');
+        mkdirSync(inner, { recursive: true });
+        writeFileSync(join(inner, 'commondir'), '../..\n');
+        writeFileSync(join(inner, 'HEAD'), 'ref: refs/heads/agentd/ENG-1\n');
+        writeFileSync(join(inner, 'gitdir'), `${tree}/.git\n`);
+        writeFileSync(join(tree, '.git'), `gitdir: ${inner}\n`);
+        git(own, 'config', 'core.fsmonitor', evil(place, tree));
+        git(own, 'config', 'filter.x.clean', join(tree, 'evil.sh'));
+        rmSync(join(tree, 'own', 'x.txt'));
+      },
+    ],
+    [
+      'a submodule with a filter',
+      (place, tree) => {
+        const sub = join(tree, 'sub');
+        repository(sub);
+        git(tree, 'add', 'sub');
+        git(tree, 'commit', '-q', '-m', 'Submodule');
+        git(place.repo, 'merge', '-q', 'agentd/ENG-1');
+        writeFileSync(join(sub, '.git', 'evil.sh'), `#!/bin/sh\ntouch '${join(tree, 'escaped')}'\n`, { mode: 0o755 });
+        git(sub, 'config', 'filter.x.clean', '.git/evil.sh');
+      },
+    ],
+    [
+      'a pipe where git reads',
+      (_place, tree) => {
+        execFileSync('mkfifo', [join(tree, '.gitignore')]);
+      },
+    ],
+    [
+      'a program that the configuration names by a relative path',
+      (place, tree) => {
+        evil(place, tree);
+        writeFileSync(join(tree, '.gitattributes'), '* filter=x\n');
+        writeFileSync(join(tree, 'a.txt'), 'a');
+        git(tree, 'add', '-A');
+        git(tree, 'commit', '-q', '-m', 'Work');
+        git(place.repo, 'merge', '-q', 'agentd/ENG-1');
+        git(place.repo, 'config', 'filter.x.clean', './evil.sh');
+        git(place.repo, 'config', 'core.fsmonitor', './evil.sh');
+        utimesSync(join(tree, 'a.txt'), 1, 1);
+      },
+    ],
+  ])('with %s has nothing run, and stays', (_what, prepare) =>
+    withWorktree(async (place, tree) => {
+      prepare(place, tree);
+      expect(await seen(place)).toEqual([['ENG-1', 'unknown']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      expect(existsSync(tree)).toBe(true);
+      expect([existsSync(join(place.repo, 'escaped')), existsSync(join(tree, 'escaped'))]).toEqual([false, false]);
+    }),
+  );
 });

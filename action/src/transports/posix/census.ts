@@ -65,22 +65,37 @@ say "c|$(date +%s)|$x"
 
 /**
  * `work`: sets z to what the worktree W holds that is nowhere else. Work is on another branch of the repository that is
- * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none. Hooks are off.
+ * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none.
+ * The agent could write W, its `.git` too, so the git directory g is the one that a repository of the configuration knows for W
+ * (`tree`; `repos` calls it for each, H0), and nothing in W is run: no hooks, no filters but Git LFS (`tgit`), no look into
+ * embedded repositories. Those, and pipes, at which git would wait forever, leave it unknown.
  */
-export const WORK = `wgit(){ (unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE;git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c status.showUntrackedFiles=normal -C "$@") </dev/null 2>/dev/null;}
+export const WORK = `wgit(){ (unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_COMMON_DIR GIT_OBJECT_DIRECTORY;exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c status.showUntrackedFiles=normal "$@") </dev/null 2>/dev/null;}
+tgit(){ (set -f;IFS=$n
+for k in $(wgit --git-dir="$c" config --name-only --get-regexp '^filter[.].*[.](clean|smudge|process)$');do
+k=\${k%.*};[ "$k" = filter.lfs ]||set -- -c "$k.process=" -c "$k.required=true" "$@";done
+wgit "$@");}
+tree(){
+c=$(cd "$H0" 2>/dev/null&&c=$(wgit rev-parse --git-common-dir)&&cd "$c"&&pwd -P)||return
+for g in "$c"/worktrees/*;do
+{ IFS= read -r x <"$g/gitdir";} 2>/dev/null&&(cd "$g"&&[ "\${x%/.git}" -ef "$W" ])&&return
+done
+return 1
+}
 work(){
 z=unknown
 [ -L "$W" ]||[ -L "\${W%/*}" ]&&return
-[ -f "$W/.git" ]||return
-H0=$(wgit "$W" worktree list --porcelain)||return
-H0=\${H0%%"$n"*};H0=\${H0#worktree }
-[ -d "$H0" ]&&[ ! "$H0" -ef "$W" ]||return
-x=$(wgit "$W" symbolic-ref -q HEAD)||return
+[ -d "$W" ]&&repos||return
+x=$(wgit --git-dir="$g" symbolic-ref -q HEAD)||return
 [ "$x" = "refs/heads/agentd/\${W##*/}" ]||return
-x=$(wgit "$W" status --porcelain --untracked-files=normal --ignore-submodules=none)||return
+x=$(cd "$W"&&find . -path ./.git -prune -o \\( -name '.[gG][iI][tT]' -o -type p \\) -print|sed 1q)
+[ "$x" ]&&return
+x=$(wgit --git-dir="$g" ls-files -s|sed -n '/^160000/{p;q;}')
+[ "$x" ]&&return
+x=$(tgit -C "$W" --git-dir="$g" --work-tree="$W" status --porcelain --untracked-files=normal --ignore-submodules=dirty)||return
 [ "$x" ]&&{ z=uncommitted;return;}
-x=$(wgit "$H0" rev-parse HEAD)||return
-x=$(wgit "$W" rev-list -n 1 HEAD --not --remotes "$x")||return
+x=$(wgit --git-dir="$c" rev-parse HEAD)||return
+x=$(wgit --git-dir="$g" rev-list -n 1 HEAD --not --remotes "$x")||return
 if [ "$x" ];then z=unpushed;else z=none;fi
 }
 `;
@@ -100,7 +115,7 @@ drop_worktree(){
 [ -e "$W" ]||return
 in_use&&{ no worktree-in-use;return;}
 work;[ $z = none ]||{ no worktree-kept "$z";return;}
-wgit "$H0" worktree remove "$W"&&[ ! -e "$W" ]||no worktree-kept unknown
+tgit --git-dir="$c" worktree remove "$W"&&[ ! -e "$W" ]||no worktree-kept unknown
 }
 `;
 

@@ -68,9 +68,13 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         'if [ "$w" ];then say "x|$w";else settle;say "$y|$z";fi',
       ];
     case 'census':
-      return [machine.os === 'darwin' ? `census -f '%m|%N'` : `census -c '%Y|%n'`];
+      return [among(operation.repos), machine.os === 'darwin' ? `census -f '%m|%N'` : `census -c '%Y|%n'`];
     case 'remove_worktree':
-      return [`W=${quote(operation.path)};guarded drop_worktree`, 'if [ "$w" ];then say "x|$w";else say ok;fi'];
+      return [
+        among(operation.repos),
+        `W=${quote(operation.path)};guarded drop_worktree`,
+        'if [ "$w" ];then say "x|$w";else say ok;fi',
+      ];
     case 'process_count':
       return [`count ${countArguments(operation.name, machine.os)}`];
     case 'facts':
@@ -93,6 +97,11 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
     case 'fetch':
       return [`D=${quote(operation.dir)}`, ...operation.items.map((item, index) => takeLine(index, item)), 'say ok'];
   }
+}
+
+/** The function `repos`: looks for W among the worktrees of each repository. */
+function among(repos: readonly string[]): string {
+  return `repos(){ for H0 in ${repos.map(quote).join(' ')};do tree&&return;done;return 1;}`;
 }
 
 /** One line an inspection; as short as can be for directories with their usual place and task. */
