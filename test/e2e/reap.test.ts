@@ -202,6 +202,53 @@ describe('reap', () => {
     expect(readFileSync(world.statePath, 'utf8')).toBe(held);
   });
 
+  it.each(['rename:before:1', 'rename:after:1', 'shell:sent:1', 'shell:sent:2', 'shell:ended:2', 'rename:before:2'])(
+    'leaves everything to the next tick and the next reap when it is killed (%s)',
+    async (dieAt) => {
+      await runHeld('ENG-1');
+      const old = leaveRun(`${lineage()}-ENG-1-0`, [4_000_000, 1, 'another-boot']);
+      const item = world.people.create();
+      const { signal } = await world.cli(['reap', '--config', world.configPath], { dieAt });
+      expect(signal).toBe('SIGKILL');
+      world.pass(60 * 60_000);
+      world.agents.release('ENG-1-1');
+      await world.ended('ENG-1-1');
+      await world.tickUntil('both answered', () => world.settled() && world.people.answers(item).length > 0);
+      expect((await reap()).code).toBe(0);
+      expect(existsSync(old)).toBe(false);
+      expect(world.agents.log().filter((line) => line.startsWith('began '))).toHaveLength(2);
+    },
+  );
+
+  it('while ticks go on beside it, ends and removes nothing that they have begun', async () => {
+    await world.tick();
+    const old = Array.from({ length: 30 }, (_none, n) =>
+      leaveRun(`${lineage()}-ENG-1-${100 + n}`, [4_000_000, 1, 'another-boot']),
+    );
+    const items = [world.people.create(), world.people.create(), world.people.create()];
+    let reaping = true;
+    const reaps = (async () => {
+      for (let n = 0; n < 6; n += 1) await world.cli(['reap', '--config', world.configPath, '--older-than', '0']);
+      reaping = false;
+    })();
+    // Exit code 3: the other was ahead.
+    while (reaping) expect([0, 3]).toContain((await world.beginTick().ended).code);
+    await reaps;
+    await world.tickUntil(
+      'all answered',
+      () => world.settled() && items.every((one) => world.people.answers(one).length > 0),
+    );
+    expect(items.map((one) => world.people.answers(one).length)).toEqual([1, 1, 1]);
+    expect(
+      world.agents
+        .log()
+        .filter((line) => line.startsWith('began '))
+        .toSorted(),
+    ).toEqual(['ENG-1-1', 'ENG-2-1', 'ENG-3-1'].map((run) => `began ${run}`));
+    await reap();
+    expect(old.filter((dir) => existsSync(dir))).toEqual([]);
+  });
+
   it('removes the worktree of an item that is done long ago, but never work', async () => {
     const clean = world.people.create();
     const dirty = world.people.create();

@@ -39,7 +39,7 @@ export function parseConfig(text: string): ParsedConfig {
   const rules = config === null ? [] : checkRules({ config, declared: declaredIn(source.root) }, repaired);
   const secrets = writtenSecrets(value).map(secretFinding);
   // Where a secret stands, nothing else is said: another sentence could quote it.
-  const others = [...early, ...issues, ...rules].filter(
+  const others = mostTelling([early, issues, rules]).filter(
     ({ path }) => !secrets.some((secret) => samePath(secret.path, path)),
   );
   const problems = located([...secrets, ...others], source.root);
@@ -79,6 +79,16 @@ function secretFinding(path: Path): Finding {
   const remedy =
     'Put it into an environment variable, write the name of the variable, and replace the secret: it may have been seen.';
   return { code: 'secret-in-file', path, message, remedy, severity: 'error' };
+}
+
+/** What reading, validation and rules found, in this order. Where one has found an error, what the later ones say follows from it. */
+function mostTelling(stages: readonly (readonly Finding[])[]): readonly Finding[] {
+  const wrong = new Set<string>();
+  return stages.flatMap((findings) => {
+    const told = findings.filter(({ path }) => path.length === 0 || !wrong.has(JSON.stringify(path)));
+    for (const { path, severity } of told) if (severity === 'error') wrong.add(JSON.stringify(path));
+    return told;
+  });
 }
 
 function samePath(a: Path, b: Path): boolean {

@@ -10,8 +10,13 @@ type Issue = z.core.$ZodIssue;
 
 export function rewordIssues(issues: readonly Issue[], value: Plain, keys: KeyIndex): Finding[] {
   const findings: Finding[] = [];
+  const mistyped = new Set(
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? [JSON.stringify(issue.path)] : [])),
+  );
   for (const issue of issues) {
     const path = issue.path.filter((part) => typeof part !== 'symbol');
+    // What is no list has no length either.
+    if (issue.code === 'too_small' && mistyped.has(JSON.stringify(path))) continue;
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) findings.push(unknownKey(path, key, keys));
     } else findings.push(reword(issue, path, valueAt(value, path)));
@@ -60,7 +65,7 @@ function reword(issue: Issue, path: Path, value: Plain | undefined): Finding {
       'empty',
       path,
       `${key} is empty.`,
-      `Give it a value${wantedText(issue)}, or remove the key; put the word null in quotes to mean the text.`,
+      `Give it a value${wantedText(issue)}, or remove the key${wantsText(issue) ? '; put the word null in quotes to mean the text' : ''}.`,
     );
   switch (issue.code) {
     case 'invalid_type':
@@ -131,6 +136,10 @@ function sentence(text: string): string {
 function wantedText(issue: Issue): string {
   if (issue.code === 'invalid_value') return `: ${listed(issue.values.map(String), 'or')}`;
   return issue.code === 'invalid_type' ? `: ${noun(issue.expected)}` : '';
+}
+
+function wantsText(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'string';
 }
 
 const NOUNS: Readonly<Record<string, string>> = {

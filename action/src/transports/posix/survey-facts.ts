@@ -14,7 +14,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     system,
     version: mac === null ? (said('name') ?? said('release')) : `macOS ${mac}`,
     user: said('user'),
-    superuser: uid === null ? null : uid === '0',
+    superuser: uid === null || !/^\d+$/.test(uid) ? null : uid === '0',
     home: said('home'),
     shell: said('shell'),
     login_path: said('login'),
@@ -40,11 +40,24 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
   };
 }
 
+/** Characters of a version line that are told. */
+const MOST_OF_A_VERSION = 200;
+
+/** Names of files and folders can hold them; in a person's terminal they would colour, hide or overwrite what is said. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
 function factsIn(text: string): Facts {
   const facts = new Map<string, string>();
   for (const line of text.split('\n')) {
     const space = line.indexOf(' ');
-    if (space > 0) facts.set(line.slice(0, space), line.slice(space + 1).trim());
+    if (space > 0)
+      facts.set(
+        line.slice(0, space),
+        line
+          .slice(space + 1)
+          .replace(UNPRINTABLE, '\ufffd')
+          .trim(),
+      );
   }
   return facts;
 }
@@ -55,7 +68,7 @@ function programOf(word: string, index: number, facts: Facts): SurveyedProgram {
     word,
     found: where === undefined ? null : where !== '-',
     path: where === undefined || where === '-' ? null : where,
-    version: facts.get(`ver${index}`) ?? null,
+    version: facts.get(`ver${index}`)?.slice(0, MOST_OF_A_VERSION) ?? null,
     late: facts.has(`late.ver${index}`),
   };
 }
