@@ -36,13 +36,13 @@ describe('a message', () => {
 
   it('about a result that can no longer be read says where it lies, and with what command it is read there', () => {
     const { story, publication } = told();
-    const handle = { dir: '/home/a/my runs/e7353f2f-ENG-1-1', task: 'agentd-x', item_id: 'i-1' };
+    const handle = { dir: '/home/a/my runs/5b0c9d1e-ENG-1-1', task: 'agentd-x', item_id: 'i-1' };
     const of = (executor: string): Message =>
       messageOf({ ...publication, run: { ...publication.run, handle, executor } }, null, story.config, 'ENG-1');
     const words = (message: Message): string =>
       message.kind === 'lost' ? lostWords(message).join('\n') : message.kind;
     expect(words(of(publication.run.executor))).toContain(
-      "What it wrote lies in `/home/a/my runs/e7353f2f-ENG-1-1` on `box`. Read it there with `agentd read-run '/home/a/my runs/e7353f2f-ENG-1-1' --adapter codex`.",
+      "What it wrote lies in `/home/a/my runs/5b0c9d1e-ENG-1-1` on `box`. Read it there with `agentd read-run '/home/a/my runs/5b0c9d1e-ENG-1-1' --adapter codex`.",
     );
     expect(words(of('left-the-config'))).not.toContain('read-run');
   });

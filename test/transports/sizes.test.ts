@@ -45,7 +45,7 @@ interface Machine {
   readonly root: string;
 }
 
-const nameOf = (at: number): string => `e7353f2f-ENG-${1200 + at}-1`;
+const nameOf = (at: number): string => `5b0c9d1e-ENG-${1200 + at}-1`;
 
 /** The operations of ticks on one machine. */
 function ticksOn({ shell, root }: Machine): {
@@ -65,7 +65,7 @@ function ticksOn({ shell, root }: Machine): {
   const worktree = worktreeOf('ENG-1500-1', (key) => shell.join(root, 'worktrees', key), 'origin');
   const isolated = shell.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree);
   const launch = (prompt: number, alone: boolean): Launch => ({
-    ...at('e7353f2f-ENG-1500-1'),
+    ...at('5b0c9d1e-ENG-1500-1'),
     item_id: '5f0c7c0e-3a5d-4b8e-9d44-0a1b2c3d4e5f',
     cwd: '/srv/eng',
     command: alone ? isolated : command,
@@ -83,7 +83,7 @@ function ticksOn({ shell, root }: Machine): {
 }
 
 function envelopeFor(root: string): Envelope {
-  return { nonce: 'a9'.repeat(12), fence: { lineage: 'e7353f2f', number: 4112 }, run_root: root };
+  return { nonce: 'a9'.repeat(12), fence: { lineage: '5b0c9d1e', number: 4112 }, run_root: root };
 }
 
 const MACHINES: readonly (readonly [name: string, machine: Machine])[] = [
@@ -133,7 +133,7 @@ function world(root: string, identity: readonly string[]): void {
   }
 }
 
-const FINISHED = { 'e7353f2f-ENG-1-1': 5000, 'e7353f2f-ENG-2-1': 500_000 };
+const FINISHED = { '5b0c9d1e-ENG-1-1': 5000, '5b0c9d1e-ENG-2-1': 500_000 };
 
 function events(bytes: number): string {
   const line = (event: unknown): string => `${JSON.stringify(event)}\n`;
@@ -154,7 +154,7 @@ function finished(machine: Machine, name: keyof typeof FINISHED): readonly Opera
 
 /** A larger piece of a log; it packs to half at least. */
 function tail(machine: Machine): Operation {
-  const dir = machine.shell.join(machine.root, 'e7353f2f-ENG-2-1');
+  const dir = machine.shell.join(machine.root, '5b0c9d1e-ENG-2-1');
   return { op: 'fetch', dir, items: [{ op: 'tail', file: 'events.jsonl', max_bytes: 200_000 }] };
 }
 
@@ -167,8 +167,8 @@ function answersOf(
     ['looks at 1 run', looks(1), LIMIT],
     ['looks at 20 runs', looks(20), LIMIT],
     ['looks at 200 runs', looks(200), LIMIT],
-    ['collects a run of 5 KB', finished(machine, 'e7353f2f-ENG-1-1'), LIMIT],
-    ['collects a run of 500 KB', finished(machine, 'e7353f2f-ENG-2-1'), LIMIT],
+    ['collects a run of 5 KB', finished(machine, '5b0c9d1e-ENG-1-1'), LIMIT],
+    ['collects a run of 500 KB', finished(machine, '5b0c9d1e-ENG-2-1'), LIMIT],
     ['reads 200 KB of events', [tail(machine)], 200_000 / 2],
   ];
 }

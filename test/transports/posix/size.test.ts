@@ -16,7 +16,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const root = join(base, '.agentd', 'runs');
 const threads = Array.from({ length: RUNS }, () => randomUUID());
-const names = threads.map((_thread, index) => `e7353f2f-ENG-${1200 + index}-1`);
+const names = threads.map((_thread, index) => `5b0c9d1e-ENG-${1200 + index}-1`);
 
 /** Directories of runs whose wrapper is this process: what a codex run looks like while it works. */
 for (const [index, name] of names.entries()) {

@@ -63,6 +63,19 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
     return inspectionOf(present(result));
   }
 
+  async function lookUntil(
+    state: RawInspection['state'],
+    transport: Transport,
+    launch: Launch,
+  ): Promise<RawInspection> {
+    let seen = await look(transport, launch);
+    for (let tries = 0; tries < 200 && seen.state !== state; tries += 1) {
+      await pause(50);
+      seen = await look(transport, launch);
+    }
+    return seen;
+  }
+
   it.concurrent.each(['bash', 'zsh', 'fish', 'tcsh', 'dash'])(
     'carry a run from its start to its end, and kill another, over %s with noisy startup files',
     (shell) =>
@@ -74,13 +87,10 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
           { op: 'start', status: 'started' },
           { op: 'start', status: 'started' },
         ]);
-        let seen = await look(transport, ends);
-        for (let tries = 0; tries < 100 && seen.state !== 'finished'; tries += 1) {
-          await pause(50);
-          seen = await look(transport, ends);
-        }
+        const seen = await lookUntil('finished', transport, ends);
         expect(seen).toMatchObject({ state: 'finished', exit_code: 3, collected: [`hello\n${user.name}\n`] });
-        expect((await look(transport, stays)).state).toBe('running');
+        // It asks the login shell for its search path before it counts as running.
+        expect((await lookUntil('running', transport, stays)).state).toBe('running');
         expect(await transport.kill(stays.task, stays.dir)).toMatchObject({ state: 'finished', ended_by: 'kill' });
         const [facts] = await transport.batch([{ op: 'facts' }], null);
         expect(facts).toMatchObject({ op: 'facts', boot_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
