@@ -105,10 +105,10 @@ export function runnerOf(launch: Launch, machine: Machine): string {
   return [runnerHeader(launch, machine), ...RUNNER_LIBRARY, RUNNER_MAIN].join('');
 }
 
-/** Seconds between two looks of the watchdog: a tenth of the shorter limit, at least 1 and at most 5. */
+/** Seconds between two looks of the watchdog: 1 for short runs, 5 where the shorter limit is half an hour or more. */
 function every(launch: Launch): number {
   const limits = [launch.limit_s, launch.stall_s].filter((seconds) => seconds > 0);
-  return Math.max(1, Math.min(5, Math.floor(Math.min(...limits, 50) / 10)));
+  return Math.max(1, Math.min(5, Math.floor(Math.min(...limits, 1800) / 360)));
 }
 
 /** The lines before the rest that make it the runner of this run: variables, all quoted. */
