@@ -361,26 +361,30 @@ async function runMode(job, early) {
             const github = known?.github ?? (0,github_host/* githubHost */.S)(job.host);
             const store = known?.store ?? (0,github_host/* openStore */.C)(state, settings.folder, job.host, github);
             await job.runner.ready();
-            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(984), __webpack_require__.e(105)]).then(__webpack_require__.bind(__webpack_require__, 84105));
+            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(280), __webpack_require__.e(373), __webpack_require__.e(140)]).then(__webpack_require__.bind(__webpack_require__, 26759));
             return runTicks(job, settings, store, github);
         }
         case 'check-config': {
-            const { runCheck } = await __webpack_require__.e(/* import() */ 250).then(__webpack_require__.bind(__webpack_require__, 29250));
+            const { runCheck } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(544)]).then(__webpack_require__.bind(__webpack_require__, 13544));
             return runCheck(job);
         }
         case 'pr-status': {
             const settings = await settingsOf(job);
-            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(984), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
+            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
             return runPullStatus(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
-        case 'smoke':
-        case 'doctor':
-            throw new errors/* ConfigError */.xL({
-                code: 'mode-not-available',
-                message: `Mode ${mode} is not part of this version of the Action.`,
-                remedy: `Use a version that has it. Until then \`agentd check-config\` and \`agentd plan\`, here as modes too, show whether the configuration and all that a tick reads are in order.`,
-                retry: false,
-            });
+        case 'smoke': {
+            refuseForeignEvents(job);
+            const settings = await settingsOf(job);
+            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(539)]).then(__webpack_require__.bind(__webpack_require__, 84539));
+            return runSmokeMode(job, settings);
+        }
+        case 'doctor': {
+            refuseForeignEvents(job);
+            const settings = await settingsOf(job);
+            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(373), __webpack_require__.e(839)]).then(__webpack_require__.bind(__webpack_require__, 61839));
+            return runDoctorMode(job, settings, (0,github_host/* githubHost */.S)(job.host));
+        }
     }
 }
 async function settingsOf(job) {
@@ -421,7 +425,7 @@ function refuseForeignEvents({ circumstances, inputs }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48275);
+/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62814);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(84175);
 /* harmony import */ var _config_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50554);
 /** Finds and reads the configuration file of a command. */
@@ -434,15 +438,15 @@ function refuseForeignEvents({ circumstances, inputs }) {
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .E)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .Eu)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
 }
 async function readConfigText(host, named) {
     const found = named ?? _config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
     if (found === undefined) {
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
             code: 'config-absent',
-            message: `There is no ${_config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.join(', ')} here.`,
-            remedy: 'Name the file with --config FILE.',
+            message: `There is no ${_config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.slice(0, -1).join(', ')} or ${_config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.at(-1) ?? ''} in ${host.cwd}.`,
+            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
             retry: false,
         });
     }
@@ -588,14 +592,15 @@ function editDistance(a, b) {
 
 /***/ }),
 
-/***/ 48275:
+/***/ 62814:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ parseConfig),
-  E: () => (/* binding */ requireConfig)
+  x5: () => (/* binding */ locate),
+  o4: () => (/* binding */ parseConfig),
+  Eu: () => (/* binding */ requireConfig)
 });
 
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -732,8 +737,12 @@ var nearest = __webpack_require__(58675);
 
 function rewordIssues(issues, value, keys) {
     const findings = [];
+    const mistyped = new Set(issues.flatMap((issue) => (issue.code === 'invalid_type' ? [JSON.stringify(issue.path)] : [])));
     for (const issue of issues) {
         const path = issue.path.filter((part) => typeof part !== 'symbol');
+        // What is no list has no length either.
+        if (issue.code === 'too_small' && mistyped.has(JSON.stringify(path)))
+            continue;
         if (issue.code === 'unrecognized_keys') {
             for (const key of issue.keys)
                 findings.push(unknownKey(path, key, keys));
@@ -773,7 +782,7 @@ function reword(issue, path, value) {
         return error('missing', path, `${key} is missing.`, `Add ${key}${wantedText(issue)}.`);
     }
     if (value === null)
-        return error('empty', path, `${key} is empty.`, `Give it a value${wantedText(issue)}, or remove the key; put the word null in quotes to mean the text.`);
+        return error('empty', path, `${key} is empty.`, `Give it a value${wantedText(issue)}, or remove the key${wantsText(issue) ? '; put the word null in quotes to mean the text' : ''}.`);
     switch (issue.code) {
         case 'invalid_type':
             return error('wrong-type', path, `${key} must be ${noun(issue.expected)} and is ${kindOf(value)}.`, typeRemedy(issue.expected, value));
@@ -816,6 +825,9 @@ function wantedText(issue) {
         return `: ${(0,config_problem/* listed */.KE)(issue.values.map(String), 'or')}`;
     return issue.code === 'invalid_type' ? `: ${noun(issue.expected)}` : '';
 }
+function wantsText(issue) {
+    return issue.code === 'invalid_type' && issue.expected === 'string';
+}
 const NOUNS = {
     string: 'a text',
     number: 'a number',
@@ -850,114 +862,10 @@ function typeRemedy(expected, value) {
     return 'Write its keys below it, indented.';
 }
 
-;// CONCATENATED MODULE: ./build/action/src/config/template.js
-/** Command templates as the shell will see them: words, and the placeholders in them with the quotes around each. */
-const PLACEHOLDERS = ['repo', 'model', 'effort', 'tier', 'out', 'thread', 'perm', 'script', 'run_dir'];
-function readTemplate(text) {
-    const words = [];
-    const placeholders = [];
-    let word = null;
-    let quote = null;
-    for (let i = 0; i < text.length; i++) {
-        const c = text.charAt(i);
-        if (quote === null && /\s/.test(c)) {
-            if (word !== null)
-                words.push(word);
-            word = null;
-            continue;
-        }
-        if (quote === null && (c === '"' || c === "'")) {
-            quote = c;
-            word ??= '';
-            continue;
-        }
-        if (c === quote) {
-            quote = null;
-            continue;
-        }
-        if (c === '{' && text.charAt(i - 1) !== '$') {
-            const name = /^\{([a-z_]{1,20})\}/.exec(text.slice(i, i + 22))?.[1];
-            if (name !== undefined)
-                placeholders.push({ name, quotes: quote === null ? 'none' : quote === '"' ? 'double' : 'single' });
-        }
-        word = (word ?? '') + c;
-    }
-    if (word !== null)
-        words.push(word);
-    return { words, placeholders };
-}
-function uses(template, name) {
-    return template.placeholders.some((placeholder) => placeholder.name === name);
-}
-/** The index of the first of these options, also as `--option=value` and (one letter) `-oVALUE`; -1: none is there. */
-function optionAt(words, options, from = 0) {
-    return words.findIndex((word, i) => i >= from && options.some((option) => isOption(word, option)));
-}
-/** What is given to an option: `--option value`, `--option=value`, `-o value`, `-oVALUE`; null: the option is not there. */
-function optionValue(words, options) {
-    const i = optionAt(words, options);
-    const word = words[i];
-    if (word === undefined)
-        return null;
-    const option = options.find((candidate) => isOption(word, candidate)) ?? word;
-    if (word === option)
-        return words[i + 1] ?? '';
-    return word.slice(option.length).replace(/^=/, '');
-}
-function isOption(word, option) {
-    if (word === option)
-        return true;
-    return option.startsWith('--') ? word.startsWith(`${option}=`) : word.startsWith(option) && !word.startsWith('--');
-}
-
-;// CONCATENATED MODULE: ./build/action/src/config/rules/rule.js
-function rule_error(path, message, remedy, more = {}) {
-    return { path, message, remedy, severity: 'error', ...more };
-}
-function warning(path, message, remedy, more = {}) {
-    return { path, message, remedy, severity: 'warning', ...more };
-}
-/** An entry by a name that came from the file: `constructor` and its like are not entries. */
-function entry(record, name) {
-    return Object.hasOwn(record, name) ? (record[name] ?? null) : null;
-}
-/** A check of each entry of a section on its own. */
-function each(section, check) {
-    return (input) => {
-        const sections = input.config;
-        return Object.entries(sections[section]).flatMap(([name, value]) => check(value, [section, name], input));
-    };
-}
-/** Terminals that items of a project can be routed to, by assignee or by label. */
-function routedTerminals(project) {
-    const { by_assignee, by_label } = project.routing;
-    const byLabel = Object.values(by_label).flatMap((route) => (route.terminal === undefined ? [] : [route.terminal]));
-    return [...new Set([...Object.values(by_assignee), ...byLabel])];
-}
-/** The repositories in which each terminal works, over all projects that are routed to it; its own if none is. */
-function reposByTerminal(config) {
-    const repos = new Map();
-    for (const project of Object.values(config.projects)) {
-        for (const name of routedTerminals(project)) {
-            const terminal = entry(config.terminals, name);
-            if (terminal === null)
-                continue;
-            const known = repos.get(name) ?? new Set();
-            repos.set(name, known.add(samePath(entry(project.repos, name) ?? terminal.repo, terminal.os)));
-        }
-    }
-    for (const [name, terminal] of Object.entries(config.terminals)) {
-        if (!repos.has(name))
-            repos.set(name, new Set([samePath(terminal.repo, terminal.os)]));
-    }
-    return repos;
-}
-/** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
-function samePath(path, os) {
-    const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
-    return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
-}
-
+// EXTERNAL MODULE: ./build/action/src/config/template.js
+var template = __webpack_require__(37819);
+// EXTERNAL MODULE: ./build/action/src/config/rules/rule.js
+var rule = __webpack_require__(9183);
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/executors.js
 /** Rules about how an agent is driven: what an adapter needs, models, tiers, and keys without effect. */
 
@@ -970,14 +878,14 @@ function adapterPath(path) {
 }
 const adapterHasWhatItNeeds = {
     name: 'adapter-needs',
-    check: each('executors', (executor, path) => {
+    check: (0,rule/* each */.__)('executors', (executor, path) => {
         if (COMMAND_LINE.includes(executor.adapter) && executor.run === undefined) {
             return [
-                rule_error([...path, 'run'], `The adapter \`${executor.adapter}\` needs a command.`, 'Add `run`; docs and example show one for each adapter.', adapterPath(path)),
+                (0,rule/* error */.z3)([...path, 'run'], `The adapter \`${executor.adapter}\` needs a command.`, 'Add `run`; docs and example show one for each adapter.', adapterPath(path)),
             ];
         }
         if (executor.adapter === 'http' && executor.url === undefined) {
-            return [rule_error([...path, 'url'], 'The adapter `http` needs an address.', 'Add `url`.', adapterPath(path))];
+            return [(0,rule/* error */.z3)([...path, 'url'], 'The adapter `http` needs an address.', 'Add `url`.', adapterPath(path))];
         }
         return [];
     }),
@@ -985,7 +893,7 @@ const adapterHasWhatItNeeds = {
 /** Keys that belong to other adapters and would be passed over in silence. */
 const adapterKeysFit = {
     name: 'adapter-keys-fit',
-    check: each('executors', (executor, path) => {
+    check: (0,rule/* each */.__)('executors', (executor, path) => {
         const { adapter } = executor;
         const idle = [];
         const isCommand = COMMAND_LINE.includes(adapter);
@@ -1005,7 +913,7 @@ const adapterKeysFit = {
             const why = key === 'resume' && adapter === 'shell'
                 ? 'A script has no thread to continue'
                 : `The adapter \`${adapter}\` does not read it`;
-            return warning([...path, key], `\`${key}\` has no effect. ${why}.`, 'Remove it.', {
+            return (0,rule/* warning */.$e)([...path, key], `\`${key}\` has no effect. ${why}.`, 'Remove it.', {
                 at: 'key',
                 ...adapterPath(path),
             });
@@ -1017,7 +925,7 @@ const descriptiveKeys = {
     check: ({ config }) => {
         const hits = [];
         const say = (path, why) => {
-            hits.push(warning(path, `\`${String(path.at(-1))}\` is accepted and not needed. ${why}`, 'You can remove it.', {
+            hits.push((0,rule/* warning */.$e)(path, `\`${String(path.at(-1))}\` is accepted and not needed. ${why}`, 'You can remove it.', {
                 at: 'key',
             }));
         };
@@ -1049,7 +957,7 @@ const modelsAreOffered = {
             const relies = [['executors', name, 'models']];
             if (default_model !== undefined && !models.includes(default_model)) {
                 const remedy = () => (0,nearest/* didYouMean */.au)(default_model, models, `Add it to \`models\`, or choose ${(0,config_problem/* listed */.KE)(models, 'or')}.`);
-                hits.push(rule_error(['executors', name, 'default_model'], `${(0,config_problem/* shown */.SP)(default_model)} is not among \`models\`.`, remedy, {
+                hits.push((0,rule/* error */.z3)(['executors', name, 'default_model'], `${(0,config_problem/* shown */.SP)(default_model)} is not among \`models\`.`, remedy, {
                     relies,
                 }));
             }
@@ -1057,7 +965,7 @@ const modelsAreOffered = {
                 if (models.includes(model))
                     continue;
                 const remedy = () => (0,nearest/* didYouMean */.au)(model, models, 'Remove the line, or add the model to `models`.');
-                hits.push(warning(['executors', name, 'tier_defaults', model], `${(0,config_problem/* shown */.SP)(model)} is not among \`models\`.`, remedy, {
+                hits.push((0,rule/* warning */.$e)(['executors', name, 'tier_defaults', model], `${(0,config_problem/* shown */.SP)(model)} is not among \`models\`.`, remedy, {
                     at: 'key',
                     relies,
                 }));
@@ -1069,9 +977,9 @@ const modelsAreOffered = {
 /** A label's model must be one that the executor it leads to offers. */
 const labelModelIsOffered = {
     name: 'label-model-is-offered',
-    check: each('projects', (project, path, { config }) => Object.entries(project.routing.by_label).flatMap(([label, route]) => {
+    check: (0,rule/* each */.__)('projects', (project, path, { config }) => Object.entries(project.routing.by_label).flatMap(([label, route]) => {
         const name = route.executor ?? project.default_executor;
-        const executor = entry(config.executors, name);
+        const executor = (0,rule/* entry */.f_)(config.executors, name);
         const { model } = route;
         if (executor === null || model === undefined)
             return [];
@@ -1087,8 +995,8 @@ const labelModelIsOffered = {
         // With a further label another executor may be meant.
         return [
             route.executor === undefined
-                ? warning(at, message, remedy, { relies })
-                : rule_error(at, message, remedy, { relies }),
+                ? (0,rule/* warning */.$e)(at, message, remedy, { relies })
+                : (0,rule/* error */.z3)(at, message, remedy, { relies }),
         ];
     })),
 };
@@ -1100,16 +1008,16 @@ const tiersReachTheCommand = {
             const path = ['executors', name];
             const { tier_arg, tier_defaults } = executor;
             if (tier_arg !== undefined && !tier_arg.includes('{tier}')) {
-                hits.push(rule_error([...path, 'tier_arg'], '`tier_arg` lacks `{tier}`, so every tier would be the same.', 'Put `{tier}` where the tier goes, as in `-c \'service_tier="{tier}"\'`.'));
+                hits.push((0,rule/* error */.z3)([...path, 'tier_arg'], '`tier_arg` lacks `{tier}`, so every tier would be the same.', 'Put `{tier}` where the tier goes, as in `-c \'service_tier="{tier}"\'`.'));
             }
             if (tier_arg === undefined && Object.keys(tier_defaults).length > 0) {
-                hits.push(warning([...path, 'tier_defaults'], 'There are tiers, and no `tier_arg` that would pass them on.', 'Add `tier_arg`.', { at: 'key' }));
+                hits.push((0,rule/* warning */.$e)([...path, 'tier_defaults'], 'There are tiers, and no `tier_arg` that would pass them on.', 'Add `tier_arg`.', { at: 'key' }));
             }
             for (const key of ['run', 'resume']) {
                 const text = executor[key];
-                if (tier_arg === undefined || text === undefined || uses(readTemplate(text), 'tier'))
+                if (tier_arg === undefined || text === undefined || (0,template/* uses */.r9)((0,template/* readTemplate */.xV)(text), 'tier'))
                     continue;
-                hits.push(warning([...path, key], `\`tier_arg\` is given, and \`${key}\` has no \`{tier}\` to hold it.`, 'Put `{tier}` among the options.'));
+                hits.push((0,rule/* warning */.$e)([...path, key], `\`tier_arg\` is given, and \`${key}\` has no \`{tier}\` to hold it.`, 'Put `{tier}` among the options.'));
             }
         }
         return hits;
@@ -1118,34 +1026,34 @@ const tiersReachTheCommand = {
 /** A default that no template passes on would be a choice without effect. */
 const choicesReachTheCommand = {
     name: 'choices-reach-the-command',
-    check: each('executors', (executor, path) => {
+    check: (0,rule/* each */.__)('executors', (executor, path) => {
         const texts = [executor.run, executor.resume].filter((text) => text !== undefined);
         return ['model', 'effort'].flatMap((choice) => {
             const key = `default_${choice}`;
             if (executor[key] === undefined || texts.length === 0)
                 return [];
-            if (texts.some((text) => uses(readTemplate(text), choice)))
+            if (texts.some((text) => (0,template/* uses */.r9)((0,template/* readTemplate */.xV)(text), choice)))
                 return [];
             const remedy = `Put \`'{${choice}}'\` into the templates, or remove \`${key}\`.`;
             return [
-                warning([...path, key], `\`${key}\` has no effect: no template holds \`{${choice}}\`.`, remedy, { at: 'key' }),
+                (0,rule/* warning */.$e)([...path, key], `\`${key}\` has no effect: no template holds \`{${choice}}\`.`, remedy, { at: 'key' }),
             ];
         });
     }),
 };
 const scriptIsGiven = {
     name: 'script-is-given',
-    check: each('executors', (executor, path, { config }) => {
+    check: (0,rule/* each */.__)('executors', (executor, path, { config }) => {
         if (executor.adapter !== 'shell' || executor.run === undefined || executor.script !== undefined)
             return [];
-        if (!uses(readTemplate(executor.run), 'script'))
+        if (!(0,template/* uses */.r9)((0,template/* readTemplate */.xV)(executor.run), 'script'))
             return [];
         const name = path[1];
         const byLabel = Object.values(config.projects).some((project) => Object.values(project.routing.by_label).some((route) => route.script !== undefined && (route.executor ?? name) === name));
         if (byLabel)
             return [];
         return [
-            rule_error([...path, 'script'], '`run` asks for `{script}`, and nothing names one.', 'Add `script` here, or to a label under `routing.by_label`.', { relies: [['projects']] }),
+            (0,rule/* error */.z3)([...path, 'script'], '`run` asks for `{script}`, and nothing names one.', 'Add `script` here, or to a label under `routing.by_label`.', { relies: [['projects']] }),
         ];
     }),
 };
@@ -1160,17 +1068,67 @@ const EXECUTOR_RULES = [
     scriptIsGiven,
 ];
 
+;// CONCATENATED MODULE: ./build/action/src/config/rules/host-keys.js
+
+
+/** Without a known host key nobody knows which machine answers; Tailscale publishes those of its own SSH server. */
+const hostKeysAreKnown = {
+    name: 'host-keys-known',
+    check: (0,rule/* each */.__)('terminals', (terminal, path) => {
+        const { transport, ssh_key, host_keys = [], tofu = false } = terminal;
+        if (transport !== 'direct-ssh')
+            return [];
+        const relies = [
+            [...path, 'transport'],
+            [...path, 'auth'],
+            [...path, 'ssh_key'],
+        ];
+        if (host_keys.length > 0) {
+            const remedy = 'Remove `tofu`, or the pinned lines.';
+            return tofu
+                ? [(0,rule/* warning */.$e)([...path, 'tofu'], '`tofu` has no effect beside `host_keys`.', remedy, { at: 'key' })]
+                : [];
+        }
+        const auth = terminal.auth ?? (ssh_key === undefined ? 'tailscale' : 'key');
+        if (auth === 'tailscale' || tofu)
+            return [];
+        // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
+        const message = 'A login with a key needs the machine’s host keys; no visit will succeed without.';
+        const remedy = 'Add the line that `agentd doctor` prints, or that of `/etc/ssh/ssh_host_ed25519_key.pub` there.';
+        return [(0,rule/* warning */.$e)([...path, 'host_keys'], message, remedy, { relies })];
+    }),
+};
+const KEY = /(?:^|\s)(?:ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp\d+)\s+AAAA[A-Za-z0-9+/]*={0,2}(?:\s|$)/;
+function linesOf(lines, path) {
+    return lines.flatMap((line, i) => {
+        if (line.trim() === '' || line.trim().startsWith('#') || KEY.test(line))
+            return [];
+        const what = line.includes('SHA256:') ? 'a fingerprint, and not the key itself' : 'no host key';
+        const remedy = 'Paste the whole line, such as `ssh-ed25519 AAAA…`; `agentd doctor` prints it while none is named.';
+        return [(0,rule/* warning */.$e)([...path, i], `${(0,config_problem/* shown */.SP)(line)} is ${what}.`, remedy)];
+    });
+}
+/** No error: the doctor tells more of it, and the other terminals work. */
+const hostKeysAreKeys = {
+    name: 'host-keys-are-keys',
+    check: ({ config }) => [
+        ...Object.entries(config.terminals).flatMap(([name, { host_keys = [] }]) => linesOf(host_keys, ['terminals', name, 'host_keys'])),
+        ...linesOf(config.warpgate?.host_keys ?? [], ['warpgate', 'host_keys']),
+    ],
+};
+const HOST_KEY_RULES = [hostKeysAreKnown, hostKeysAreKeys];
+
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/items.js
 
 
 const ANSWERS = ['review', 'question', 'blocked'];
 const statesAreNamed = {
     name: 'states-are-named',
-    check: each('projects', (project, path) => ANSWERS.filter((tag) => project.states[tag] === undefined).map((tag) => warning([...path, 'states', tag], `No state is named for \`[${tag}]\`: such items stay where they are.`, `In Plane, open the project's settings, "States", and add one (group "Started"); then write its name under \`states.${tag}\`.`, { relies: [[...path, 'states']] }))),
+    check: (0,rule/* each */.__)('projects', (project, path) => ANSWERS.filter((tag) => project.states[tag] === undefined).map((tag) => (0,rule/* warning */.$e)([...path, 'states', tag], `No state is named for \`[${tag}]\`: such items stay where they are.`, `In Plane, open the project's settings, "States", and add one (group "Started"); then write its name under \`states.${tag}\`.`, { relies: [[...path, 'states']] }))),
 };
 const statesAreDistinct = {
     name: 'states-are-distinct',
-    check: each('projects', (project, path) => {
+    check: (0,rule/* each */.__)('projects', (project, path) => {
         const { states } = project;
         return ANSWERS.flatMap((tag) => {
             const name = states[tag];
@@ -1180,22 +1138,22 @@ const statesAreDistinct = {
                 return [];
             if (name === states.working) {
                 return [
-                    rule_error(at, `\`${tag}\` and \`working\` are one state, so an answer could not be told from work.`, 'Name another state, or remove the line to leave the item where it is.', { relies }),
+                    (0,rule/* error */.z3)(at, `\`${tag}\` and \`working\` are one state, so an answer could not be told from work.`, 'Name another state, or remove the line to leave the item where it is.', { relies }),
                 ];
             }
             if (states.pick_up?.includes(name) !== true)
                 return [];
             return [
-                warning(at, `${(0,config_problem/* shown */.SP)(name)} is also a pick-up state: people cannot see whether an item waits for them or for an agent.`, 'Take it out of `pick_up`.'),
+                (0,rule/* warning */.$e)(at, `${(0,config_problem/* shown */.SP)(name)} is also a pick-up state: people cannot see whether an item waits for them or for an agent.`, 'Take it out of `pick_up`.'),
             ];
         });
     }),
 };
 const pickUpIsPossible = {
     name: 'pick-up-is-possible',
-    check: each('projects', (project, path) => project.states.pick_up?.length === 0
+    check: (0,rule/* each */.__)('projects', (project, path) => project.states.pick_up?.length === 0
         ? [
-            rule_error([...path, 'states', 'pick_up'], '`pick_up` is an empty list, so no item can start.', 'Name the states, or remove the key to use the group `unstarted`.'),
+            (0,rule/* error */.z3)([...path, 'states', 'pick_up'], '`pick_up` is an empty list, so no item can start.', 'Name the states, or remove the key to use the group `unstarted`.'),
         ]
         : []),
 };
@@ -1205,12 +1163,12 @@ const authorsAreNamed = {
         const { allowed_authors } = config;
         if (allowed_authors.length === 0) {
             const message = 'Nobody is named, so comments start nothing: an answer can be followed only by moving the item.';
-            return [warning(['allowed_authors'], message, 'List the user ids or e-mail addresses of those who may ask.')];
+            return [(0,rule/* warning */.$e)(['allowed_authors'], message, 'List the user ids or e-mail addresses of those who may ask.')];
         }
         return allowed_authors.flatMap((author, i) => /^[^\s@]+@[^\s@]+$/.test(author) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(author)
             ? []
             : [
-                warning(['allowed_authors', i], `${(0,config_problem/* shown */.SP)(author)} is neither a user id nor an e-mail address, so it matches nobody.`, 'Use what `agentd doctor` or Plane shows for the member.'),
+                (0,rule/* warning */.$e)(['allowed_authors', i], `${(0,config_problem/* shown */.SP)(author)} is neither a user id nor an e-mail address, so it matches nobody.`, 'Write the e-mail address with which the member is known in Plane.'),
             ]);
     },
 };
@@ -1226,48 +1184,48 @@ function unknownName(kind, name, path, input) {
     if (declared === null || declared.has(name))
         return [];
     const remedy = () => (0,nearest/* didYouMean */.au)(name, declared, `Add it under \`${kind}\`, or name one of ${(0,config_problem/* listed */.KE)([...declared], 'or')}.`);
-    return [rule_error(path, `There is no ${kind.slice(0, -1)} ${(0,config_problem/* shown */.SP)(name)}.`, remedy)];
+    return [(0,rule/* error */.z3)(path, `There is no ${kind.slice(0, -1)} ${(0,config_problem/* shown */.SP)(name)}.`, remedy)];
 }
 const somethingToDo = {
     name: 'something-to-do',
     check: ({ declared }) => ['projects', 'terminals', 'executors']
         .filter((section) => declared[section]?.size === 0)
-        .map((section) => rule_error([section], `\`${section}\` has no entry, so nothing can run.`, 'Add one.')),
+        .map((section) => (0,rule/* error */.z3)([section], `\`${section}\` has no entry, so nothing can run.`, 'Add one.')),
 };
 const assigneeTerminalExists = {
     name: 'assignee-terminal-exists',
-    check: each('projects', (project, path, input) => Object.entries(project.routing.by_assignee).flatMap(([user, terminal]) => unknownName('terminals', terminal, [...path, 'routing', 'by_assignee', user], input))),
+    check: (0,rule/* each */.__)('projects', (project, path, input) => Object.entries(project.routing.by_assignee).flatMap(([user, terminal]) => unknownName('terminals', terminal, [...path, 'routing', 'by_assignee', user], input))),
 };
 /** A result is published with the terminal's token, so the assignee must be the user behind it. */
 const assigneeIsPlaneUser = {
     name: 'assignee-is-plane-user',
-    check: each('projects', (project, path, { config }) => Object.entries(project.routing.by_assignee).flatMap(([user, name]) => {
-        const terminal = entry(config.terminals, name);
+    check: (0,rule/* each */.__)('projects', (project, path, { config }) => Object.entries(project.routing.by_assignee).flatMap(([user, name]) => {
+        const terminal = (0,rule/* entry */.f_)(config.terminals, name);
         if (terminal === null || terminal.plane_user === user)
             return [];
         const message = `Items of ${(0,config_problem/* shown */.SP)(user)} go to ${(0,config_problem/* shown */.SP)(name)}, which answers as ${(0,config_problem/* shown */.SP)(terminal.plane_user)}.`;
         const remedy = `Write ${(0,config_problem/* shown */.SP)(terminal.plane_user)} here, or change \`terminals.${name}.plane_user\`; letter case counts.`;
         const relies = [['terminals', name, 'plane_user']];
-        return [rule_error([...path, 'routing', 'by_assignee', user], message, remedy, { at: 'key', relies })];
+        return [(0,rule/* error */.z3)([...path, 'routing', 'by_assignee', user], message, remedy, { at: 'key', relies })];
     })),
 };
 const someoneIsRouted = {
     name: 'someone-is-routed',
-    check: each('projects', (project, path) => {
+    check: (0,rule/* each */.__)('projects', (project, path) => {
         const at = [...path, 'routing', 'by_assignee'];
         if (Object.keys(project.routing.by_assignee).length > 0)
             return [];
         const message = 'Nobody is routed, so no item can start.';
-        return [rule_error(at, message, 'Add `<plane_user>: <terminal>`.', { relies: [at] })];
+        return [(0,rule/* error */.z3)(at, message, 'Add `<plane_user>: <terminal>`.', { relies: [at] })];
     }),
 };
 /** A label may send an item to another terminal of the same user; two assignees that are one user would be a toss-up. */
 const oneTerminalPerUser = {
     name: 'one-terminal-per-user',
-    check: each('projects', (project, path, { config }) => {
+    check: (0,rule/* each */.__)('projects', (project, path, { config }) => {
         const seen = new Map();
         return Object.entries(project.routing.by_assignee).flatMap(([user, name]) => {
-            const answersAs = entry(config.terminals, name)?.plane_user ?? user;
+            const answersAs = (0,rule/* entry */.f_)(config.terminals, name)?.plane_user ?? user;
             const key = answersAs.trim().toLowerCase();
             const first = seen.get(key);
             seen.set(key, first ?? name);
@@ -1276,13 +1234,13 @@ const oneTerminalPerUser = {
             const message = `${(0,config_problem/* shown */.SP)(first)} and ${(0,config_problem/* shown */.SP)(name)} both answer as ${(0,config_problem/* shown */.SP)(answersAs)} in this project.`;
             const remedy = 'Give each terminal a Plane user of its own, or reach the second one by `routing.by_label`.';
             const relies = [first, name].map((terminal) => ['terminals', terminal, 'plane_user']);
-            return [rule_error([...path, 'routing', 'by_assignee', user], message, remedy, { at: 'key', relies })];
+            return [(0,rule/* error */.z3)([...path, 'routing', 'by_assignee', user], message, remedy, { at: 'key', relies })];
         });
     }),
 };
 const labelRouteExists = {
     name: 'label-route-exists',
-    check: each('projects', (project, path, input) => Object.entries(project.routing.by_label).flatMap(([label, route]) => {
+    check: (0,rule/* each */.__)('projects', (project, path, input) => Object.entries(project.routing.by_label).flatMap(([label, route]) => {
         const at = [...path, 'routing', 'by_label', label];
         const executor = route.executor === undefined ? [] : unknownName('executors', route.executor, [...at, 'executor'], input);
         const terminal = route.terminal === undefined ? [] : unknownName('terminals', route.terminal, [...at, 'terminal'], input);
@@ -1291,8 +1249,8 @@ const labelRouteExists = {
 };
 const labelTerminalFits = {
     name: 'label-terminal-fits',
-    check: each('projects', (project, path, { config }) => Object.entries(project.routing.by_label).flatMap(([label, route]) => {
-        const terminal = route.terminal === undefined ? null : entry(config.terminals, route.terminal);
+    check: (0,rule/* each */.__)('projects', (project, path, { config }) => Object.entries(project.routing.by_label).flatMap(([label, route]) => {
+        const terminal = route.terminal === undefined ? null : (0,rule/* entry */.f_)(config.terminals, route.terminal);
         if (terminal === null || route.terminal === undefined)
             return [];
         const users = Object.keys(project.routing.by_assignee);
@@ -1304,77 +1262,77 @@ const labelTerminalFits = {
             ['terminals', route.terminal, 'plane_user'],
             [...path, 'routing', 'by_assignee'],
         ];
-        return [rule_error([...path, 'routing', 'by_label', label, 'terminal'], message, remedy, { relies })];
+        return [(0,rule/* error */.z3)([...path, 'routing', 'by_label', label, 'terminal'], message, remedy, { relies })];
     })),
 };
 /** The executor a label names must run on the terminal it names, or on one that is routed. */
 const labelExecutorOffered = {
     name: 'label-executor-offered',
-    check: each('projects', (project, path, { config, declared }) => Object.entries(project.routing.by_label).flatMap(([label, { executor, terminal }]) => {
+    check: (0,rule/* each */.__)('projects', (project, path, { config, declared }) => Object.entries(project.routing.by_label).flatMap(([label, { executor, terminal }]) => {
         if (executor === undefined || declared.executors?.has(executor) !== true)
             return [];
-        const names = terminal === undefined ? routedTerminals(project) : [terminal];
-        const terminals = names.map((name) => entry(config.terminals, name));
+        const names = terminal === undefined ? (0,rule/* routedTerminals */.B3)(project) : [terminal];
+        const terminals = names.map((name) => (0,rule/* entry */.f_)(config.terminals, name));
         if (terminals.length === 0 || terminals.some((one) => one === null || one.executors.includes(executor)))
             return [];
         const message = `No terminal that this label can lead to offers ${(0,config_problem/* shown */.SP)(executor)}.`;
         const remedy = `Add it to the \`executors\` of ${(0,config_problem/* listed */.KE)(names, 'or')}.`;
         const relies = names.map((name) => ['terminals', name, 'executors']);
-        return [rule_error([...path, 'routing', 'by_label', label, 'executor'], message, remedy, { relies })];
+        return [(0,rule/* error */.z3)([...path, 'routing', 'by_label', label, 'executor'], message, remedy, { relies })];
     })),
 };
 const defaultExecutorExists = {
     name: 'default-executor-exists',
-    check: each('projects', (project, path, input) => unknownName('executors', project.default_executor, [...path, 'default_executor'], input)),
+    check: (0,rule/* each */.__)('projects', (project, path, input) => unknownName('executors', project.default_executor, [...path, 'default_executor'], input)),
 };
 /** An error if no routed terminal offers it; a warning for each that does not, since items there need a label. */
 const defaultExecutorOffered = {
     name: 'default-executor-offered',
-    check: each('projects', (project, path, { config, declared }) => {
+    check: (0,rule/* each */.__)('projects', (project, path, { config, declared }) => {
         const executor = project.default_executor;
-        const routed = routedTerminals(project).filter((name) => entry(config.terminals, name) !== null);
+        const routed = (0,rule/* routedTerminals */.B3)(project).filter((name) => (0,rule/* entry */.f_)(config.terminals, name) !== null);
         if (routed.length === 0 || declared.executors?.has(executor) !== true)
             return [];
-        const without = routed.filter((name) => entry(config.terminals, name)?.executors.includes(executor) === false);
+        const without = routed.filter((name) => (0,rule/* entry */.f_)(config.terminals, name)?.executors.includes(executor) === false);
         if (without.length === 0)
             return [];
         const at = [...path, 'default_executor'];
         const relies = routed.map((name) => ['terminals', name, 'executors']);
         const remedy = `Add ${(0,config_problem/* shown */.SP)(executor)} to the \`executors\` of ${(0,config_problem/* listed */.KE)(without, 'and')}.`;
         if (without.length === routed.length) {
-            return [rule_error(at, `No terminal of this project offers ${(0,config_problem/* shown */.SP)(executor)}.`, remedy, { relies })];
+            return [(0,rule/* error */.z3)(at, `No terminal of this project offers ${(0,config_problem/* shown */.SP)(executor)}.`, remedy, { relies })];
         }
         const message = `${(0,config_problem/* listed */.KE)(without, 'and')} ${without.length === 1 ? 'does' : 'do'} not offer ${(0,config_problem/* shown */.SP)(executor)}: items there start only with a label that chooses another executor.`;
-        return [warning(at, message, remedy, { relies })];
+        return [(0,rule/* warning */.$e)(at, message, remedy, { relies })];
     }),
 };
 const terminalExecutorsExist = {
     name: 'terminal-executors-exist',
-    check: each('terminals', (terminal, path, input) => terminal.executors.flatMap((name, i) => unknownName('executors', name, [...path, 'executors', i], input))),
+    check: (0,rule/* each */.__)('terminals', (terminal, path, input) => terminal.executors.flatMap((name, i) => unknownName('executors', name, [...path, 'executors', i], input))),
 };
 const repoOverridesFit = {
     name: 'repo-overrides-fit',
-    check: each('projects', (project, path, input) => Object.keys(project.repos).flatMap((name) => {
+    check: (0,rule/* each */.__)('projects', (project, path, input) => Object.keys(project.repos).flatMap((name) => {
         const at = [...path, 'repos', name];
-        if (entry(input.config.terminals, name) === null)
+        if ((0,rule/* entry */.f_)(input.config.terminals, name) === null)
             return unknownName('terminals', name, at, input);
-        if (routedTerminals(project).includes(name))
+        if ((0,rule/* routedTerminals */.B3)(project).includes(name))
             return [];
         return [
-            warning(at, `No item of this project goes to ${(0,config_problem/* shown */.SP)(name)}.`, 'Route it, or remove the line.', { at: 'key' }),
+            (0,rule/* warning */.$e)(at, `No item of this project goes to ${(0,config_problem/* shown */.SP)(name)}.`, 'Route it, or remove the line.', { at: 'key' }),
         ];
     })),
 };
 const everythingIsUsed = {
     name: 'everything-is-used',
     check: ({ config }) => {
-        const routed = new Set(Object.values(config.projects).flatMap(routedTerminals));
+        const routed = new Set(Object.values(config.projects).flatMap(rule/* routedTerminals */.B3));
         const offered = new Set(Object.values(config.terminals).flatMap((terminal) => terminal.executors));
         const idle = Object.keys(config.terminals).filter((name) => !routed.has(name));
         const unused = Object.keys(config.executors).filter((name) => !offered.has(name));
         return [
-            ...idle.map((name) => warning(['terminals', name], `No project routes items to ${(0,config_problem/* shown */.SP)(name)}.`, 'Add it to `routing.by_assignee` of a project, or remove it.', { at: 'key', relies: [['projects']] })),
-            ...unused.map((name) => warning(['executors', name], `No terminal offers ${(0,config_problem/* shown */.SP)(name)}.`, 'Add it to the `executors` of a terminal, or remove it.', { at: 'key', relies: [['terminals']] })),
+            ...idle.map((name) => (0,rule/* warning */.$e)(['terminals', name], `No project routes items to ${(0,config_problem/* shown */.SP)(name)}.`, 'Add it to `routing.by_assignee` of a project, or remove it.', { at: 'key', relies: [['projects']] })),
+            ...unused.map((name) => (0,rule/* warning */.$e)(['executors', name], `No terminal offers ${(0,config_problem/* shown */.SP)(name)}.`, 'Add it to the `executors` of a terminal, or remove it.', { at: 'key', relies: [['terminals']] })),
         ];
     },
 };
@@ -1406,7 +1364,7 @@ const secretNamesAreFree = {
     name: 'secret-names-are-free',
     check: ({ config }) => (0,config_secrets/* secretUses */.D)(config)
         .filter(({ key }) => TAKEN.test(key))
-        .map(({ key, path }) => rule_error(path, `The name ${(0,config_problem/* shown */.SP)(key)} belongs to the system or to GitHub.`, 'Choose another, such as `PLANE_TOKEN`.')),
+        .map(({ key, path }) => (0,rule/* error */.z3)(path, `The name ${(0,config_problem/* shown */.SP)(key)} belongs to the system or to GitHub.`, 'Choose another, such as `PLANE_TOKEN`.')),
 };
 /** One variable holds one secret: a token is of one Plane user, and no key opens two kinds of lock. */
 const secretsHaveOneUse = {
@@ -1418,7 +1376,7 @@ const secretsHaveOneUse = {
             const first = kinds.get(key) ?? kind;
             kinds.set(key, first);
             if (first !== kind)
-                hits.push(rule_error(path, `${(0,config_problem/* shown */.SP)(key)} is named as ${first} and as ${kind}.`, 'Use one variable for each secret.'));
+                hits.push((0,rule/* error */.z3)(path, `${(0,config_problem/* shown */.SP)(key)} is named as ${first} and as ${kind}.`, 'Use one variable for each secret.'));
         }
         const users = new Map();
         for (const [name, terminal] of Object.entries(config.terminals)) {
@@ -1427,7 +1385,7 @@ const secretsHaveOneUse = {
             if (first === terminal.plane_user)
                 continue;
             const message = `The token in ${(0,config_problem/* shown */.SP)(terminal.token_key)} belongs to one Plane user, and is to answer as ${(0,config_problem/* listed */.KE)([first, terminal.plane_user], 'and')}.`;
-            hits.push(rule_error(['terminals', name, 'token_key'], message, 'Give each Plane user a token and a variable of its own.', {
+            hits.push((0,rule/* error */.z3)(['terminals', name, 'token_key'], message, 'Give each Plane user a token and a variable of its own.', {
                 relies: [['terminals']],
             }));
         }
@@ -1449,12 +1407,12 @@ const planeAddress = {
         const path = ['plane', key];
         const hits = [];
         if (/\/api(\/v1)?\/?$/.test(url.pathname)) {
-            hits.push(rule_error(path, `\`${key}\` includes the path of the API.`, `Write ${(0,config_problem/* shown */.SP)(`${url.origin}${url.pathname.replace(/\/api(\/v1)?\/?$/, '')}`)}; the rest is added.`));
+            hits.push((0,rule/* error */.z3)(path, `\`${key}\` includes the path of the API.`, `Write ${(0,config_problem/* shown */.SP)(`${url.origin}${url.pathname.replace(/\/api(\/v1)?\/?$/, '')}`)}; the rest is added.`));
         }
         if (url.search !== '' || url.hash !== '')
-            hits.push(rule_error(path, `\`${key}\` has a query or a fragment.`, `Write ${(0,config_problem/* shown */.SP)(url.origin)}.`));
+            hits.push((0,rule/* error */.z3)(path, `\`${key}\` has a query or a fragment.`, `Write ${(0,config_problem/* shown */.SP)(url.origin)}.`));
         if (key === 'base_url' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
-            hits.push(warning(path, 'The API key would travel unencrypted.', 'Use an `https` address.'));
+            hits.push((0,rule/* warning */.$e)(path, 'The API key would travel unencrypted.', 'Use an `https` address.'));
         }
         return hits;
     }),
@@ -1470,7 +1428,7 @@ const stateFitsItsStore = {
         const hits = [];
         if (store === 'file') {
             if (repository !== undefined) {
-                hits.push(warning(['state', 'repository'], '`repository` has no effect with `store: file`.', 'Remove it.', {
+                hits.push((0,rule/* warning */.$e)(['state', 'repository'], '`repository` has no effect with `store: file`.', 'Remove it.', {
                     at: 'key',
                     relies,
                 }));
@@ -1479,13 +1437,13 @@ const stateFitsItsStore = {
         }
         if (/^(?:[\\/~]|[A-Za-z]:)/.test(path) ||
             path.split(/[\\/]/).some((part) => part === '..' || part === '.' || part === '')) {
-            hits.push(rule_error(['state', 'path'], `With \`store: ${store}\` the path is one inside the repository.`, 'Write it like `state/agentd-state.json`.', { relies }));
+            hits.push((0,rule/* error */.z3)(['state', 'path'], `With \`store: ${store}\` the path is one inside the repository.`, 'Write it like `state/agentd-state.json`.', { relies }));
         }
         if (store === 'branch' && !isBranchName(branch)) {
-            hits.push(rule_error(['state', 'branch'], `${(0,config_problem/* shown */.SP)(branch)} cannot be the name of a branch.`, 'Use letters, digits, `-`, `_` and single slashes.', { relies }));
+            hits.push((0,rule/* error */.z3)(['state', 'branch'], `${(0,config_problem/* shown */.SP)(branch)} cannot be the name of a branch.`, 'Use letters, digits, `-`, `_` and single slashes.', { relies }));
         }
         if (store === 'branch' && /^(?:main|master|trunk|develop)$/.test(branch)) {
-            hits.push(rule_error(['state', 'branch'], 'The state needs a branch of its own; every save is a commit.', 'Remove the key to get `agentd-state`.', { relies }));
+            hits.push((0,rule/* error */.z3)(['state', 'branch'], 'The state needs a branch of its own; every save is a commit.', 'Remove the key to get `agentd-state`.', { relies }));
         }
         return hits;
     },
@@ -1504,7 +1462,7 @@ const patternsCompile = {
         return fault === null
             ? []
             : [
-                rule_error(path, `The pattern ${fault}.`, 'Write a JavaScript regular expression without slashes around it, in single quotes.'),
+                (0,rule/* error */.z3)(path, `The pattern ${fault}.`, 'Write a JavaScript regular expression without slashes around it, in single quotes.'),
             ];
     })),
 };
@@ -1521,10 +1479,10 @@ const limitsAgree = {
     check: ({ config: { limits, retry } }) => {
         const hits = [];
         if (limits.stall_s >= limits.run_s) {
-            hits.push(warning(['limits', 'stall_s'], `A run ends after ${limits.run_s} s, so ${limits.stall_s} s without output never comes.`, 'Lower `stall_s`, raise `run_s`, or set `stall_s: 0`.'));
+            hits.push((0,rule/* warning */.$e)(['limits', 'stall_s'], `A run ends after ${limits.run_s} s, so ${limits.stall_s} s without output never comes.`, 'Lower `stall_s`, raise `run_s`, or set `stall_s: 0`.'));
         }
         if (retry.max_s < retry.base_s) {
-            hits.push(rule_error(['retry', 'max_s'], `The longest wait (${retry.max_s} s) is shorter than the first (${retry.base_s} s).`, 'Raise `max_s` or lower `base_s`.'));
+            hits.push((0,rule/* error */.z3)(['retry', 'max_s'], `The longest wait (${retry.max_s} s) is shorter than the first (${retry.base_s} s).`, 'Raise `max_s` or lower `base_s`.'));
         }
         return hits;
     },
@@ -1543,13 +1501,13 @@ const SERVICE_RULES = [planeAddress, stateFitsItsStore, patternsCompile, limitsA
 function commandsOf(executor, path) {
     return ['run', 'resume'].flatMap((key) => {
         const text = executor[key];
-        return text === undefined ? [] : [{ key, text, path: [...path, key], ...readTemplate(text) }];
+        return text === undefined ? [] : [{ key, text, path: [...path, key], ...(0,template/* readTemplate */.xV)(text) }];
     });
 }
 /** A rule on each template of one adapter that calls `tool` by name, with the words after it. */
 function onCommands(adapter, tool, check) {
     const named = new RegExp(`(?:^|[\\\\/])${tool}(?:\\.exe|\\.cmd)?$`);
-    return each('executors', (executor, path) => {
+    return (0,rule/* each */.__)('executors', (executor, path) => {
         if (executor.adapter !== adapter)
             return [];
         return commandsOf(executor, path).flatMap((command) => {
@@ -1575,8 +1533,8 @@ const codexResumeOptions = {
         const resume = words.indexOf('resume');
         if (resume < 0)
             return [];
-        const late = NOT_AFTER_RESUME.filter((options) => optionAt(words, options, resume + 1) >= 0).map((options) => options.join('/'));
-        return late.map((option) => rule_error(command.path, `codex does not take \`${option}\` after the word \`resume\`.`, `Move it before: \`codex exec … ${option.split('/')[0]} … resume '{thread}' -\`.`));
+        const late = NOT_AFTER_RESUME.filter((options) => (0,template/* optionAt */.HJ)(words, options, resume + 1) >= 0).map((options) => options.join('/'));
+        return late.map((option) => (0,rule/* error */.z3)(command.path, `codex does not take \`${option}\` after the word \`resume\`.`, `Move it before: \`codex exec … ${option.split('/')[0]} … resume '{thread}' -\`.`));
     }),
 };
 const codexExecOptions = {
@@ -1584,11 +1542,11 @@ const codexExecOptions = {
     check: onCommands('codex', 'codex', (command, words) => {
         const exec = words.indexOf('exec');
         const hits = [];
-        if (exec >= 0 && optionAt(words, ['-a', '--ask-for-approval'], exec + 1) >= 0) {
-            hits.push(rule_error(command.path, '`codex exec` does not take `-a`: it never asks.', 'Remove `-a` and its value.'));
+        if (exec >= 0 && (0,template/* optionAt */.HJ)(words, ['-a', '--ask-for-approval'], exec + 1) >= 0) {
+            hits.push((0,rule/* error */.z3)(command.path, '`codex exec` does not take `-a`: it never asks.', 'Remove `-a` and its value.'));
         }
         if (words.includes('--full-auto')) {
-            hits.push(warning(command.path, 'Newer versions of codex do not know `--full-auto`.', 'Use `-s workspace-write`.'));
+            hits.push((0,rule/* warning */.$e)(command.path, 'Newer versions of codex do not know `--full-auto`.', 'Use `-s workspace-write`.'));
         }
         return hits;
     }),
@@ -1598,10 +1556,10 @@ const codexOutput = {
     check: onCommands('codex', 'codex', (command, words) => {
         const hits = [];
         if (!words.includes('--json') && !words.includes('--experimental-json')) {
-            hits.push(rule_error(command.path, 'Without `--json` codex prints nothing that can be read back.', 'Add `--json` after `codex exec`.'));
+            hits.push((0,rule/* error */.z3)(command.path, 'Without `--json` codex prints nothing that can be read back.', 'Add `--json` after `codex exec`.'));
         }
-        if (!(optionValue(words, ['-o', '--output-last-message']) ?? '').includes('{out}')) {
-            hits.push(warning(command.path, "Without `-o '{out}'` the answer is read from the events alone, and a very long one can be lost.", "Add `-o '{out}'`."));
+        if (!((0,template/* optionValue */.TN)(words, ['-o', '--output-last-message']) ?? '').includes('{out}')) {
+            hits.push((0,rule/* warning */.$e)(command.path, "Without `-o '{out}'` the answer is read from the events alone, and a very long one can be lost.", "Add `-o '{out}'`."));
         }
         return hits;
     }),
@@ -1609,16 +1567,16 @@ const codexOutput = {
 const claudeOutput = {
     name: 'claude-output',
     check: onCommands('claude-code', 'claude', (command, words) => {
-        const format = optionValue(words, ['--output-format']);
+        const format = (0,template/* optionValue */.TN)(words, ['--output-format']);
         if (format !== 'json' && format !== 'stream-json') {
             const message = format === null
                 ? 'Without `--output-format` claude prints text that says nothing of success, thread or cost.'
                 : `The output format ${(0,config_problem/* shown */.SP)(format)} cannot be read back.`;
-            return [rule_error(command.path, message, 'Add `--output-format stream-json --verbose`.')];
+            return [(0,rule/* error */.z3)(command.path, message, 'Add `--output-format stream-json --verbose`.')];
         }
         if (format === 'stream-json' && !words.includes('--verbose')) {
             return [
-                rule_error(command.path, 'claude refuses `--output-format stream-json` without `--verbose`.', 'Add `--verbose`.'),
+                (0,rule/* error */.z3)(command.path, 'claude refuses `--output-format stream-json` without `--verbose`.', 'Add `--verbose`.'),
             ];
         }
         return [];
@@ -1626,40 +1584,40 @@ const claudeOutput = {
 };
 const resumeNamesTheThread = {
     name: 'resume-names-the-thread',
-    check: each('executors', (executor, path) => {
+    check: (0,rule/* each */.__)('executors', (executor, path) => {
         if (executor.adapter !== 'codex' && executor.adapter !== 'claude-code')
             return [];
         return commandsOf(executor, path)
-            .filter((command) => command.key === 'resume' && !uses(command, 'thread'))
-            .map((command) => rule_error(command.path, '`resume` has no `{thread}`, so it cannot continue the right one.', "Add `'{thread}'` where the tool expects its id.", { relies: [[...path, 'adapter']] }));
+            .filter((command) => command.key === 'resume' && !(0,template/* uses */.r9)(command, 'thread'))
+            .map((command) => (0,rule/* error */.z3)(command.path, '`resume` has no `{thread}`, so it cannot continue the right one.', "Add `'{thread}'` where the tool expects its id.", { relies: [[...path, 'adapter']] }));
     }),
 };
 /** `{tier}` and `{perm}` are several words of trusted configuration and are put in as they are. */
 const RAW = ['tier', 'perm'];
 const placeholdersAreQuoted = {
     name: 'placeholders-are-quoted',
-    check: each('executors', (executor, path) => commandsOf(executor, path).flatMap((command) => command.placeholders
+    check: (0,rule/* each */.__)('executors', (executor, path) => commandsOf(executor, path).flatMap((command) => command.placeholders
         .filter(({ name, quotes }) => quotes !== 'single' && !RAW.includes(name) && isPlaceholder(name))
         .map(({ name, quotes }) => {
         const stands = quotes === 'double' ? 'stands in double quotes' : 'stands without quotes';
         const message = `\`{${name}}\` ${stands}; values are made safe for single quotes only, so an odd one could run as a command.`;
-        return warning(command.path, message, `Write \`'{${name}}'\`; bash and PowerShell both know single quotes.`);
+        return (0,rule/* warning */.$e)(command.path, message, `Write \`'{${name}}'\`; bash and PowerShell both know single quotes.`);
     }))),
 };
 /** Braces may be meant as text; only what is nearly a placeholder is spoken of. */
 const placeholdersAreKnown = {
     name: 'placeholders-are-known',
-    check: each('executors', (executor, path) => commandsOf(executor, path).flatMap((command) => command.placeholders.flatMap(({ name }) => {
-        const meant = isPlaceholder(name) ? null : (0,nearest/* nearest */.pA)(name, PLACEHOLDERS);
+    check: (0,rule/* each */.__)('executors', (executor, path) => commandsOf(executor, path).flatMap((command) => command.placeholders.flatMap(({ name }) => {
+        const meant = isPlaceholder(name) ? null : (0,nearest/* nearest */.pA)(name, template/* PLACEHOLDERS */.je);
         if (meant === null)
             return [];
         return [
-            warning(command.path, `\`{${name}}\` is no placeholder and stays as it is.`, `Did you mean \`{${meant}}\`?`),
+            (0,rule/* warning */.$e)(command.path, `\`{${name}}\` is no placeholder and stays as it is.`, `Did you mean \`{${meant}}\`?`),
         ];
     }))),
 };
 function isPlaceholder(name) {
-    return PLACEHOLDERS.includes(name);
+    return template/* PLACEHOLDERS */.je.includes(name);
 }
 const TEMPLATE_RULES = [
     codexResumeOptions,
@@ -1687,13 +1645,13 @@ function pathHits(value, os, at, osPath) {
     const relies = [osPath];
     if (/[\t\r\n]/.test(value)) {
         const message = 'The path contains a tab or a line break, as `\\t` or `\\n` in double quotes makes it.';
-        return [rule_error(at, message, 'Use single quotes: in them a backslash is just a backslash.', { relies })];
+        return [(0,rule/* error */.z3)(at, message, 'Use single quotes: in them a backslash is just a backslash.', { relies })];
     }
     if (isAbsolute(value, os))
         return [];
     const why = value.startsWith('~') ? '`~` depends on who asks' : `${(0,config_problem/* shown */.SP)(value)} is not an absolute path on ${os}`;
     return [
-        rule_error(at, `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, `Write the whole path, such as ${example}.`, {
+        (0,rule/* error */.z3)(at, `${why.charAt(0).toUpperCase()}${why.slice(1)}.`, `Write the whole path, such as ${example}.`, {
             relies,
         }),
     ];
@@ -1714,7 +1672,7 @@ const pathsAreAbsolute = {
         }
         for (const [key, project] of Object.entries(config.projects)) {
             for (const [name, repo] of Object.entries(project.repos)) {
-                const terminal = entry(config.terminals, name);
+                const terminal = (0,rule/* entry */.f_)(config.terminals, name);
                 if (terminal === null)
                     continue;
                 hits.push(...pathHits(repo, terminal.os, ['projects', key, 'repos', name], ['terminals', name, 'os']));
@@ -1725,54 +1683,27 @@ const pathsAreAbsolute = {
 };
 const transportHasWhatItNeeds = {
     name: 'transport-needs',
-    check: each('terminals', (terminal, path) => {
+    check: (0,rule/* each */.__)('terminals', (terminal, path) => {
         const { transport } = terminal;
         if (transport === 'local')
             return [];
         const relies = [[...path, 'transport']];
         const hits = [];
         if (transport === 'direct-ssh' && terminal.host === undefined) {
-            hits.push(rule_error([...path, 'host'], 'The transport `direct-ssh` needs a host.', 'Add `host`: a name or an address.', {
+            hits.push((0,rule/* error */.z3)([...path, 'host'], 'The transport `direct-ssh` needs a host.', 'Add `host`: a name or an address.', {
                 relies,
             }));
         }
         if (terminal.run_root === undefined) {
             const remedy = 'Add `run_root`: an absolute path on the machine, outside the repository.';
-            hits.push(rule_error([...path, 'run_root'], `The transport \`${transport}\` needs a place for run directories.`, remedy, {
+            hits.push((0,rule/* error */.z3)([...path, 'run_root'], `The transport \`${transport}\` needs a place for run directories.`, remedy, {
                 relies,
             }));
         }
-        if (terminal.auth === 'key' && terminal.ssh_key === undefined) {
-            hits.push(rule_error([...path, 'ssh_key'], '`auth: key` needs a key.', 'Add `ssh_key`: the name of the variable that holds it.', { relies }));
+        if (transport === 'direct-ssh' && terminal.auth === 'key' && terminal.ssh_key === undefined) {
+            hits.push((0,rule/* error */.z3)([...path, 'ssh_key'], '`auth: key` needs a key.', 'Add `ssh_key`: the name of the variable that holds it.', { relies }));
         }
         return hits;
-    }),
-};
-/** Without a known host key nobody knows which machine answers; Tailscale publishes those of its own SSH server. */
-const hostKeysAreKnown = {
-    name: 'host-keys-known',
-    check: each('terminals', (terminal, path) => {
-        const { transport, ssh_key, host_keys = [], tofu = false } = terminal;
-        if (transport !== 'direct-ssh')
-            return [];
-        const relies = [
-            [...path, 'transport'],
-            [...path, 'auth'],
-            [...path, 'ssh_key'],
-        ];
-        if (host_keys.length > 0) {
-            const remedy = 'Remove `tofu`, or the pinned lines.';
-            return tofu
-                ? [warning([...path, 'tofu'], '`tofu` has no effect beside `host_keys`.', remedy, { at: 'key' })]
-                : [];
-        }
-        const auth = terminal.auth ?? (ssh_key === undefined ? 'tailscale' : 'key');
-        if (auth === 'tailscale' || tofu)
-            return [];
-        // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
-        const message = 'A login with a key needs the machine’s host keys; no visit will succeed without.';
-        const remedy = 'Add the line that `agentd doctor` prints, or that of `/etc/ssh/ssh_host_ed25519_key.pub` there.';
-        return [warning([...path, 'host_keys'], message, remedy, { relies })];
     }),
 };
 const SSH_KEYS = [
@@ -1790,17 +1721,17 @@ const SSH_KEYS = [
 ];
 const transportKeysFit = {
     name: 'transport-keys-fit',
-    check: each('terminals', (terminal, path) => {
+    check: (0,rule/* each */.__)('terminals', (terminal, path) => {
         const idle = terminal.transport === 'local'
             ? SSH_KEYS
             : terminal.transport === 'warpgate-ssh'
-                ? ['fallback']
+                ? SSH_KEYS.filter((key) => key !== 'target')
                 : terminal.fallback === undefined
                     ? ['target']
                     : [];
         return idle
             .filter((key) => terminal[key] !== undefined)
-            .map((key) => warning([...path, key], `\`${key}\` has no effect with \`transport: ${terminal.transport}\`.`, 'Remove it, or choose another transport.', {
+            .map((key) => (0,rule/* warning */.$e)([...path, key], `\`${key}\` has no effect with \`transport: ${terminal.transport}\`.`, 'Remove it, or choose another transport.', {
             at: 'key',
             relies: [
                 [...path, 'transport'],
@@ -1815,7 +1746,7 @@ const transportKeysFit = {
 const slotsHaveCheckouts = {
     name: 'slots-have-checkouts',
     check: ({ config }) => {
-        const repos = reposByTerminal(config);
+        const repos = (0,rule/* reposByTerminal */.Nj)(config);
         return Object.entries(config.terminals).flatMap(([name, { isolation, concurrency }]) => {
             const count = repos.get(name)?.size ?? 1;
             if (isolation === 'worktree' || concurrency <= count)
@@ -1825,22 +1756,18 @@ const slotsHaveCheckouts = {
             const remedy = `Add \`isolation: worktree\`, or set \`concurrency: ${count}\`.`;
             const path = ['terminals', name];
             const relies = [[...path, 'isolation'], [...path, 'repo'], ['projects']];
-            return [rule_error([...path, 'concurrency'], message, remedy, { relies })];
+            return [(0,rule/* error */.z3)([...path, 'concurrency'], message, remedy, { relies })];
         });
     },
 };
-const worktreesCanBeMade = {
-    name: 'worktrees-can-be-made',
-    check: each('terminals', ({ os, isolation, push }, path) => {
+const pushHasABranch = {
+    name: 'push-has-a-branch',
+    check: (0,rule/* each */.__)('terminals', ({ isolation, push }, path) => {
         const at = [...path, 'isolation'];
-        if (isolation === 'worktree' && os === 'windows') {
-            const message = 'Worktrees are made on Linux and macOS only.';
-            return [rule_error(at, message, 'Use `isolation: none` with `concurrency: 1`.', { relies: [[...path, 'os']] })];
-        }
         if (push === undefined || isolation === 'worktree')
             return [];
         const message = 'Without `isolation: worktree` there is no branch of an item to push.';
-        return [rule_error([...path, 'push'], message, 'Add `isolation: worktree`, or leave `push` out.', { relies: [at] })];
+        return [(0,rule/* error */.z3)([...path, 'push'], message, 'Add `isolation: worktree`, or leave `push` out.', { relies: [at] })];
     }),
 };
 /** Names under which two entries would be one machine. */
@@ -1857,7 +1784,7 @@ function machinesOf(name, terminal) {
 const checkoutsAreApart = {
     name: 'checkouts-are-apart',
     check: ({ config }) => {
-        const repos = reposByTerminal(config);
+        const repos = (0,rule/* reposByTerminal */.Nj)(config);
         const owners = new Map();
         return Object.entries(config.terminals).flatMap(([name, terminal]) => {
             if (terminal.isolation === 'worktree')
@@ -1881,26 +1808,45 @@ function sharedCheckout(name, other, repo) {
     const remedy = 'Add `isolation: worktree` to one of them, or give them different repositories.';
     const keys = ['transport', 'host', 'target', 'isolation', 'repo'];
     const relies = [name, other].flatMap((terminal) => keys.map((key) => ['terminals', terminal, key]));
-    return rule_error(['terminals', name, 'repo'], message, remedy, { relies: [...relies, ['projects']] });
+    return (0,rule/* error */.z3)(['terminals', name, 'repo'], message, remedy, { relies: [...relies, ['projects']] });
 }
+/** An agent that tidies up its checkout (`git clean`) would take its own run away. */
+const runRootIsOutside = {
+    name: 'run-root-is-outside',
+    check: ({ config }) => {
+        const repos = (0,rule/* reposByTerminal */.Nj)(config);
+        return Object.entries(config.terminals).flatMap(([name, { run_root, os }]) => {
+            if (run_root === undefined)
+                return [];
+            const root = (0,rule/* samePath */.Eb)(run_root, os);
+            const around = [...(repos.get(name) ?? [])].find((repo) => root === repo || root.startsWith(`${repo}/`));
+            if (around === undefined)
+                return [];
+            const path = ['terminals', name];
+            const message = `Run directories would lie in the repository ${(0,config_problem/* shown */.SP)(around)}, where agents work and git cleans up.`;
+            const remedy = 'Set `run_root` to a folder outside of every repository.';
+            return [(0,rule/* warning */.$e)([...path, 'run_root'], message, remedy, { relies: [[...path, 'repo'], ['projects']] })];
+        });
+    },
+};
 /** First words of the commands a terminal may run. */
 function commandWords(terminal, config) {
     const templates = [...new Set(terminal.executors)].flatMap((name) => {
-        const executor = entry(config.executors, name);
+        const executor = (0,rule/* entry */.f_)(config.executors, name);
         return [executor?.run, executor?.resume].filter((text) => text !== undefined);
     });
-    return [...new Set(templates.flatMap((text) => readTemplate(text).words.slice(0, 1)))];
+    return [...new Set(templates.flatMap((text) => (0,template/* readTemplate */.xV)(text).words.slice(0, 1)))];
 }
 const binsAreUsed = {
     name: 'bins-are-used',
-    check: each('terminals', (terminal, path, { config }) => {
+    check: (0,rule/* each */.__)('terminals', (terminal, path, { config }) => {
         const words = commandWords(terminal, config);
         return Object.keys(terminal.bins)
             .filter((bin) => !words.includes(bin))
             .map((bin) => {
             const remedy = () => (0,nearest/* didYouMean */.au)(bin, words, `The first words are ${(0,config_problem/* listed */.KE)(words, 'and')}.`);
             const message = `No command of this terminal begins with ${(0,config_problem/* shown */.SP)(bin)}.`;
-            return warning([...path, 'bins', bin], message, remedy, {
+            return (0,rule/* warning */.$e)([...path, 'bins', bin], message, remedy, {
                 at: 'key',
                 relies: [[...path, 'executors'], ['executors']],
             });
@@ -1909,9 +1855,9 @@ const binsAreUsed = {
 };
 const accountsAreOfExecutors = {
     name: 'accounts-are-of-executors',
-    check: each('terminals', (terminal, path) => Object.keys(terminal.accounts)
+    check: (0,rule/* each */.__)('terminals', (terminal, path) => Object.keys(terminal.accounts)
         .filter((name) => !terminal.executors.includes(name))
-        .map((name) => warning([...path, 'accounts', name], `${(0,config_problem/* shown */.SP)(name)} is not among the \`executors\` of this terminal.`, `Those are ${(0,config_problem/* listed */.KE)(terminal.executors, 'and')}.`, {
+        .map((name) => (0,rule/* warning */.$e)([...path, 'accounts', name], `${(0,config_problem/* shown */.SP)(name)} is not among the \`executors\` of this terminal.`, `Those are ${(0,config_problem/* listed */.KE)(terminal.executors, 'and')}.`, {
         at: 'key',
         relies: [[...path, 'executors']],
     }))),
@@ -1919,11 +1865,11 @@ const accountsAreOfExecutors = {
 const TERMINAL_RULES = [
     pathsAreAbsolute,
     transportHasWhatItNeeds,
-    hostKeysAreKnown,
     transportKeysFit,
     slotsHaveCheckouts,
-    worktreesCanBeMade,
+    pushHasABranch,
     checkoutsAreApart,
+    runRootIsOutside,
     binsAreUsed,
     accountsAreOfExecutors,
 ];
@@ -1935,7 +1881,287 @@ const atoms_name = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0
 const envKey = schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
 const seconds = schemas/* number */.aig().int().nonnegative();
 /** Windows takes no longer command line. */
-const template = schemas/* string */.YjP().min(1).max(8000);
+const atoms_template = schemas/* string */.YjP().min(1).max(8000);
+
+;// CONCATENATED MODULE: ./build/action/src/config/warpgate-schema.js
+/** The section `warpgate`: the bastion through which terminals with `warpgate-ssh` are reached. */
+
+
+const WarpgateConfig = schemas/* strictObject */.rej({
+    host: schemas/* string */.YjP().min(1).optional().describe('Native way: host name or address of Warpgate’s SSH server.'),
+    port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('Port of Warpgate’s SSH server; default: 2222.'),
+    user: schemas/* string */.YjP()
+        .regex(/^[^\s:#]+$/, 'write the Warpgate user alone; the target is added')
+        .optional()
+        .describe('Warpgate user; the login is `user:target`.'),
+    ssh_key: envKey.optional().describe('Environment variable that holds that user’s private key.'),
+    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    host_keys: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe('Pinned host key lines of Warpgate itself.'),
+    tofu: schemas/* boolean */.zMY()
+        .optional()
+        .describe('Believe the host key that Warpgate shows at the first visit, and keep it in the state.'),
+    proxy: schemas/* string */.YjP()
+        .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
+        .optional()
+        .describe('Way to Warpgate, as `proxy` of a terminal.'),
+    relay: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .min(1)
+        .optional()
+        .describe('Relay way: the words of a command that runs something on a target. `{target}`, `{vault_config}` and `{script}` (a word by itself) are put in.'),
+    vault_config: schemas/* string */.YjP().min(1).optional().describe('What is put in for `{vault_config}`, such as a path.'),
+    relay_env: schemas/* array */.YOg(envKey)
+        .default([])
+        .describe('Environment variables that only the relay command gets; they are secret for everybody else.'),
+})
+    .describe('The bastion for `warpgate-ssh`: either the native way (`host`, `user`, `ssh_key` …) or `relay`.');
+/** Keys of the native way. */
+const NATIVE_KEYS = [
+    'host',
+    'port',
+    'user',
+    'ssh_key',
+    'ssh_passphrase_key',
+    'host_keys',
+    'tofu',
+    'proxy',
+];
+/** What is put into the words of a relay command. */
+const RELAY_PLACEHOLDERS = ['target', 'vault_config', 'script'];
+/** Everything of the form `{word}`. */
+function placeholdersIn(word) {
+    return [...word.matchAll(/\{([a-z_]{1,20})\}/g)].map(([, name = '']) => name);
+}
+
+;// CONCATENATED MODULE: ./build/action/src/config/rules/warpgate.js
+/** Rules about the bastion: one way and all that it needs, the words of a relay command, and who uses it. */
+
+
+
+
+const SECTION = ['warpgate'];
+/** What is absent may be something that could not be read. */
+const WHOLE = { relies: [SECTION] };
+const EITHER = 'Give either `host`, `user` and `ssh_key` (Warpgate’s own SSH server) or `relay` (a command of your own).';
+function section(check) {
+    return ({ config }) => (config.warpgate === undefined ? [] : check(config.warpgate));
+}
+const oneWay = {
+    name: 'warpgate-one-way',
+    check: section((warpgate) => {
+        const native = NATIVE_KEYS.filter((key) => warpgate[key] !== undefined);
+        if (warpgate.relay === undefined && native.length === 0) {
+            return [(0,rule/* error */.z3)(SECTION, 'Nothing says how Warpgate is reached.', EITHER, { at: 'key', ...WHOLE })];
+        }
+        if (warpgate.relay === undefined || native.length === 0)
+            return [];
+        const message = `${(0,config_problem/* listed */.KE)(native, 'and')} and \`relay\` are two ways.`;
+        return [(0,rule/* error */.z3)([...SECTION, 'relay'], message, EITHER, { at: 'key', ...WHOLE })];
+    }),
+};
+const relayKeysFit = {
+    name: 'warpgate-keys-fit',
+    check: section(({ relay, vault_config, relay_env }) => {
+        if (relay !== undefined)
+            return [];
+        const idle = [
+            ...(vault_config === undefined ? [] : ['vault_config']),
+            ...(relay_env.length === 0 ? [] : ['relay_env']),
+        ];
+        return idle.map((key) => (0,rule/* warning */.$e)([...SECTION, key], `\`${key}\` has no effect without \`relay\`.`, 'Remove it, or add `relay`.', {
+            at: 'key',
+            ...WHOLE,
+        }));
+    }),
+};
+const NEEDED = [
+    ['host', 'The native way needs a host.', 'Add `host`: a name or an address.'],
+    ['user', 'The native way needs a Warpgate user.', 'Add `user`: the name of the user in Warpgate.'],
+    ['ssh_key', 'The native way needs a key.', 'Add `ssh_key`: the name of the variable that holds it.'],
+];
+const nativeHasWhatItNeeds = {
+    name: 'warpgate-needs',
+    check: section((warpgate) => {
+        if (warpgate.relay !== undefined || NATIVE_KEYS.every((key) => warpgate[key] === undefined))
+            return [];
+        return NEEDED.filter(([key]) => warpgate[key] === undefined).map(([key, message, remedy]) => (0,rule/* error */.z3)([...SECTION, key], message, remedy, WHOLE));
+    }),
+};
+const warpgate_hostKeysAreKnown = {
+    name: 'warpgate-host-keys-known',
+    check: section(({ host, relay, host_keys = [], tofu = false }) => {
+        if (relay !== undefined || host === undefined)
+            return [];
+        if (host_keys.length > 0) {
+            const remedy = 'Remove `tofu`, or the pinned lines.';
+            const message = '`tofu` has no effect beside `host_keys`.';
+            return tofu ? [(0,rule/* warning */.$e)([...SECTION, 'tofu'], message, remedy, { at: 'key' })] : [];
+        }
+        if (tofu)
+            return [];
+        // No error: with such a configuration `agentd doctor` runs, and prints the line to add.
+        const message = 'A login needs Warpgate’s host keys; no visit will succeed without.';
+        const remedy = 'Add the line that `agentd doctor` prints, after comparing it with the key that Warpgate shows.';
+        return [(0,rule/* warning */.$e)([...SECTION, 'host_keys'], message, remedy, WHOLE)];
+    }),
+};
+function relayWords(check) {
+    return section((warpgate) => warpgate.relay === undefined ? [] : check(warpgate.relay, [...SECTION, 'relay'], warpgate));
+}
+const relayCarriesTheScript = {
+    name: 'relay-script',
+    check: relayWords((words, path) => {
+        const hits = [];
+        const holders = words.flatMap((word, i) => (placeholdersIn(word).includes('script') ? [i] : []));
+        for (const i of holders.filter((at) => words[at] !== '{script}')) {
+            const message = '`{script}` stands inside a longer word, where quoting would break it.';
+            hits.push((0,rule/* error */.z3)([...path, i], message, 'Make it a word by itself: `bash, -c, "{script}"`.'));
+        }
+        if (holders.length !== 1) {
+            const message = holders.length === 0 ? 'No word is `{script}`.' : 'Several words are `{script}`.';
+            hits.push((0,rule/* error */.z3)(path, message, 'Give the script one place, usually the end: `bash, -c, "{script}"`.'));
+        }
+        return hits;
+    }),
+};
+const relayNamesTheTarget = {
+    name: 'relay-target',
+    check: relayWords((words, path) => words.some((word) => placeholdersIn(word).includes('target'))
+        ? []
+        : [
+            (0,rule/* error */.z3)(path, 'Without `{target}` every terminal would be the same machine.', 'Add it, such as `--target, "{target}"`.'),
+        ]),
+};
+const relayPlaceholdersAreKnown = {
+    name: 'relay-placeholders',
+    check: relayWords((words, path) => words.flatMap((word, i) => placeholdersIn(word)
+        .filter((name) => !RELAY_PLACEHOLDERS.includes(name))
+        .map((name) => {
+        const remedy = () => (0,nearest/* didYouMean */.au)(name, RELAY_PLACEHOLDERS, `Known are ${(0,config_problem/* listed */.KE)(RELAY_PLACEHOLDERS, 'and')}.`);
+        const message = `${(0,config_problem/* shown */.SP)(`{${name}}`)} is no placeholder and stays as it is.`;
+        const says = (0,nearest/* nearest */.pA)(name, RELAY_PLACEHOLDERS) === null ? rule/* warning */.$e : rule/* error */.z3;
+        return says([...path, i], message, remedy);
+    }))),
+};
+const vaultConfigIsThere = {
+    name: 'relay-vault-config',
+    check: relayWords((words, path, { vault_config }) => {
+        const used = words.findIndex((word) => placeholdersIn(word).includes('vault_config'));
+        const at = [...SECTION, 'vault_config'];
+        if (used >= 0 && vault_config === undefined) {
+            const message = '`{vault_config}` has no value.';
+            return [(0,rule/* error */.z3)([...path, used], message, 'Add `vault_config` to the section `warpgate`.', WHOLE)];
+        }
+        if (used < 0 && vault_config !== undefined) {
+            const message = 'No word of `relay` has `{vault_config}`.';
+            return [(0,rule/* warning */.$e)(at, message, 'Remove `vault_config`, or put the placeholder in.', { at: 'key', ...WHOLE })];
+        }
+        return [];
+    }),
+};
+/** ssh puts the words of a command together with blanks, so a shell named there would get the first word of the script. */
+const sshTakesTheScriptAlone = {
+    name: 'relay-ssh',
+    check: relayWords((words, path) => {
+        const at = words.indexOf('{script}');
+        if (!/(?:^|\/)ssh$/.test(words[0] ?? '') || words[at - 1] !== '-c')
+            return [];
+        const message = `\`ssh\` does not quote the words of a command, so ${(0,config_problem/* shown */.SP)(words[at - 2] ?? '-c')} would not get the script whole.`;
+        return [(0,rule/* error */.z3)([...path, at], message, 'Let `{script}` follow the target: the login shell there runs it.')];
+    }),
+};
+/** No shell reads the words of the command on this side. */
+const pathsAreNotExpanded = {
+    name: 'relay-paths',
+    check: relayWords((words, path, { vault_config }) => {
+        const tilde = (text, at) => text?.startsWith('~') === true
+            ? [(0,rule/* error */.z3)(at, '`~` is not expanded here: no shell reads it.', 'Write the whole path.')]
+            : [];
+        return [
+            ...words.flatMap((word, i) => tilde(word, [...path, i])),
+            ...tilde(vault_config, [...SECTION, 'vault_config']),
+        ];
+    }),
+};
+const warpgateIsThere = {
+    name: 'warpgate-is-there',
+    check: (0,rule/* each */.__)('terminals', (terminal, path, { config }) => {
+        if (config.warpgate !== undefined)
+            return [];
+        const key = terminal.transport === 'warpgate-ssh' ? 'transport' : 'fallback';
+        if (terminal[key] !== 'warpgate-ssh')
+            return [];
+        const message = `\`${key}: warpgate-ssh\` needs the section \`warpgate\`.`;
+        return [(0,rule/* error */.z3)([...path, key], message, EITHER, WHOLE)];
+    }),
+};
+const warpgateIsUsed = {
+    name: 'warpgate-is-used',
+    check: ({ config }) => {
+        const uses = Object.values(config.terminals).some(({ transport, fallback }) => transport === 'warpgate-ssh' || fallback === 'warpgate-ssh');
+        if (config.warpgate === undefined || uses)
+            return [];
+        const remedy = 'Remove the section, or write `transport: warpgate-ssh` or `fallback: warpgate-ssh`.';
+        return [
+            (0,rule/* warning */.$e)(SECTION, 'No terminal is reached through Warpgate.', remedy, { at: 'key', relies: [['terminals']] }),
+        ];
+    },
+};
+const WARPGATE_RULES = [
+    oneWay,
+    relayKeysFit,
+    nativeHasWhatItNeeds,
+    warpgate_hostKeysAreKnown,
+    relayCarriesTheScript,
+    relayNamesTheTarget,
+    relayPlaceholdersAreKnown,
+    vaultConfigIsThere,
+    sshTakesTheScriptAlone,
+    pathsAreNotExpanded,
+    warpgateIsThere,
+    warpgateIsUsed,
+];
+
+;// CONCATENATED MODULE: ./build/action/src/config/rules/wrap.js
+/** Rules about `wrap`: a sandbox command is put before one program, and before nothing else. */
+
+
+/** A pipe, a list of commands or a second line, outside of quotes; `2>&1` and the call operator of PowerShell are none. */
+function hasParts(command) {
+    const bare = command.replace(/'[^']*'|"[^"]*"/g, '').replace(/^\s*&/, '');
+    return /[;|\n]|(?<!>)&/.test(bare.trim());
+}
+const wrapCoversTheCommand = {
+    name: 'wrap-covers-the-command',
+    check: (0,rule/* each */.__)('terminals', ({ wrap, executors }, path, { config }) => {
+        if (wrap === undefined)
+            return [];
+        return executors.flatMap((name) => {
+            const executor = (0,rule/* entry */.f_)(config.executors, name);
+            const parts = [executor?.run, executor?.resume].some((text) => text !== undefined && hasParts(text));
+            if (!parts)
+                return [];
+            const message = `The command of ${(0,config_problem/* shown */.SP)(name)} has several parts, and \`wrap\` is put before the first: the others run outside.`;
+            const remedy = 'Put the parts into one script on the machine, and call that.';
+            return [(0,rule/* warning */.$e)([...path, 'wrap'], message, remedy, { relies: [['executors', name]] })];
+        });
+    }),
+};
+/** Windows PowerShell 5.1 hands arguments on without escaping the double quotes in them. */
+const wrapArrivesWhole = {
+    name: 'wrap-arrives-whole',
+    check: (0,rule/* each */.__)('terminals', ({ os, wrap }, path) => {
+        if (os !== 'windows')
+            return [];
+        return (wrap ?? []).flatMap((word, index) => {
+            if (!word.includes('"'))
+                return [];
+            const message = `Windows PowerShell does not hand the double quotes in ${(0,config_problem/* shown */.SP)(word)} on to a program.`;
+            const remedy = 'Put the command into a script on the machine, and name that.';
+            return [(0,rule/* error */.z3)([...path, 'wrap', String(index)], message, remedy, { relies: [[...path, 'os']] })];
+        });
+    }),
+};
+const WRAP_RULES = [wrapCoversTheCommand, wrapArrivesWhole];
 
 ;// CONCATENATED MODULE: ./build/action/src/config/executor-schema.js
 /** The section `executors`: ways to drive an agent. */
@@ -1944,10 +2170,10 @@ const template = schemas/* string */.YjP().min(1).max(8000);
 const ExecutorConfig = schemas/* strictObject */.rej({
     adapter: schemas/* enum */.k5n(['codex', 'claude-code', 'shell', 'http', 'mock'])
         .describe('Which tool, and so how its output is read.'),
-    run: template
+    run: atoms_template
         .optional()
         .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
-    resume: template.optional().describe('Command template to continue a thread.'),
+    resume: atoms_template.optional().describe('Command template to continue a thread.'),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
     default_model: schemas/* string */.YjP().min(1).optional().describe('Model when no label chooses one.'),
     default_effort: schemas/* string */.YjP().min(1).optional().describe('Effort when no label chooses one.'),
@@ -2004,7 +2230,7 @@ const TerminalConfig = schemas/* strictObject */.rej({
     concurrency: schemas/* number */.aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
     isolation: schemas/* enum */.k5n(['none', 'worktree'])
         .default('none')
-        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there (Linux, macOS). `none`: one run per repository.'),
+        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.'),
     push: schemas/* string */.YjP()
         .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'name a git remote, such as origin')
         .optional()
@@ -2023,7 +2249,7 @@ const TerminalConfig = schemas/* strictObject */.rej({
         .describe('Zone of the machine, when it cannot be asked.'),
     wrap: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
-        .describe('Sandbox command (docker, bwrap …) put before the agent’s command.'),
+        .describe('Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.'),
     host: schemas/* string */.YjP().min(1).optional().describe('Host name or address.'),
     port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('SSH port.'),
     user: schemas/* string */.YjP()
@@ -2061,6 +2287,8 @@ const TerminalConfig = schemas/* strictObject */.rej({
 
 
 
+
+
 const PlaneConfig = schemas/* strictObject */.rej({
     base_url: schemas/* url */.OZ5({ protocol: /^https?$/ })
         .describe('Address of the API host: `https://api.plane.so` or your own, without `/api/v1`.'),
@@ -2083,7 +2311,7 @@ const StateConfig = schemas/* strictObject */.rej({
     path: schemas/* string */.YjP()
         .min(1)
         .default('state/agentd-state.json')
-        .describe('Path of the state file, on disk or in the branch.'),
+        .describe('Path of the state file: on disk, relative to the config file, or in the branch.'),
     branch: schemas/* string */.YjP().min(1).default('agentd-state').describe('For `branch`: the dedicated branch.'),
     repository: schemas/* string */.YjP()
         .regex(/^[^/\s]+\/[^/\s]+$/)
@@ -2201,6 +2429,7 @@ const Config = schemas/* strictObject */.rej({
     projects: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
         .describe('Projects by identifier.'),
     terminals: schemas/* record */.g1P(atoms_name, TerminalConfig).describe('Machines by name.'),
+    warpgate: WarpgateConfig.optional(),
     executors: schemas/* record */.g1P(atoms_name, ExecutorConfig).describe('Executors by name.'),
     iteration_cap: schemas/* number */.aig()
         .int()
@@ -2309,11 +2538,17 @@ function isMap(value) {
 
 
 
+
+
+
 const RULES = [
     ...ROUTING_RULES,
     ...EXECUTOR_RULES,
     ...TEMPLATE_RULES,
     ...TERMINAL_RULES,
+    ...HOST_KEY_RULES,
+    ...WARPGATE_RULES,
+    ...WRAP_RULES,
     ...SERVICE_RULES,
     ...ITEM_RULES,
     ...SECRET_RULES,
@@ -2571,7 +2806,7 @@ function parseConfig(text) {
     const rules = config === null ? [] : checkRules({ config, declared: declaredIn(source.root) }, repaired);
     const secrets = (0,config_secrets/* writtenSecrets */.l)(value).map(secretFinding);
     // Where a secret stands, nothing else is said: another sentence could quote it.
-    const others = [...early, ...issues, ...rules].filter(({ path }) => !secrets.some((secret) => parse_samePath(secret.path, path)));
+    const others = mostTelling([early, issues, rules]).filter(({ path }) => !secrets.some((secret) => samePath(secret.path, path)));
     const problems = located([...secrets, ...others], source.root);
     const failed = problems.some((problem) => problem.severity === 'error');
     return parsed.success && !failed ? { ok: true, config: parsed.data, warnings: problems } : { ok: false, problems };
@@ -2606,7 +2841,18 @@ function secretFinding(path) {
     const remedy = 'Put it into an environment variable, write the name of the variable, and replace the secret: it may have been seen.';
     return { code: 'secret-in-file', path, message, remedy, severity: 'error' };
 }
-function parse_samePath(a, b) {
+/** What reading, validation and rules found, in this order. Where one has found an error, what the later ones say follows from it. */
+function mostTelling(stages) {
+    const wrong = new Set();
+    return stages.flatMap((findings) => {
+        const told = findings.filter(({ path }) => path.length === 0 || !wrong.has(JSON.stringify(path)));
+        for (const { path, severity } of told)
+            if (severity === 'error')
+                wrong.add(JSON.stringify(path));
+        return told;
+    });
+}
+function samePath(a, b) {
     return a.length === b.length && a.every((part, i) => part === b[i]);
 }
 /** Names as the file has them: an entry that cannot be read is still there for those who point to it. */
@@ -2616,6 +2862,10 @@ function declaredIn(root) {
         return node?.kind === 'map' ? new Set(node.entries.keys()) : null;
     };
     return { projects: names('projects'), terminals: names('terminals'), executors: names('executors') };
+}
+/** What was found besides, at its places in the file. */
+function locate(text, findings) {
+    return located(findings, readSource(text).root);
 }
 /** Looks the places up, puts one problem once, in the order of the file; errors first where there are too many. */
 function located(findings, root) {
@@ -2729,6 +2979,68 @@ function cut(text) {
 
 /***/ }),
 
+/***/ 9183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $e: () => (/* binding */ warning),
+/* harmony export */   B3: () => (/* binding */ routedTerminals),
+/* harmony export */   Eb: () => (/* binding */ samePath),
+/* harmony export */   Nj: () => (/* binding */ reposByTerminal),
+/* harmony export */   __: () => (/* binding */ each),
+/* harmony export */   f_: () => (/* binding */ entry),
+/* harmony export */   z3: () => (/* binding */ error)
+/* harmony export */ });
+function error(path, message, remedy, more = {}) {
+    return { path, message, remedy, severity: 'error', ...more };
+}
+function warning(path, message, remedy, more = {}) {
+    return { path, message, remedy, severity: 'warning', ...more };
+}
+/** An entry by a name that came from the file: `constructor` and its like are not entries. */
+function entry(record, name) {
+    return Object.hasOwn(record, name) ? (record[name] ?? null) : null;
+}
+/** A check of each entry of a section on its own. */
+function each(section, check) {
+    return (input) => {
+        const sections = input.config;
+        return Object.entries(sections[section]).flatMap(([name, value]) => check(value, [section, name], input));
+    };
+}
+/** Terminals that items of a project can be routed to, by assignee or by label. */
+function routedTerminals(project) {
+    const { by_assignee, by_label } = project.routing;
+    const byLabel = Object.values(by_label).flatMap((route) => (route.terminal === undefined ? [] : [route.terminal]));
+    return [...new Set([...Object.values(by_assignee), ...byLabel])];
+}
+/** The repositories in which each terminal works, over all projects that are routed to it; its own if none is. */
+function reposByTerminal(config) {
+    const repos = new Map();
+    for (const project of Object.values(config.projects)) {
+        for (const name of routedTerminals(project)) {
+            const terminal = entry(config.terminals, name);
+            if (terminal === null)
+                continue;
+            const known = repos.get(name) ?? new Set();
+            repos.set(name, known.add(samePath(entry(project.repos, name) ?? terminal.repo, terminal.os)));
+        }
+    }
+    for (const [name, terminal] of Object.entries(config.terminals)) {
+        if (!repos.has(name))
+            repos.set(name, new Set([samePath(terminal.repo, terminal.os)]));
+    }
+    return repos;
+}
+/** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
+function samePath(path, os) {
+    const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
+    return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+
+/***/ }),
+
 /***/ 91096:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2769,6 +3081,8 @@ function secretUses(config) {
             });
         }
     }
+    if (config.warpgate !== undefined)
+        uses.push(...warpgateUses(config.warpgate));
     for (const [name, executor] of Object.entries(config.executors)) {
         if (executor.token_key === undefined)
             continue;
@@ -2797,15 +3111,28 @@ function secretUses(config) {
     }
     return uses;
 }
+function warpgateUses({ ssh_key, ssh_passphrase_key, relay_env }) {
+    const one = (key, kind, place, use) => key === undefined ? [] : [{ key, kind, path: ['warpgate', place], use }];
+    return [
+        ...one(ssh_key, 'ssh key', 'ssh_key', 'logs in to Warpgate'),
+        ...one(ssh_passphrase_key, 'ssh passphrase', 'ssh_passphrase_key', 'opens the key for Warpgate'),
+        ...relay_env.map((key, i) => {
+            return { key, kind: 'relay secret', path: ['warpgate', 'relay_env', i], use: 'is handed to the relay command' };
+        }),
+    ];
+}
 /** Keys whose value must be the name of a variable. */
 const NAME_KEYS = new Set(['token_key', 'webhook_secret_key', 'ssh_key', 'ssh_passphrase_key', 'url_key']);
+function isName(path) {
+    return NAME_KEYS.has(String(path.at(-1))) || path.at(-2) === 'relay_env';
+}
 const KNOWN_FORMS = /(?<![A-Za-z0-9])(?:plane_api_[A-Za-z0-9]{8,}|gh[opsru]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|sk-(?:ant|proj|svcacct)-[A-Za-z0-9_-]{16,}|sk-[A-Za-z0-9]{32,}|tskey-[A-Za-z0-9-]{8,}|xox[abprs]-[A-Za-z0-9-]{8,}|AKIA[0-9A-Z]{12,})|-----BEGIN [A-Z ]*PRIVATE KEY|https:\/\/(?:hooks\.slack\.com\/services|discord(?:app)?\.com\/api\/webhooks)\/|:\/\/[^\s/:@]+:[^\s/@${}]+@/;
 /** Paths at which a secret itself seems to stand. The values are not returned: nothing may print them. */
 function writtenSecrets(value) {
     const found = [];
     const visit = (at, path) => {
         if (typeof at === 'string') {
-            if (KNOWN_FORMS.test(at) || (NAME_KEYS.has(String(path.at(-1))) && looksRandom(at)))
+            if (KNOWN_FORMS.test(at) || (isName(path) && looksRandom(at)))
                 found.push(path);
         }
         else if (Array.isArray(at))
@@ -2824,6 +3151,78 @@ function looksRandom(text) {
     const mixed = text.length >= 20 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
     const lower = text.length >= 24 && /^[a-z0-9]+$/.test(text) && (text.match(/\d/g) ?? []).length >= 4;
     return hex || mixed || lower || /[+/=]{1,2}$/.test(text);
+}
+
+
+/***/ }),
+
+/***/ 37819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HJ: () => (/* binding */ optionAt),
+/* harmony export */   TN: () => (/* binding */ optionValue),
+/* harmony export */   je: () => (/* binding */ PLACEHOLDERS),
+/* harmony export */   r9: () => (/* binding */ uses),
+/* harmony export */   xV: () => (/* binding */ readTemplate)
+/* harmony export */ });
+/** Command templates as the shell will see them: words, and the placeholders in them with the quotes around each. */
+const PLACEHOLDERS = ['repo', 'model', 'effort', 'tier', 'out', 'thread', 'perm', 'script', 'run_dir'];
+function readTemplate(text) {
+    const words = [];
+    const placeholders = [];
+    let word = null;
+    let quote = null;
+    for (let i = 0; i < text.length; i++) {
+        const c = text.charAt(i);
+        if (quote === null && /\s/.test(c)) {
+            if (word !== null)
+                words.push(word);
+            word = null;
+            continue;
+        }
+        if (quote === null && (c === '"' || c === "'")) {
+            quote = c;
+            word ??= '';
+            continue;
+        }
+        if (c === quote) {
+            quote = null;
+            continue;
+        }
+        if (c === '{' && text.charAt(i - 1) !== '$') {
+            const name = /^\{([a-z_]{1,20})\}/.exec(text.slice(i, i + 22))?.[1];
+            if (name !== undefined)
+                placeholders.push({ name, quotes: quote === null ? 'none' : quote === '"' ? 'double' : 'single' });
+        }
+        word = (word ?? '') + c;
+    }
+    if (word !== null)
+        words.push(word);
+    return { words, placeholders };
+}
+function uses(template, name) {
+    return template.placeholders.some((placeholder) => placeholder.name === name);
+}
+/** The index of the first of these options, also as `--option=value` and (one letter) `-oVALUE`; -1: none is there. */
+function optionAt(words, options, from = 0) {
+    return words.findIndex((word, i) => i >= from && options.some((option) => isOption(word, option)));
+}
+/** What is given to an option: `--option value`, `--option=value`, `-o value`, `-oVALUE`; null: the option is not there. */
+function optionValue(words, options) {
+    const i = optionAt(words, options);
+    const word = words[i];
+    if (word === undefined)
+        return null;
+    const option = options.find((candidate) => isOption(word, candidate)) ?? word;
+    if (word === option)
+        return words[i + 1] ?? '';
+    return word.slice(option.length).replace(/^=/, '');
+}
+function isOption(word, option) {
+    if (word === option)
+        return true;
+    return option.startsWith('--') ? word.startsWith(`${option}=`) : word.startsWith(option) && !word.startsWith('--');
 }
 
 

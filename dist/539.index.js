@@ -11,14 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runSmokeMode: () => (/* binding */ runSmokeMode)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 10 modules
-var compose = __webpack_require__(7888);
-// EXTERNAL MODULE: ./build/action/src/config/explain.js
-var explain = __webpack_require__(66938);
-// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
-var http = __webpack_require__(8762);
-// EXTERNAL MODULE: ./build/action/src/plane/connect.js + 16 modules
-var connect = __webpack_require__(21777);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
+var compose = __webpack_require__(53991);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -279,7 +273,21 @@ function checkStates(bench) {
     if (bench.quiet === null) {
         return Promise.reject(problem('smoke-no-quiet-state', `Every state of project ${info.key} is a pick-up state, so a work item for a trial could be taken up.`, `Leave one out of projects.${info.key}.states.pick_up.`));
     }
-    return Promise.resolve(`All that are configured exist; items are picked up in ${pick_up.size} of ${info.states.length}.`);
+    const picked = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
+    return Promise.resolve(`All that are configured exist; items are picked up in ${picked.join(', ')}.${missingLabels(bench, info)}`);
+}
+/** A label can still be made; until then it routes nothing, and a misspelt one never does. */
+function missingLabels({ plan }, { key, labels }) {
+    const project = plan.config.projects[plan.project];
+    const named = [
+        ...Object.keys(project?.routing.by_label ?? {}),
+        ...(project?.require_label === undefined ? [] : [project.require_label]),
+    ];
+    const known = new Set(Object.values(labels));
+    const missing = named.filter((label) => !known.has(label)).map((label) => `"${label}"`);
+    return missing.length === 0
+        ? ''
+        : ` Project ${key} has no label ${missing.join(', ')}, which the configuration names.`;
 }
 function projectOf({ project }) {
     if (project === null)
@@ -447,8 +455,11 @@ function stopProblem({ reason }) {
 
 // EXTERNAL MODULE: ./build/action/src/core/interpret.js + 2 modules
 var interpret = __webpack_require__(40074);
+// EXTERNAL MODULE: ./build/action/src/core/remedies.js
+var remedies = __webpack_require__(81258);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/verdict.js
 /** What the tiny run has left, read and judged as a tick does it. */
+
 
 
 /** Longest last frame that is shown. */
@@ -468,9 +479,8 @@ function judgeRun(bench) {
         ...(retry.env_patterns === undefined ? {} : { env_patterns: retry.env_patterns }),
     });
     bench.verdict = verdict;
-    const tail = seen.result.tail.trim().slice(-TAIL_CHARS);
     if (verdict.kind === 'failure')
-        return Promise.reject(failed(bench, verdict, tail));
+        return Promise.reject(failed(bench, verdict, seen.result));
     if (plan.tiny.agent && (verdict.tag !== 'review' || !verdict.tagged)) {
         return Promise.reject(new errors/* AgentdError */.ie({
             code: 'smoke-answer',
@@ -481,12 +491,15 @@ function judgeRun(bench) {
     }
     return Promise.resolve(`${shown(verdict.message)}.`);
 }
-function failed({ plan }, verdict, tail) {
+function failed({ plan }, verdict, result) {
+    const tail = result.tail.trim().slice(-TAIL_CHARS);
+    const mend = verdict.class === 'env' ? (0,remedies/* exitRemedy */.Rk)(plan.terminal, result.exit_code) : null;
+    const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
     const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
     return new errors/* AgentdError */.ie({
         code: `run-${verdict.class.replaceAll('_', '-')}`,
         message: `${verdict.reason}${last}`,
-        remedy: `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`,
+        remedy: mend === null ? by_hand : `${mend}.`,
         retry: verdict.class === 'transient' || verdict.class === 'quota',
     });
 }
@@ -541,7 +554,7 @@ async function reach(bench) {
         bench.utc_offset_min = utc_offset_min;
         const off = Math.round(offset_ms / 1000);
         const time = Math.abs(off) < 2 ? 'its clock is right' : `its clock is ${Math.abs(off)} s ${off > 0 ? 'ahead' : 'behind'}`;
-        return `By ${bench.plan.terminal_config.transport}; ${time}.`;
+        return `By ${bench.ports.transport().route}; ${time}.`;
     }
     catch (error) {
         if (error instanceof errors/* HostKeyError */.oZ)
@@ -555,7 +568,10 @@ function nameHostKey(bench) {
         return Promise.reject(host_key_error);
     if (!reached)
         return Promise.reject(new Skipped('The terminal was not reached.'));
-    return Promise.resolve((0,host_key_way/* hostKeyWay */.P)(plan.terminal, plan.terminal_config, ports.learnedHostKeys()));
+    const { route } = ports.transport();
+    const { terminal: name, terminal_config: terminal } = plan;
+    const learned = ports.learnedHostKeys(route);
+    return Promise.resolve((0,host_key_way/* hostKeyWay */.P)({ name, terminal, warpgate: plan.config.warpgate, route, learned }));
 }
 async function makeDirectory(bench) {
     bench.directory_tried = true;
@@ -922,9 +938,6 @@ var host_key_notes = __webpack_require__(30318);
 
 
 
-
-
-
 /** 4 random bytes: two smoke runs never meet. */
 const ID_BYTES = 4;
 /** Time for all steps besides the wait for the run. */
@@ -937,18 +950,9 @@ async function runSmoke(config, host, request, tell) {
     const plan = planSmoke(config, request, host.random.hex(ID_BYTES));
     const redact = (0,compose/* redactorOf */.y)(config, host);
     const stop = AbortSignal.any([host.signal, AbortSignal.timeout((request.timeout_s + ROOM_S) * 1000)]);
-    const dispatcher = await (0,http/* proxyOf */.Ol)(host.env);
-    const plane = (until) => (0,connect/* connectPlane */.v)({
-        config: config.plane,
-        tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
-        clock: host.clock,
-        random: host.random,
-        log: host.log,
-        ...(until === null ? {} : { stop: until }),
-        ...(dispatcher === undefined ? {} : { dispatcher }),
-    });
-    const { tracker, desk, trial } = plane(stop);
-    const host_keys = (0,host_key_notes/* hostKeyNotes */.d)();
+    const { tracker, desk, trial } = await (0,compose/* planeOf */.iO)(config, host, { stop });
+    const cleaning = await (0,compose/* planeOf */.iO)(config, host, {});
+    const means = (0,compose/* meansOf */.oh)(config, host);
     const made = [];
     try {
         return await smoke(plan, {
@@ -956,17 +960,16 @@ async function runSmoke(config, host, request, tell) {
             tracker,
             desk,
             trial,
-            cleaning: plane(null),
+            cleaning,
             transport: () => {
                 const [known] = made;
                 if (known !== undefined)
                     return known;
-                const means = { env: (0,explain/* scrubbedEnv */.wS)(config, host.env), home: host.home, random: host.random, host_keys };
-                const transport = (0,transports/* makeTransport */._)(request.terminal, config, { ...means, secret: (name) => host.env[name] });
+                const transport = (0,transports/* makeTransport */._)(request.terminal, config, means);
                 made.push(transport);
                 return transport;
             },
-            learnedHostKeys: () => host_keys.news(request.terminal),
+            learnedHostKeys: (route) => (0,host_key_notes/* newsOf */.Lq)(means.host_keys, request.terminal, route),
             clock: host.clock,
             redact,
             stop,
@@ -1131,24 +1134,72 @@ function problem(code, message, remedy) {
 
 /***/ }),
 
+/***/ 81258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Rk: () => (/* binding */ exitRemedy),
+/* harmony export */   nx: () => (/* binding */ REMEDY),
+/* harmony export */   y8: () => (/* binding */ envRemedy)
+/* harmony export */ });
+const REMEDY = {
+    quota: 'The account ran into its limit five times in a row. Check its plan, or route the item elsewhere.',
+    env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
+    transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
+    killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
+    timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
+    stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
+    lost: 'Look at the machine; then comment here or move the item back to try again.',
+    empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
+    failed: 'See the last frame; then comment here or move the item back to try again.',
+};
+/** What to mend, as far as the runner's own exit codes tell it. */
+function envRemedy(run, exit_code) {
+    const mend = exitRemedy(run.terminal, exit_code);
+    return mend === null ? REMEDY.env : `${mend}; then comment here or move the item back.`;
+}
+/** For an exit code of the runner itself; a clause without its full stop. */
+function exitRemedy(terminal, exit_code) {
+    switch (exit_code) {
+        case 97:
+            return `Make the folder on ${terminal}, or correct terminals.${terminal}.repo`;
+        case 127:
+            return `Install the program on ${terminal}, or name its absolute path under terminals.${terminal}.bins`;
+        default:
+            return null;
+    }
+}
+
+
+/***/ }),
+
 /***/ 4712:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ hostKeyWay)
+/* harmony export */   P: () => (/* binding */ hostKeyWay),
+/* harmony export */   d: () => (/* binding */ pinPath)
 /* harmony export */ });
-/** @param learned lines of keys that were believed at this very visit. */
-function hostKeyWay(name, terminal, learned) {
-    if (terminal.transport === 'local')
+/** Where the key that agentd itself sees is pinned. */
+function pinPath({ name, route }) {
+    return route === 'warpgate-ssh' ? 'warpgate.host_keys' : `terminals.${name}.host_keys`;
+}
+function hostKeyWay(facts) {
+    const { terminal, warpgate, route, learned } = facts;
+    if (route === 'local')
         return 'It is this very machine.';
     if (learned.length > 0) {
-        return `Believed at this visit (tofu), not compared with what the state knows. To pin it, put ${learned.join(', ')} into terminals.${name}.host_keys.`;
+        const whose = route === 'warpgate-ssh' ? 'The key of the bastion is believed' : 'Believed';
+        return `${whose} at this visit (tofu), not compared with what the state knows. To pin it, put ${learned.join(', ')} into ${pinPath(facts)}.`;
     }
-    if (terminal.transport === 'warpgate-ssh')
-        return 'The bastion vouches for it.';
-    if (terminal.host_keys !== undefined && terminal.host_keys.length > 0)
-        return `Pinned in terminals.${name}.host_keys.`;
-    return 'Published by Tailscale.';
+    const bastion = route === 'warpgate-ssh';
+    if (bastion && warpgate?.relay !== undefined)
+        return 'The relay command and the bastion vouch for it.';
+    const pinned = (bastion ? warpgate : terminal)?.host_keys ?? [];
+    const after = bastion ? ' The bastion vouches for what is behind it.' : '';
+    if (pinned.length > 0)
+        return `Pinned in ${pinPath(facts)}.${after}`;
+    return bastion ? 'The bastion is known by its key, and vouches for what is behind it.' : 'Published by Tailscale.';
 }
 
 

@@ -112,7 +112,7 @@ function troubleOf(known, now) {
         return '';
     const said = [];
     if (known.unreachable_since !== null) {
-        const again = known.not_before > now ? ` Asked again at ${timeOf(known.not_before)}.` : '';
+        const again = ` Asked again ${known.not_before > now ? `at ${timeOf(known.not_before)}` : 'by the next tick'}.`;
         said.push(`No answer since ${timeOf(known.unreachable_since)}.${again}`);
     }
     for (const [executor, { until, reason }] of Object.entries(known.holds)) {
@@ -136,8 +136,11 @@ function timeOf(millis) {
 /* harmony export */   C: () => (/* binding */ renderPage),
 /* harmony export */   renderFailure: () => (/* binding */ renderFailure)
 /* harmony export */ });
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50618);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17220);
+/* harmony import */ var _commands_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38638);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50618);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17220);
+/** The job summary as Markdown. Pure; all wording of the page is in this file. */
+
 
 
 /** GitHub refuses the summary of a step above 1 MiB; some room is left for what the runner itself adds. */
@@ -152,19 +155,19 @@ function renderPage(page) {
 }
 /** When it came to no result. `mode` as it was written. */
 function renderFailure(mode, problems) {
-    return `### agentd: mode ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .p)(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
+    return `### agentd: mode ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
 }
 function rendered(page, rows) {
     const parts = [
         `### agentd: ${headline(page)}`,
         verdictLine(page),
-        page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .p)(page.gap)}`,
+        page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(page.gap)}`,
         section('Problems', problemTable(page, rows)),
-        section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, key, detail]), rows)),
+        section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, key, detail]), rows)),
         section('Running', runningTable(page, rows)),
         section('Waiting', waitingTable(page, rows)),
         section('Ended', endedTable(page.ended, rows)),
-        section('Not posted', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['run', 'step', 'status', 'why'], page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']), rows)),
+        section('Not posted', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['run', 'step', 'status', 'why'], page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']), rows)),
         section('Terminals', terminalTable(page, rows)),
         budgetLine(page),
     ];
@@ -186,29 +189,29 @@ function verdictLine(page) {
     const dry = page.dry_run ? 'Nothing was written: this only shows what a tick would do. ' : '';
     const ahead = page.ahead === null
         ? ''
-        : `Another tick was at work (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .p)(page.ahead.holder)}, until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(page.ahead.until)}), so this one did nothing. `;
+        : `Another tick was at work (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(page.ahead.holder)}, until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(page.ahead.until)}), so this one did nothing. `;
     const { red, sentence } = page.verdict;
-    const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .p)(sentence)}`;
+    const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(sentence)}`;
     return `${dry}${ahead}${verdict}`.trim();
 }
 function problemTable({ problems }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['problem', 'what happened', 'what to do'], problems.map(({ code, message, remedy }) => [code, message, remedy]), rows);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['problem', 'what happened', 'what to do'], problems.map(({ code, message, remedy }) => [code, message, remedy]), rows);
 }
 function runningTable({ running, now }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['item', 'run', 'is', 'on', 'with', 'since'], running.map((run) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['item', 'run', 'is', 'on', 'with', 'since'], running.map((run) => [
         run.key,
         run.run_id,
         run.started ? `${run.phase} (new)` : run.phase,
         run.terminal,
         run.executor,
-        `${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(run.since)}, ${duration(Math.max(0, now - run.since) / 1000)}`,
+        `${(0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(run.since)}, ${duration(Math.max(0, now - run.since) / 1000)}`,
     ]), rows);
 }
 function waitingTable({ waiting }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['item', 'reason', 'waits for', 'until'], waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(until)]), rows);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['item', 'reason', 'waits for', 'until'], waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : (0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(until)]), rows);
 }
 function endedTable(ended, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['item', 'run', 'result', 'took', 'tokens', 'cost'], ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['item', 'run', 'result', 'took', 'tokens', 'cost'], ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
         key,
         run_id,
         outcome,
@@ -218,7 +221,7 @@ function endedTable(ended, rows) {
     ]), rows);
 }
 function terminalTable({ terminals }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableOf */ .c)(['terminal', 'runs', ''], terminals.map(({ name, open, places, trouble }) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['terminal', 'runs', ''], terminals.map(({ name, open, places, trouble }) => [
         name,
         `${open} of ${places}`,
         trouble === '' ? 'fine' : trouble,
@@ -226,12 +229,12 @@ function terminalTable({ terminals }, rows) {
 }
 function budgetLine({ budget, ticks, ms, version }) {
     const { github } = budget;
-    const left = github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(github.resets_at)})`;
+    const left = github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(github.resets_at)})`;
     const said = [
         `${ticks === 1 ? 'One tick' : `${ticks} ticks`} in ${duration(ms / 1000)}`,
-        `${budget.plane} Plane requests (a key may make ${budget.plane_allowed} a minute)`,
-        `${budget.state} state requests${left}`,
-        `${budget.terminal} terminal round trips`,
+        `${(0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.plane, 'Plane request')} (a key may make ${budget.plane_allowed} a minute)`,
+        `${(0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.state, 'state request')}${left}`,
+        (0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.terminal, 'terminal round trip'),
         `agentd ${version}`,
     ];
     return `<sub>${said.join(' · ')}</sub>`;
@@ -246,6 +249,94 @@ function duration(seconds) {
     if (minutes < 120)
         return `${minutes} min`;
     return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+
+/***/ }),
+
+/***/ 38638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  hS: () => (/* binding */ counted),
+  h5: () => (/* binding */ shownTime),
+  tp: () => (/* binding */ table)
+});
+
+// UNUSED EXPORTS: fail, paint, writeJson, writeProblem
+
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+;// CONCATENATED MODULE: ./build/action/src/commands/exit-codes.js
+/** Exit codes of the command line; documented in docs/operations.md. */
+const exit_codes_EXIT = {
+    fine: 0,
+    failed: 1,
+    /** Usage or configuration. */
+    usage: 2,
+    /** Another tick was ahead. */
+    ahead: 3,
+};
+
+;// CONCATENATED MODULE: ./build/action/src/commands/output.js
+/** Tables and colour for people; JSON for programs. */
+
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
+/** Colours `text` where the output shows colour. */
+function paint(host, style, text) {
+    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+}
+/** Left-aligned columns, two spaces apart; the last is not padded. */
+function table(rows) {
+    const widths = [];
+    for (const row of rows) {
+        for (const [index, cell] of row.entries())
+            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+    }
+    return rows
+        .map((row) => row
+        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+        .join('  ')
+        .trimEnd())
+        .join('\n');
+}
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+/** `1 run`, `2 runs` */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+function writeJson(host, value) {
+    host.write(`${JSON.stringify(value)}\n`);
+}
+/** `2026-01-05 10:00:00Z` */
+function shownTime(millis) {
+    return new Date(millis)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z');
+}
+/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
+function fail(host, error, json) {
+    const problem = problemOf(error);
+    const code = error instanceof ConfigError ? EXIT.usage : EXIT.failed;
+    if (json)
+        writeJson(host, { ok: false, error: problem });
+    else
+        writeProblem(host, problem);
+    if (problem.code === 'internal' && error instanceof Error)
+        host.log.debug(error.stack ?? '');
+    return code;
+}
+function writeProblem(host, problem) {
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    if (problem.remedy !== '')
+        host.writeError(`  ${problem.remedy}\n`);
 }
 
 

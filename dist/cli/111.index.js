@@ -1463,7 +1463,7 @@ function makeStore(config, folder, means) {
             const workflow = config.workflow === undefined ? github.workflow : `.github/workflows/${config.workflow}`;
             const repository = placeOf(config, github);
             if (workflow === null)
-                throw unusable('workflow', 'which workflow ticks', 'Set `state.workflow` to its file name.');
+                throw unusable('workflow', 'nothing says which workflow ticks', 'Set `state.workflow` to its file name.');
             return artifactStore({ ...github, github: github.api, repository, path: config.path, workflow });
         }
     }
@@ -1471,15 +1471,15 @@ function makeStore(config, folder, means) {
 /** @throws {ConfigError} there is no token, or no repository. */
 function placeOf(config, { has_token, repository }) {
     if (!has_token) {
-        throw unusable('token', 'the token with which to reach it', 'Set GITHUB_TOKEN: in a workflow to `${{ github.token }}`, elsewhere to a token that may read and write the contents of the repository.');
+        throw unusable('token', 'there is no token for it', 'Set GITHUB_TOKEN: in a workflow to `${{ github.token }}`, elsewhere to a token that may read and write the contents of the repository.');
     }
     const named = config.repository ?? repository;
     if (named !== null)
         return named;
-    throw unusable('repository', 'in which repository it is', 'Set `state.repository`, or GITHUB_REPOSITORY, to owner/name.');
+    throw unusable('repository', 'nothing says in which repository', 'Set `state.repository`, or GITHUB_REPOSITORY, to owner/name.');
 }
-function unusable(what, unknown, remedy) {
-    const message = `The state is kept on GitHub (state.store), and it is not known ${unknown}.`;
+function unusable(what, lack, remedy) {
+    const message = `The state is kept on GitHub (state.store), and ${lack}.`;
     return new errors/* ConfigError */.xL({ code: `store-${what}-missing`, message, remedy, retry: false });
 }
 

@@ -140,9 +140,11 @@ async function planeCommand(host, flags) {
             const rows = [
                 ['board', server.url],
                 ['API', `${server.url}/api/v1/workspaces/${WORKSPACE}/`],
+                ['project', PROJECT],
                 ...Object.entries(tokens).map(([user, token]) => [`key of ${user}`, token]),
             ];
-            host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows)}\n\nEverything is in memory and ends with Ctrl-C.\n`);
+            host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows)}\n\nconfig/agentd.local.yml is a configuration for it. Assign items to ${BOT} on the board; they start from Todo.\n` +
+                'Everything is in memory and ends with Ctrl-C; the next start has other keys.\n');
         }
         await host.clock.sleep(2 ** 31 - 1, host.signal);
         await server.close();

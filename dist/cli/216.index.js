@@ -156,8 +156,8 @@ function isTold(failures) {
 
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var state = __webpack_require__(17959);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 12 modules
-var observe = __webpack_require__(76838);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 10 modules
+var observe = __webpack_require__(14524);
 // EXTERNAL MODULE: ./build/action/src/perform.js + 3 modules
 var perform = __webpack_require__(98290);
 // EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
@@ -427,15 +427,13 @@ var save = __webpack_require__(57265);
 
 
 const HEARTBEAT_MS = 60 * 60_000;
-/** How long a request of a killed process takes at most until the server is done with it. */
-const POST_ARRIVES_MS = 3000;
 async function tick(config, ports, options) {
     const held = await (0,save/* loadState */.C)(ports, options.init);
     const ahead = (await (0,src_claim/* liveClaim */.J)(held, ports)) ?? (await ports.ahead?.()) ?? null;
     if (ahead !== null && !options.dry_run)
         return standAside(held.state, ahead);
     if (!options.dry_run)
-        await letPostsArrive(held, ports, options.signal);
+        await (0,src_claim/* letPostsArrive */.eL)(held, ports, options.signal);
     const { obs, planned } = await (0,observe/* observe */.l)(held.state, config, ports, options.signal);
     const prepared = await prepare(planned, obs, config, ports);
     const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
@@ -448,7 +446,7 @@ async function tick(config, ports, options) {
     const stopped = () => options.signal.aborted;
     if (stopped())
         return interrupted(held.state);
-    const claim = prepared.actions.length > 0 ? (0,src_claim/* newClaim */.d)(held, config, ports) : null;
+    const claim = prepared.actions.length > 0 ? (0,src_claim/* newClaim */.dz)(held, config, ports) : null;
     const intended = {
         ...(0,evolve/* evolve */.s)(held.state, decided),
         claim,
@@ -492,18 +490,6 @@ const INTERRUPTED = {
 };
 function unique(problems) {
     return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
-}
-/**
- * A comment that the dead process had just sent may still be on its way through the server, whose check of external ids
- * does not see it yet.
- */
-async function letPostsArrive({ state, ahead_ms }, ports, signal) {
-    const { claim } = state;
-    if (claim === null || claim.until <= ports.clock.now() + ahead_ms)
-        return;
-    const posting = Object.values(state.outbox).some(({ steps }) => steps.some(({ kind, status }) => kind === 'comment' && status === 'open'));
-    if (posting)
-        await ports.clock.sleep(POST_ARRIVES_MS, signal);
 }
 /** An idle tick saves nothing but a heartbeat now and then; a first state is always saved. */
 function worthSaving(held, events, ports) {

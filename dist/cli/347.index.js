@@ -7,7 +7,8 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ liveClaim),
-/* harmony export */   d: () => (/* binding */ newClaim)
+/* harmony export */   dz: () => (/* binding */ newClaim),
+/* harmony export */   eL: () => (/* binding */ letPostsArrive)
 /* harmony export */ });
 /** The claim of another that still holds; null: there is none. */
 async function liveClaim({ state, ahead_ms }, ports) {
@@ -15,6 +16,20 @@ async function liveClaim({ state, ahead_ms }, ports) {
     if (claim === null || claim.until <= ports.clock.now() + ahead_ms)
         return null;
     return (await ports.store.holderIsDead(claim.holder)) ? null : claim;
+}
+/** How long a request of a killed process takes at most until the server is done with it. */
+const POST_ARRIVES_MS = 3000;
+/**
+ * Before a dead holder's claim is replaced: a comment that it had just sent may still be on its way through the server,
+ * whose check of external ids does not see it yet. Whoever takes the claim away takes this trace of the death away, too.
+ */
+async function letPostsArrive({ state, ahead_ms }, { clock }, signal) {
+    const { claim } = state;
+    if (claim === null || claim.until <= clock.now() + ahead_ms)
+        return;
+    const posting = Object.values(state.outbox).some(({ steps }) => steps.some(({ kind, status }) => kind === 'comment' && status === 'open'));
+    if (posting)
+        await clock.sleep(POST_ARRIVES_MS, signal);
 }
 /** By the store's clock. */
 function newClaim({ state, ahead_ms }, config, ports) {
@@ -40,6 +55,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/core/publications.js
 var publications = __webpack_require__(92269);
+// EXTERNAL MODULE: ./build/action/src/core/backoff.js
+var backoff = __webpack_require__(96596);
 // EXTERNAL MODULE: ./build/action/src/core/refs.js
 var refs = __webpack_require__(95888);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
@@ -78,8 +95,6 @@ var publish = __webpack_require__(62325);
 var wording = __webpack_require__(62634);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/core/backoff.js
-var backoff = __webpack_require__(96596);
 // EXTERNAL MODULE: ./build/action/src/core/holds.js
 var core_holds = __webpack_require__(36466);
 // EXTERNAL MODULE: ./build/action/src/core/watch.js
@@ -359,6 +374,7 @@ function lost(publication, reason, tail, facts, config) {
 
 
 
+
 /** No order and no POST starts this close to the end of the claim: a request may take 30 s. */
 const MARGIN_MS = 60_000;
 const PARALLEL_ITEMS = 4;
@@ -369,6 +385,7 @@ async function perform(actions, state, claim, config, ports, signal) {
     const mayAct = () => !signal.aborted && ports.clock.now() < claim.until - MARGIN_MS;
     const orders = actions.flatMap((action) => ordersOf(action));
     const started = [];
+    const missed = new Set();
     if (orders.length > 0 && mayAct()) {
         const fence = { lineage: state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI), number: claim.fence };
         const results = await ports.fleet.carryOut(orders, fence);
@@ -378,6 +395,11 @@ async function perform(actions, state, claim, config, ports, signal) {
                 continue;
             report(action, result, ports.log);
             events.push(...afterOrder(action, result, ports.clock.now()));
+            const away = awayTerminal(action, result);
+            if (away !== null && !missed.has(away)) {
+                missed.add(away);
+                events.push(unreached(away, state, ports.clock.now()));
+            }
             const standing = standingRefusal(action, result);
             if (standing !== null) {
                 problems.push(standing.problem);
@@ -504,11 +526,20 @@ function notBefore(before, problem, now) {
         return before;
     return { ...before, next: { ...before.next, not_before: Math.max(before.next.not_before, now + REFUSED_WAIT_MS) } };
 }
+/** That a machine sleeps is no fault: its items wait, and it is asked less and less often. */
+function awayTerminal(action, result) {
+    const starts = action.type === 'start' || action.type === 'relaunch';
+    return starts && result.status === 'refused' && result.away === true ? action.terminal : null;
+}
+function unreached(terminal, state, now) {
+    const failures = (state.terminals[terminal]?.failures ?? 0) + 1;
+    return { type: 'terminal-unreached', terminal, at: now, not_before: (0,backoff/* breakerUntil */.Lz)(now, failures) };
+}
 /** A refusal that the next start would meet as well. */
 function standingRefusal(action, result) {
     if (action.type !== 'start' && action.type !== 'relaunch')
         return null;
-    if (result.status !== 'refused' || PASSING.has(result.problem.code))
+    if (result.status !== 'refused' || result.away === true || PASSING.has(result.problem.code))
         return null;
     const { terminal, executor } = action;
     const message = `Terminal ${terminal} started nothing: ${result.problem.message}`;

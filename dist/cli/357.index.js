@@ -42,8 +42,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(80548);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
@@ -61,15 +61,15 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
     const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
         throw new errors/* ConfigError */.xL({
             code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
-            remedy: 'Name the file with --config FILE.',
+            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
             retry: false,
         });
     }
@@ -171,8 +171,8 @@ __webpack_require__.d(__webpack_exports__, {
   addReap: () => (/* binding */ addReap)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 10 modules
-var compose = __webpack_require__(7888);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
+var compose = __webpack_require__(53991);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/reap.js
@@ -292,7 +292,8 @@ function judgeOrphan(name, survey, actions, findings) {
     const alive = pids.get(name) ?? [];
     const owner = ownerOf(name, facts);
     if (alive.length > 0) {
-        const message = `Processes ${alive.join(', ')} carry the marker of ${name}, which has no directory here.`;
+        const who = alive.length === 1 ? `Process ${alive.join('')} carries` : `Processes ${alive.join(', ')} carry`;
+        const message = `${who} the marker of ${name}, which has no directory here.`;
         const remedy = 'They may belong to another run root. If nobody needs them, end them.';
         const foreign = owner === 'other' || owner === 'none' || owner === 'smoke';
         findings.push(finding(foreign ? 'foreign-process' : 'process-without-directory', name, message, remedy));
@@ -307,6 +308,8 @@ function judgeOrphan(name, survey, actions, findings) {
         actions.push({ type: 'remove', name, why: 'Its directory is gone.' });
 }
 function judgeWorktree({ key, work, at }, { state, older_than_ms }, survey, actions, findings) {
+    if (isTaken(key, survey))
+        return;
     const [item_id, item] = Object.entries(state.items).find(([, one]) => one.key === key) ?? [];
     if (item_id === undefined || item === undefined) {
         if (survey.age(at) <= older_than_ms)
@@ -329,6 +332,14 @@ function judgeWorktree({ key, work, at }, { state, older_than_ms }, survey, acti
     const holds = work === 'unknown' ? 'what work it holds is not known' : `it holds ${work} work`;
     const message = `${key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
     findings.push(finding('worktree-with-work', key, message, `Push the branch agentd/${key} or merge it, or remove the worktree yourself.`));
+}
+/** A run lives that may work in it, or another state has runs of an item with that key, which work in the same folder. */
+function isTaken(key, { facts, pids }) {
+    const isOf = (name) => NAME.exec(name)?.[2] === key;
+    // A process of another state without a directory here belongs to another run root, and works in another folder.
+    if ([...pids.keys()].some((name) => isOf(name) && ownerOf(name, facts) !== 'other'))
+        return true;
+    return facts.census.entries.some(({ name, state, legible }) => isOf(name) && (ownerOf(name, facts) === 'other' || state === 'running' || state === 'starting' || !legible));
 }
 /** Nothing of the item is open, and nothing can open by a person's comment. */
 function isOver(item_id, item, state) {
@@ -369,8 +380,10 @@ var errors = __webpack_require__(84175);
 var github_host = __webpack_require__(1294);
 // EXTERNAL MODULE: ./build/action/src/claim.js
 var src_claim = __webpack_require__(9006);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 12 modules
-var observe = __webpack_require__(76838);
+// EXTERNAL MODULE: ./build/action/src/config/rules/rule.js
+var rule = __webpack_require__(9183);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 10 modules
+var observe = __webpack_require__(14524);
 // EXTERNAL MODULE: ./build/action/src/perform.js + 3 modules
 var perform = __webpack_require__(98290);
 // EXTERNAL MODULE: ./build/action/src/save.js
@@ -387,56 +400,59 @@ var save = __webpack_require__(57265);
 
 
 
-/** Most that is done on one terminal at once: one script must end in time. The rest is for the next time. */
-const MOST = 100;
+
+/** Most that is done in one visit: its script must end in time, on Windows too, and the claim is looked at in between. */
+const AT_ONCE = 20;
 const TRIES = 6;
 /** @throws {AgentdError} the state cannot be read or saved. */
 async function reap(config, ports, options) {
+    const asked = { ...options, repos: (0,rule/* reposByTerminal */.Nj)(config) };
     const held = await (0,save/* loadState */.C)(ports, false);
     ports.know((0,observe/* learnedHostKeys */.E)(held.state));
     if (options.dry_run)
-        return visitAll(held.state, null, ports, options);
+        return reportOf(await visitAll(held.state, null, ports, asked));
     const ahead = (await (0,src_claim/* liveClaim */.J)(held, ports)) ?? (await ports.ahead?.()) ?? null;
     if (ahead !== null)
         return standAside(ahead);
-    const claim = (0,src_claim/* newClaim */.d)(held, config, ports);
+    await (0,src_claim/* letPostsArrive */.eL)(held, ports, ports.signal);
+    if (ports.signal.aborted)
+        return reportOf(await visitAll(held.state, null, ports, asked));
+    const claim = (0,src_claim/* newClaim */.dz)(held, config, ports);
     const claimed = await (0,save/* saveState */.L)(held, { ...held.state, claim, fence: claim.fence }, ports);
     if (!claimed.ok)
         return standAside(claimed.newer.state.claim ?? { holder: 'another tick', until: ports.clock.now() });
-    try {
-        const until = claim.until - held.ahead_ms - perform/* MARGIN_MS */.W;
-        return await visitAll(claimed.held.state, { number: claim.fence, until }, ports, options);
-    }
-    finally {
-        await giveBack(claimed.held, claim, ports);
-    }
+    const right = { number: claim.fence, until: claim.until - held.ahead_ms - perform/* MARGIN_MS */.W };
+    // Whatever fails on a terminal is in what is looked at, so the claim is always given back.
+    const looked = await visitAll(claimed.held.state, right, ports, asked);
+    return { ...reportOf(looked), claim_left: await giveBack(claimed.held, claim, ports) };
+}
+function reportOf(looked) {
+    return { ahead: null, ...looked, claim_left: null };
 }
 function standAside(ahead) {
-    return { ahead, actions: [], findings: [], unreached: [] };
+    return { ahead, actions: [], findings: [], unreached: [], claim_left: null };
 }
-async function visitAll(state, right, ports, options) {
-    const visits = await Promise.all(options.terminals.map((terminal) => visit(terminal, state, right, ports, options)));
+async function visitAll(state, right, ports, asked) {
+    const visits = await Promise.all(asked.terminals.map((terminal) => visit(terminal, state, right, ports, asked)));
     return {
-        ahead: null,
         actions: visits.flatMap(({ actions }) => actions),
         findings: visits.flatMap(({ findings }) => findings),
         unreached: visits.flatMap(({ unreached }) => unreached),
     };
 }
-async function visit(terminal, state, right, ports, { older_than_ms }) {
+async function visit(terminal, state, right, ports, { older_than_ms, repos: known }) {
     try {
         const transport = ports.transportOf(terminal);
-        const [seen] = await transport.batch([{ op: 'census' }], null);
+        const repos = [...(known.get(terminal) ?? [])];
+        const [seen] = await transport.batch([{ op: 'census', repos }], null);
         if (seen === undefined || !('census' in seen)) {
             const problem = seen !== undefined && 'refused' in seen ? seen.refused : NO_ANSWER;
             return { actions: [], findings: [], unreached: [{ terminal, problem }] };
         }
         const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
         const findings = plan.findings.map((finding) => ({ ...finding, terminal }));
-        const late = right === null || ports.signal.aborted || ports.clock.now() > right.until;
-        const now = late ? [] : plan.actions.slice(0, MOST);
-        const fence = { lineage: state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI), number: right?.number ?? 0 };
-        const done = await carryOut(now, transport, fence);
+        const lineage = state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI);
+        const done = right === null ? [] : await carryOutAll(plan.actions, transport, { lineage, ...right, repos }, ports);
         const actions = plan.actions.map((action, index) => ({
             ...action,
             terminal,
@@ -448,12 +464,19 @@ async function visit(terminal, state, right, ports, { older_than_ms }) {
         return { actions: [], findings: [], unreached: [{ terminal, problem: (0,errors/* problemOf */.Zw)(error) }] };
     }
 }
-/** One round trip for all of them; a terminal that does not answer leaves them unknown, and the next time looks again. */
-async function carryOut(actions, transport, fence) {
-    if (actions.length === 0)
-        return [];
+/** In visits that end in time; what is left over when the time of the claim is up is for the next time. */
+async function carryOutAll(actions, transport, { lineage, number, until, repos }, { clock, signal }) {
+    const done = [];
+    while (done.length < actions.length && !signal.aborted && clock.now() <= until) {
+        const next = actions.slice(done.length, done.length + AT_ONCE);
+        done.push(...(await carryOut(next, transport, { lineage, number }, repos)));
+    }
+    return done;
+}
+/** One round trip; a terminal that does not answer leaves them unknown, and the next time looks again. */
+async function carryOut(actions, transport, fence, repos) {
     try {
-        const operations = actions.map((action) => operationOf(action, transport));
+        const operations = actions.map((action) => operationOf(action, transport, repos));
         const results = await transport.batch(operations, fence);
         return actions.map((action, index) => outcomeOf(action, results[index]));
     }
@@ -462,7 +485,7 @@ async function carryOut(actions, transport, fence) {
         return actions.map(() => ({ status: 'failed', problem }));
     }
 }
-function operationOf({ type, name }, transport) {
+function operationOf({ type, name }, transport, repos) {
     const { run_root } = transport;
     const dir = transport.join(run_root, name);
     switch (type) {
@@ -471,7 +494,7 @@ function operationOf({ type, name }, transport) {
         case 'remove':
             return { op: 'discard', dir, task: `agentd-${name}` };
         case 'remove-worktree':
-            return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name) };
+            return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name), repos };
     }
 }
 function outcomeOf({ name }, result) {
@@ -498,18 +521,30 @@ const NO_ANSWER = {
     remedy: 'Try again.',
     retry: true,
 };
-/** The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time. */
+/**
+ * The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time, and
+ * what was done is told all the same.
+ */
 async function giveBack(held, claim, ports) {
     let base = held;
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-        if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence)
-            return;
-        const saved = await (0,save/* saveState */.L)(base, { ...base.state, claim: null }, ports);
-        if (saved.ok)
-            return;
-        base = saved.newer;
+    try {
+        for (let attempt = 1; attempt <= TRIES; attempt++) {
+            if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence)
+                return null;
+            const saved = await (0,save/* saveState */.L)(base, { ...base.state, claim: null }, ports);
+            if (saved.ok)
+                return null;
+            base = saved.newer;
+        }
+        return { code: 'claim-left', message: 'The state changed too often.', remedy: NOTHING, retry: true };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* AgentdError */.ie))
+            throw error;
+        return { ...error.problem, remedy: `${error.problem.remedy} ${NOTHING}`.trim() };
     }
 }
+const NOTHING = 'Ticks go on by themselves when the time of the claim is up.';
 
 // EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
 var exit_codes = __webpack_require__(38214);
@@ -594,12 +629,12 @@ function chosen(config, names) {
     });
 }
 /** Something of this state that a person has to look at is no success. */
-function isOk({ ahead, actions, findings, unreached }) {
+function isOk({ ahead, actions, findings, unreached, claim_left }) {
     const failed = actions.some(({ status }) => status === 'failed');
-    return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0;
+    return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0 && claim_left === null;
 }
 function writeReport(host, report, visited) {
-    const { ahead, actions, findings, unreached } = report;
+    const { ahead, actions, findings, unreached, claim_left } = report;
     if (ahead !== null) {
         host.write(`Another tick is at work (${ahead.holder}, until ${(0,output/* shownTime */.h5)(ahead.until)}). Nothing was done.\n`);
         return;
@@ -613,12 +648,15 @@ function writeReport(host, report, visited) {
         rows.push([(0,output/* paint */.nI)(host, 'yellow', code), terminal, message]);
     for (const { terminal, problem } of unreached)
         rows.push([(0,output/* paint */.nI)(host, 'red', 'not looked at'), terminal, problem.message]);
+    if (claim_left !== null)
+        rows.push([(0,output/* paint */.nI)(host, 'yellow', 'claim left'), 'state', claim_left.message]);
     if (rows.length > 0)
         host.write(`${(0,output/* table */.tp)(rows)}\n`);
     const remedies = [
         ...findings.map(({ remedy }) => remedy),
         ...unreached.map(({ problem }) => problem.remedy),
         ...actions.map(({ problem }) => problem?.remedy ?? ''),
+        claim_left?.remedy ?? '',
     ];
     for (const remedy of new Set(remedies))
         if (remedy !== '')

@@ -18,8 +18,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
@@ -37,15 +37,15 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
     const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
         throw new errors/* ConfigError */.xL({
             code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
-            remedy: 'Name the file with --config FILE.',
+            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
             retry: false,
         });
     }
@@ -144,24 +144,35 @@ function writeProblem(host, problem) {
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
 /* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27042);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
+
 
 
 function savePorts(config, host, folder) {
     return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
 }
 /** @throws {ConfigError} when the state knows no such item. */
-function itemIdOf(state, key) {
+function itemIdOf(state, key, { projects }) {
     const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
     if (found !== undefined)
         return found[0];
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
         code: 'item-unknown',
         message: `The state knows no item ${key}.`,
-        remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
+        remedy: remedyOf(key.toUpperCase(), projects),
         retry: false,
     });
+}
+function remedyOf(key, projects) {
+    const prefix = /^(.+)-\d+$/.exec(key)?.[1];
+    const named = Object.entries(projects).find(([project]) => project.toUpperCase() === prefix)?.[1];
+    if (named === undefined) {
+        const sample = Object.keys(projects)[0] ?? 'ENG';
+        return `A key is the name of a configured project and a number, such as ${sample}-12.`;
+    }
+    return `Assign it in Plane to ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(Object.keys(named.routing.by_assignee), 'or')}; the next tick makes it known.`;
 }
 
 
@@ -229,10 +240,11 @@ function statusOf(state, now) {
         accounts: Object.entries(state.accounts)
             .filter(([, { until }]) => until > now)
             .map(([account, { until, holds }]) => ({ account, until, holds })),
-        terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, holds }]) => ({
+        terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, not_before, holds }]) => ({
             terminal,
             failures,
             unreachable_since,
+            asked_again_at: not_before > now ? not_before : null,
             held: Object.entries(holds)
                 .filter(([, { until }]) => until > now)
                 .map(([executor, hold]) => ({ executor, ...hold })),
@@ -257,7 +269,11 @@ function writeStatus(host, status) {
         ...status.terminals.flatMap(({ terminal, held }) => held.map(({ executor, until, reason }) => [`${terminal}/${executor}`, reason, `until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(until)}`])),
         ...status.terminals
             .filter(({ failures }) => failures > 0)
-            .map(({ terminal, failures }) => [terminal, 'not reached', `${failures} times in a row`]),
+            .map(({ terminal, failures, asked_again_at }) => [
+            terminal,
+            'not reached',
+            `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(asked_again_at)}`}`,
+        ]),
     ]);
     section('Recently ended', status.history.map((entry) => [
         entry.run_id,
@@ -266,6 +282,86 @@ function writeStatus(host, status) {
         (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(entry.at),
     ]));
     host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(status.items, 'item')} known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.\n`);
+}
+
+
+/***/ }),
+
+/***/ 57265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ loadState),
+/* harmony export */   L: () => (/* binding */ saveState)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _core_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17959);
+/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31318);
+/**
+ * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
+ * `save_id`.
+ */
+
+
+
+const LINEAGE_BYTES = 16;
+const TRIES = 5;
+const RETRY_MS = 100;
+/**
+ * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
+ */
+async function loadState(ports, init) {
+    const loaded = await ports.store.load();
+    const now = ports.clock.now();
+    const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
+    if (loaded.text !== null)
+        return { state: (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(loaded.text, ports.store.name), version: loaded.version, ahead_ms };
+    if (init)
+        return { state: (0,_core_state_js__WEBPACK_IMPORTED_MODULE_1__/* .newState */ .om)(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
+        code: 'state-absent',
+        message: `There is no state in ${ports.store.name}.`,
+        remedy: 'For the first tick ever, allow a first state with init (CLI: --init). If there was one before, restore it.',
+        retry: false,
+    });
+}
+/** @throws {AgentdError} when it stays unknown whether the state was written. */
+async function saveState(held, next, ports) {
+    const now = ports.clock.now();
+    const state = {
+        ...next,
+        generation: held.state.generation + 1,
+        save_id: ports.random.hex(8),
+        saved_at: now,
+        saved_by: ports.run == null ? null : { ...ports.run, at: now },
+    };
+    const text = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .printState */ .U)(state);
+    let { version } = held;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return { ok: true, held: { state, version: await ports.store.save(text, version) } };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
+                throw error;
+            if (attempt === TRIES)
+                throw error;
+            await ports.clock.sleep(RETRY_MS * attempt);
+            const stored = await ports.store.load();
+            if (stored.text === null) {
+                if (held.version !== null)
+                    throw error;
+                continue;
+            }
+            const current = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(stored.text, ports.store.name);
+            if (current.save_id === state.save_id)
+                return { ok: true, held: { state, version: stored.version } };
+            const same = current.lineage === state.lineage && current.generation === held.state.generation;
+            if (!same || current.save_id !== held.state.save_id)
+                return { ok: false, newer: { state: current, version: stored.version } };
+            version = stored.version;
+        }
+    }
 }
 
 

@@ -42,8 +42,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(80548);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
@@ -61,15 +61,15 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
     const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
         throw new errors/* ConfigError */.xL({
             code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
-            remedy: 'Name the file with --config FILE.',
+            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
             retry: false,
         });
     }
@@ -171,14 +171,8 @@ __webpack_require__.d(__webpack_exports__, {
   addSmoke: () => (/* binding */ addSmoke)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 10 modules
-var compose = __webpack_require__(7888);
-// EXTERNAL MODULE: ./build/action/src/config/explain.js
-var explain = __webpack_require__(66938);
-// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
-var http = __webpack_require__(8762);
-// EXTERNAL MODULE: ./build/action/src/plane/connect.js + 16 modules
-var connect = __webpack_require__(21777);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
+var compose = __webpack_require__(53991);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -439,7 +433,21 @@ function checkStates(bench) {
     if (bench.quiet === null) {
         return Promise.reject(problem('smoke-no-quiet-state', `Every state of project ${info.key} is a pick-up state, so a work item for a trial could be taken up.`, `Leave one out of projects.${info.key}.states.pick_up.`));
     }
-    return Promise.resolve(`All that are configured exist; items are picked up in ${pick_up.size} of ${info.states.length}.`);
+    const picked = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
+    return Promise.resolve(`All that are configured exist; items are picked up in ${picked.join(', ')}.${missingLabels(bench, info)}`);
+}
+/** A label can still be made; until then it routes nothing, and a misspelt one never does. */
+function missingLabels({ plan }, { key, labels }) {
+    const project = plan.config.projects[plan.project];
+    const named = [
+        ...Object.keys(project?.routing.by_label ?? {}),
+        ...(project?.require_label === undefined ? [] : [project.require_label]),
+    ];
+    const known = new Set(Object.values(labels));
+    const missing = named.filter((label) => !known.has(label)).map((label) => `"${label}"`);
+    return missing.length === 0
+        ? ''
+        : ` Project ${key} has no label ${missing.join(', ')}, which the configuration names.`;
 }
 function projectOf({ project }) {
     if (project === null)
@@ -607,8 +615,11 @@ function stopProblem({ reason }) {
 
 // EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
 var interpret = __webpack_require__(20108);
+// EXTERNAL MODULE: ./build/action/src/core/remedies.js
+var remedies = __webpack_require__(81258);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/verdict.js
 /** What the tiny run has left, read and judged as a tick does it. */
+
 
 
 /** Longest last frame that is shown. */
@@ -628,9 +639,8 @@ function judgeRun(bench) {
         ...(retry.env_patterns === undefined ? {} : { env_patterns: retry.env_patterns }),
     });
     bench.verdict = verdict;
-    const tail = seen.result.tail.trim().slice(-TAIL_CHARS);
     if (verdict.kind === 'failure')
-        return Promise.reject(failed(bench, verdict, tail));
+        return Promise.reject(failed(bench, verdict, seen.result));
     if (plan.tiny.agent && (verdict.tag !== 'review' || !verdict.tagged)) {
         return Promise.reject(new errors/* AgentdError */.ie({
             code: 'smoke-answer',
@@ -641,12 +651,15 @@ function judgeRun(bench) {
     }
     return Promise.resolve(`${shown(verdict.message)}.`);
 }
-function failed({ plan }, verdict, tail) {
+function failed({ plan }, verdict, result) {
+    const tail = result.tail.trim().slice(-TAIL_CHARS);
+    const mend = verdict.class === 'env' ? (0,remedies/* exitRemedy */.Rk)(plan.terminal, result.exit_code) : null;
+    const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
     const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
     return new errors/* AgentdError */.ie({
         code: `run-${verdict.class.replaceAll('_', '-')}`,
         message: `${verdict.reason}${last}`,
-        remedy: `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`,
+        remedy: mend === null ? by_hand : `${mend}.`,
         retry: verdict.class === 'transient' || verdict.class === 'quota',
     });
 }
@@ -701,7 +714,7 @@ async function reach(bench) {
         bench.utc_offset_min = utc_offset_min;
         const off = Math.round(offset_ms / 1000);
         const time = Math.abs(off) < 2 ? 'its clock is right' : `its clock is ${Math.abs(off)} s ${off > 0 ? 'ahead' : 'behind'}`;
-        return `By ${bench.plan.terminal_config.transport}; ${time}.`;
+        return `By ${bench.ports.transport().route}; ${time}.`;
     }
     catch (error) {
         if (error instanceof errors/* HostKeyError */.oZ)
@@ -715,7 +728,10 @@ function nameHostKey(bench) {
         return Promise.reject(host_key_error);
     if (!reached)
         return Promise.reject(new Skipped('The terminal was not reached.'));
-    return Promise.resolve((0,host_key_way/* hostKeyWay */.P)(plan.terminal, plan.terminal_config, ports.learnedHostKeys()));
+    const { route } = ports.transport();
+    const { terminal: name, terminal_config: terminal } = plan;
+    const learned = ports.learnedHostKeys(route);
+    return Promise.resolve((0,host_key_way/* hostKeyWay */.P)({ name, terminal, warpgate: plan.config.warpgate, route, learned }));
 }
 async function makeDirectory(bench) {
     bench.directory_tried = true;
@@ -1082,9 +1098,6 @@ var host_key_notes = __webpack_require__(30318);
 
 
 
-
-
-
 /** 4 random bytes: two smoke runs never meet. */
 const ID_BYTES = 4;
 /** Time for all steps besides the wait for the run. */
@@ -1097,18 +1110,9 @@ async function runSmoke(config, host, request, tell) {
     const plan = planSmoke(config, request, host.random.hex(ID_BYTES));
     const redact = (0,compose/* redactorOf */.y)(config, host);
     const stop = AbortSignal.any([host.signal, AbortSignal.timeout((request.timeout_s + ROOM_S) * 1000)]);
-    const dispatcher = await (0,http/* proxyOf */.Ol)(host.env);
-    const plane = (until) => (0,connect/* connectPlane */.v)({
-        config: config.plane,
-        tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
-        clock: host.clock,
-        random: host.random,
-        log: host.log,
-        ...(until === null ? {} : { stop: until }),
-        ...(dispatcher === undefined ? {} : { dispatcher }),
-    });
-    const { tracker, desk, trial } = plane(stop);
-    const host_keys = (0,host_key_notes/* hostKeyNotes */.d)();
+    const { tracker, desk, trial } = await (0,compose/* planeOf */.iO)(config, host, { stop });
+    const cleaning = await (0,compose/* planeOf */.iO)(config, host, {});
+    const means = (0,compose/* meansOf */.oh)(config, host);
     const made = [];
     try {
         return await smoke(plan, {
@@ -1116,17 +1120,16 @@ async function runSmoke(config, host, request, tell) {
             tracker,
             desk,
             trial,
-            cleaning: plane(null),
+            cleaning,
             transport: () => {
                 const [known] = made;
                 if (known !== undefined)
                     return known;
-                const means = { env: (0,explain/* scrubbedEnv */.wS)(config, host.env), home: host.home, random: host.random, host_keys };
-                const transport = (0,transports/* makeTransport */._)(request.terminal, config, { ...means, secret: (name) => host.env[name] });
+                const transport = (0,transports/* makeTransport */._)(request.terminal, config, means);
                 made.push(transport);
                 return transport;
             },
-            learnedHostKeys: () => host_keys.news(request.terminal),
+            learnedHostKeys: (route) => (0,host_key_notes/* newsOf */.Lq)(means.host_keys, request.terminal, route),
             clock: host.clock,
             redact,
             stop,
@@ -1216,20 +1219,29 @@ function summed({ ok, rows, terminal, project }, dry_run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ hostKeyWay)
+/* harmony export */   P: () => (/* binding */ hostKeyWay),
+/* harmony export */   d: () => (/* binding */ pinPath)
 /* harmony export */ });
-/** @param learned lines of keys that were believed at this very visit. */
-function hostKeyWay(name, terminal, learned) {
-    if (terminal.transport === 'local')
+/** Where the key that agentd itself sees is pinned. */
+function pinPath({ name, route }) {
+    return route === 'warpgate-ssh' ? 'warpgate.host_keys' : `terminals.${name}.host_keys`;
+}
+function hostKeyWay(facts) {
+    const { terminal, warpgate, route, learned } = facts;
+    if (route === 'local')
         return 'It is this very machine.';
     if (learned.length > 0) {
-        return `Believed at this visit (tofu), not compared with what the state knows. To pin it, put ${learned.join(', ')} into terminals.${name}.host_keys.`;
+        const whose = route === 'warpgate-ssh' ? 'The key of the bastion is believed' : 'Believed';
+        return `${whose} at this visit (tofu), not compared with what the state knows. To pin it, put ${learned.join(', ')} into ${pinPath(facts)}.`;
     }
-    if (terminal.transport === 'warpgate-ssh')
-        return 'The bastion vouches for it.';
-    if (terminal.host_keys !== undefined && terminal.host_keys.length > 0)
-        return `Pinned in terminals.${name}.host_keys.`;
-    return 'Published by Tailscale.';
+    const bastion = route === 'warpgate-ssh';
+    if (bastion && warpgate?.relay !== undefined)
+        return 'The relay command and the bastion vouch for it.';
+    const pinned = (bastion ? warpgate : terminal)?.host_keys ?? [];
+    const after = bastion ? ' The bastion vouches for what is behind it.' : '';
+    if (pinned.length > 0)
+        return `Pinned in ${pinPath(facts)}.${after}`;
+    return bastion ? 'The bastion is known by its key, and vouches for what is behind it.' : 'Published by Tailscale.';
 }
 
 

@@ -15,10 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 10 modules
-var compose = __webpack_require__(7888);
-// EXTERNAL MODULE: ./build/action/src/config/explain.js
-var explain = __webpack_require__(66938);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
+var compose = __webpack_require__(53991);
 // EXTERNAL MODULE: ./build/action/src/core/state-text.js + 1 modules
 var state_text = __webpack_require__(31318);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
@@ -48,8 +46,16 @@ function wordOf(executor, { bins, os }) {
     const absolute = os === 'windows' ? /^(?:[A-Za-z]:[\\/]|\\\\)/ : /^\//;
     return /^[A-Za-z0-9_.+-]+$/.test(word) || (absolute.test(word) && !word.includes('{')) ? word : null;
 }
+/** As the configuration spells them, each folder once: those of projects, and the terminal's own. */
 function reposOf(name, terminal, config) {
-    return [...new Set([...((0,rule/* reposByTerminal */.Nj)(config).get(name) ?? []), terminal.repo])];
+    const named = projectsOf(name, config).map((key) => config.projects[key]?.repos[name] ?? terminal.repo);
+    const places = new Map();
+    for (const path of [...named, terminal.repo]) {
+        const place = (0,rule/* samePath */.Eb)(path, terminal.os);
+        if (!places.has(place))
+            places.set(place, path);
+    }
+    return [...places.values()];
 }
 /** Every program once; `wrap` is never asked for its version. */
 function programsOf(terminal, config) {
@@ -66,7 +72,7 @@ function programsOf(terminal, config) {
 /** Projects whose items may come to this terminal. */
 function projectsOf(name, config) {
     return Object.entries(config.projects)
-        .filter(([, { routing }]) => Object.values(routing.by_assignee).includes(name))
+        .filter(([, project]) => (0,rule/* routedTerminals */.B3)(project).includes(name))
         .map(([key]) => key);
 }
 
@@ -127,7 +133,8 @@ function checkSystem({ system, version }, { os }) {
         return failed('system', `It is ${version ?? system} (${system}), and \`os\` says ${os}.`, `Set \`os: ${system}\`, or correct the address.`);
     return ok('system', version ?? system);
 }
-function checkUser({ user, superuser, home }, terminal) {
+/** @param route name of the channel that got there: only a login straight to the machine is by `user`. */
+function checkUser({ user, superuser, home }, terminal, route) {
     if (user === null)
         return unknown('user', 'It did not say as whom we came.');
     if (superuser === true) {
@@ -135,10 +142,14 @@ function checkUser({ user, superuser, home }, terminal) {
     }
     if (superuser === null)
         return unknown('user', `Runs work as ${user}; what rights that user has is not known.`);
-    if (terminal.user !== undefined && terminal.transport !== 'local' && user !== terminal.user) {
+    if (terminal.user !== undefined && route === 'direct-ssh' && !isSameUser(user, terminal.user, terminal.os)) {
         return warning('user', `Runs work as ${user}, and \`user\` says ${terminal.user}.`, 'See that the login leads to the user that is meant.');
     }
     return ok('user', `${user}${home === null ? '' : `, at home in ${home}`}.`);
+}
+/** Windows does not regard case. */
+function isSameUser(there, named, os) {
+    return os === 'windows' ? there.toLowerCase() === named.toLowerCase() : there === named;
 }
 function checkShell(survey) {
     const { shell, login_path, windows } = survey;
@@ -204,7 +215,7 @@ function checkSurvival(survey) {
     if (!tools.includes('loginctl'))
         return ok('survival', 'There is no systemd-logind that would end a run.');
     if (linger === null || kills_user_processes === null)
-        return unknown('survival', 'systemd-logind did not say what it does to a session’s processes.', 'Look at `loginctl show-user` there.');
+        return unknown('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
     return ok('survival', 'Linger is on, and sessions leave their processes alone.');
 }
 function taskLogon(logon) {
@@ -220,7 +231,12 @@ function surveyless(checks, reached) {
     return checks.map((check) => unknown(check, 'The terminal answered, and not this.'));
 }
 
+// EXTERNAL MODULE: ./build/action/src/executors/template.js
+var executors_template = __webpack_require__(17037);
 ;// CONCATENATED MODULE: ./build/action/src/doctor/check-place.js
+/** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
+
+
 
 const TEMPORARY = /^(?:\/private)?(?:\/var)?\/tmp(?:\/|$)|^\/dev\/shm(?:\/|$)|\\temp(?:\\|$)/i;
 const GIGABYTE = 1024 ** 3;
@@ -228,15 +244,15 @@ const DISK_LOW = GIGABYTE;
 const DISK_OUT = 100 * 1024 ** 2;
 const INODES_LOW = 10_000;
 const INODES_OUT = 500;
-function checkRunRoot(path, folder, repos) {
-    const around = repos.find((repo) => path === repo || path.startsWith(`${repo}/`) || path.startsWith(`${repo}\\`));
+function checkRunRoot(path, folder, repos, os) {
+    const around = repos.find((repo) => `${(0,rule/* samePath */.Eb)(path, os)}/`.startsWith(`${(0,rule/* samePath */.Eb)(repo, os)}/`));
     if (around !== undefined) {
         return failed('run_root', `${path} lies in the repository ${around}, where agents work and git cleans up.`, 'Set `run_root` to a folder outside of every repository.');
     }
-    const broken = unusable(path, folder);
+    const broken = unusable(path, folder, os);
     if (broken !== null)
         return broken;
-    const { kind, inside, real, nearest, own, mode } = folder;
+    const { kind, inside, real, link, nearest, own, mode } = folder;
     if (kind === null || own === null)
         return unknown('run_root', `${path} could not be looked at.`);
     if (TEMPORARY.test(path)) {
@@ -246,12 +262,13 @@ function checkRunRoot(path, folder, repos) {
         return warning('run_root', `${path} lies in the checkout ${inside}.`, 'Set `run_root` to a folder outside of it, or have that repository ignore it.');
     }
     if (kind === 'folder' && mode !== null && /^d.{3}(?:.*[rwx].*)$/.test(mode)) {
-        return warning('run_root', `${path} is open to other users (${mode}); prompts and answers lie there.`, `Run \`chmod 700 ${path}\` there.`);
+        return warning('run_root', `${path} is open to other users (${mode}); prompts and answers lie there.`, `Run \`chmod 700 ${(0,executors_template/* quoteWord */.XW)(path, os)}\` there.`);
     }
-    const elsewhere = real === null || real === nearest ? '' : ` Parts of it are links: really ${real}.`;
+    const really = real === null || real === nearest ? '' : ` Parts of it are links: really ${real}.`;
+    const elsewhere = link === null ? really : ` ${link} is a link.`;
     return ok('run_root', kind === 'folder' ? `${path} is ours alone.${elsewhere}` : `${path} will be made.${elsewhere}`);
 }
-function unusable(path, { kind, own, writable, nearest }) {
+function unusable(path, { kind, own, writable, nearest }, os) {
     switch (kind) {
         case 'link':
             return failed('run_root', `${path} is a link; runs are kept only in a folder of our own.`, 'Set `run_root` to the folder itself.');
@@ -261,7 +278,7 @@ function unusable(path, { kind, own, writable, nearest }) {
             if (own === false)
                 return failed('run_root', `${path} belongs to another user.`, `Set another \`run_root\`, or run \`chown\` for it there.`);
             if (writable === false)
-                return failed('run_root', `${path} cannot be written to.`, `Run \`chmod 700 ${path}\` there, and see that its disk is not read-only.`);
+                return failed('run_root', `${path} cannot be written to.`, `Run \`chmod 700 ${(0,executors_template/* quoteWord */.XW)(path, os)}\` there, and see that its disk is not read-only.`);
             return null;
         case 'none':
             if (writable === false)
@@ -285,20 +302,21 @@ function checkDisk({ free_bytes, free_inodes }) {
         return warning('disk', detail, remedy);
     return ok('disk', detail);
 }
-function checkRepositories(survey, { isolation }) {
+function checkRepositories(survey, { isolation, os }) {
     const places = new Map();
     return survey.repos.map((repo) => {
-        const place = repo.real ?? repo.path;
+        const place = (0,rule/* samePath */.Eb)(repo.real ?? repo.top ?? repo.path, os);
         const other = places.get(place);
         places.set(place, repo.path);
-        if (other !== undefined) {
+        if (other !== undefined && isolation !== 'worktree') {
             return failed('repository', `${repo.path} and ${other} are one folder: two agents would work in one checkout.`, 'Name it once, or add `isolation: worktree`.');
         }
-        return checkRepository(repo, survey, isolation === 'worktree');
+        return checkRepository(repo, survey, isolation === 'worktree', os);
     });
 }
-function checkRepository(repo, { git }, worktree) {
-    const { path, kind, own, writable, top, complaint, real } = repo;
+function checkRepository(repo, { git }, worktree, os) {
+    const { path, kind, own, writable, top, complaint, real, link } = repo;
+    const isAt = (place) => (0,rule/* samePath */.Eb)(place, os) === (0,rule/* samePath */.Eb)(path, os);
     if (kind === null)
         return unknown('repository', `${path} could not be looked at.`);
     if (kind === 'none')
@@ -308,7 +326,7 @@ function checkRepository(repo, { git }, worktree) {
     if (writable === false)
         return failed('repository', `${path} cannot be written to.`, 'Give it to the terminal’s user.');
     if (complaint !== null && /dubious ownership|safe\.directory/.test(complaint)) {
-        return failed('repository', `git will not work in ${path}: it belongs to another user.`, `Give it to the terminal’s user, or run \`git config --global --add safe.directory ${path}\` there.`);
+        return failed('repository', `git will not work in ${path}: it belongs to another user.`, `Give it to the terminal’s user, or run \`git config --global --add safe.directory ${(0,executors_template/* quoteWord */.XW)(path, os)}\` there.`);
     }
     if (complaint !== null && /not a git repository/.test(complaint)) {
         const report = worktree ? failed : warning;
@@ -321,11 +339,12 @@ function checkRepository(repo, { git }, worktree) {
     }
     if (own === false)
         return warning('repository', `${path} belongs to another user.`, 'Give it to the terminal’s user: agents and git write there.');
-    if (real !== null && top !== real && top !== path) {
+    if (real !== null && (0,rule/* samePath */.Eb)(top, os) !== (0,rule/* samePath */.Eb)(real, os) && !isAt(top)) {
         return warning('repository', `${path} is a folder of the checkout ${top}.`, `Set \`repo: ${top}\` if the whole is meant.`);
     }
-    if (real !== null && real !== path)
-        return warning('repository', `${path} is reached by a link; really it is ${real}.`, `Set \`repo: ${real}\`, so that whoever moves the link does not move the agents.`);
+    const whole = link === null ? real : top;
+    if (whole !== null && !isAt(whole))
+        return warning('repository', `${path} is reached by a link; really it is ${whole}.`, `Set \`repo: ${whole}\`, so that whoever moves the link does not move the agents.`);
     return ok('repository', path);
 }
 /** `git worktree add` came with this version. */
@@ -411,21 +430,25 @@ function checkBusy(processes, { busy_processes }) {
 // EXTERNAL MODULE: ./build/action/src/smoke/host-key-way.js
 var host_key_way = __webpack_require__(4712);
 ;// CONCATENATED MODULE: ./build/action/src/doctor/check-way.js
-/** Checks of the way to a terminal: configuration, token, reach, host key, clock, breaker. Pure. */
 
 
 /** It is known to be away. */
 const AWAY = new Set(['terminal-offline']);
-/** What a machine that is away looks like, and so does a firewall. */
+/** What a machine that is away looks like, and so do a firewall and a bad line. */
 const SILENT = new Set([
     'ssh-connect-timeout',
     'ssh-no-route',
     'ssh-dns-failed',
+    'terminal-timeout',
     'answer-incomplete',
+    'ssh-link-lost',
+    'ssh-no-exit-code',
 ]);
 const CLOCK_MS = 60_000;
-function checkConfig({ name, warnings }) {
-    const own = warnings.filter(({ path }) => path === `terminals.${name}` || path.startsWith(`terminals.${name}.`));
+function checkConfig({ name, terminal, warnings }) {
+    const bastion = terminal.transport === 'warpgate-ssh' || terminal.fallback === 'warpgate-ssh';
+    const places = [`terminals.${name}`, ...(bastion ? ['warpgate'] : [])];
+    const own = warnings.filter(({ path }) => places.some((place) => path === place || path.startsWith(`${place}.`)));
     if (own.length === 0)
         return [ok('config', 'Nothing odd.')];
     return own.map(({ path, message, remedy }) => warning('config', `${path}: ${message}`, remedy));
@@ -454,7 +477,7 @@ function memberOf(identity, plane_user, token_key) {
         names.push(key);
     }
     if (names.length === 0)
-        return warning('token', 'Plane accepts the key; no project leads to this terminal.', 'Name it under by_assignee of a project.');
+        return warning('token', 'Plane accepts the key; no project leads to this terminal.', 'Name it under by_assignee or by_label of a project.');
     return ok('token', `Plane knows it as ${plane_user}, in ${names.join(', ')}.`);
 }
 function checkReach({ visit, terminal }) {
@@ -476,27 +499,38 @@ function reached({ sent_at, answered_at, round_trips, route }, transport) {
         return ok('reach', detail);
     return warning('reach', `${detail} The first way, ${transport}, did not get there.`, 'Mend it, or name the other as `transport`.');
 }
-function checkHostKey({ name, terminal, visit, shown, learned, state }) {
-    const path = `${terminal.transport === 'warpgate-ssh' ? 'warpgate' : `terminals.${name}`}.host_keys`;
+function checkHostKey(seen) {
+    const { name, terminal, config, visit, shown, learned } = seen;
     if (shown !== null && shown.judgement === 'unpinned') {
-        return failed('host_key', `No host key is known. It shows ${shown.shown}.`, `Compare that with \`ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub\` on the machine; if it is the same, set ${shown.path}: ["${shown.line}"]`);
+        return failed('host_key', `No host key is known. It shows ${shown.shown}.`, `Compare that with ${ownKey(shown, terminal)}; if it is the same, set ${shown.path}: ["${shown.line}"]`);
     }
     if ('problem' in visit) {
-        if (visit.by_host_key)
-            return failed('host_key', visit.problem.message, visit.problem.remedy);
+        if (visit.by_host_key) {
+            const keys = shown === null ? '' : ` It shows ${shown.shown}; known is ${shown.known.join(', ')}.`;
+            return failed('host_key', visit.problem.message + keys, visit.problem.remedy);
+        }
         return skipped('host_key', 'The terminal was not reached.');
     }
-    const remembered = state?.terminals[name]?.host_keys ?? [];
-    if (learned.length === 0 &&
-        terminal.tofu === true &&
-        (terminal.host_keys ?? []).length === 0 &&
-        remembered.length > 0) {
+    const way = { name, terminal, warpgate: config.warpgate, route: visit.route, learned };
+    if (learned.length > 0)
+        return warning('host_key', (0,host_key_way/* hostKeyWay */.P)(way), `Set ${(0,host_key_way/* pinPath */.d)(way)}: ["${learned.join('", "')}"]`);
+    if (isRemembered(seen, visit.route))
         return ok('host_key', 'The one of the first visit, which the state keeps.');
-    }
-    const way = (0,host_key_way/* hostKeyWay */.P)(name, terminal, learned);
-    return learned.length === 0
-        ? ok('host_key', way)
-        : warning('host_key', way, `Set ${path}: ["${learned.join('", "')}"]`);
+    return ok('host_key', (0,host_key_way/* hostKeyWay */.P)(way));
+}
+/** Where a person finds the key that it should show. */
+function ownKey({ line, path }, { os }) {
+    if (path.startsWith('warpgate.'))
+        return 'the key that Warpgate shows to its administrator';
+    const kind = /^(?:ssh-|ecdsa)/.test(line) ? (/^(?:ssh-)?([a-z0-9]+)/.exec(line)?.[1] ?? 'ed25519') : 'ed25519';
+    const folder = os === 'windows' ? 'C:\\ProgramData\\ssh\\' : '/etc/ssh/';
+    return `\`ssh-keygen -lf ${folder}ssh_host_${kind}_key.pub\` on the machine`;
+}
+function isRemembered({ name, terminal, config, state }, route) {
+    const bastion = route === 'warpgate-ssh';
+    const { host_keys = [], tofu = false } = (bastion ? config.warpgate : terminal) ?? {};
+    const remembered = (bastion ? state?.bastion_host_keys : state?.terminals[name]?.host_keys) ?? [];
+    return tofu && host_keys.length === 0 && remembered.length > 0;
 }
 /**
  * The terminal's clock in the middle of its work, against ours in the middle of the round trip. What the way took lies on
@@ -580,9 +614,9 @@ function ofVisit({ visit, terminal, config, name, run_root }) {
         return [...surveyless(OF_SURVEY, true), busy];
     return [
         checkSystem(survey, terminal),
-        checkUser(survey, terminal),
+        checkUser(survey, terminal, visit.route),
         checkShell(survey),
-        checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config)),
+        checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config), terminal.os),
         checkDisk(survey.run_root),
         ...checkRepositories(survey, terminal),
         checkWorktrees(survey, terminal),
@@ -650,7 +684,7 @@ async function see(name, config, ports, projects) {
         run_root,
         visit,
         shown,
-        learned: ports.learnedHostKeys(name),
+        learned: 'problem' in visit ? [] : ports.learnedHostKeys(name, visit.route),
         state: ports.state,
         now: ports.clock.now(),
     };
@@ -676,7 +710,9 @@ async function visitOf(name, config, ports) {
     }
     catch (error) {
         const by_host_key = error instanceof errors/* HostKeyError */.oZ;
-        return { visit: { problem: (0,errors/* problemOf */.Zw)(error), by_host_key }, run_root, shown: await shownKey(name, config, ports) };
+        const problem = (0,errors/* problemOf */.Zw)(error);
+        const shown = await shownKey(name, problem, config, ports);
+        return { visit: { problem, by_host_key }, run_root, shown };
     }
 }
 async function visited(name, config, transport, clock) {
@@ -707,11 +743,11 @@ async function visited(name, config, transport, clock) {
         survey: last !== undefined && 'survey' in last ? last.survey : null,
     };
 }
-/** Only where nothing else can tell which key to pin; that it cannot be seen either is no news then. */
-async function shownKey(name, config, ports) {
+/** Only where nothing else tells which key it shows; that it cannot be seen either is no news then. */
+async function shownKey(name, { code }, config, ports) {
     const terminal = config.terminals[name];
     const { host_keys = [], tofu = false } = (terminal?.transport === 'warpgate-ssh' ? config.warpgate : terminal) ?? {};
-    if (host_keys.length > 0 || tofu)
+    if (code !== 'host-key-type' && (host_keys.length > 0 || tofu))
         return null;
     try {
         return await ports.shownHostKey(name);
@@ -731,12 +767,8 @@ function memoized(ask) {
 
 // EXTERNAL MODULE: ./build/action/src/github-host.js + 9 modules
 var github_host = __webpack_require__(1294);
-// EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
-var http = __webpack_require__(8762);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 12 modules
-var observe = __webpack_require__(76838);
-// EXTERNAL MODULE: ./build/action/src/plane/connect.js + 16 modules
-var connect = __webpack_require__(21777);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 10 modules
+var observe = __webpack_require__(14524);
 // EXTERNAL MODULE: ./build/action/src/transports/index.js + 56 modules
 var transports = __webpack_require__(59098);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
@@ -829,10 +861,6 @@ async function shownHostKey(name, config, means) {
     const { tailscale } = (0,transports_means/* sharedBy */.T)(means);
     return scanHostKey(target, { env: means.env, tailscale, memory: means.host_keys ?? null });
 }
-/** Under which name what a first visit believes is kept; null: nothing is. */
-function keeperOf(name, config) {
-    return targetOf(name, config)?.keeper ?? null;
-}
 function targetOf(name, config) {
     const terminal = config.terminals[name];
     if (terminal?.transport === 'direct-ssh')
@@ -856,34 +884,15 @@ var host_key_notes = __webpack_require__(30318);
 
 
 
-
-
-
 /** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
 const STATE_MS = 10_000;
 /** @throws {ConfigError} `terminal-unknown`. */
 async function examine(config, host, { names, folder, warnings }, github = (0,github_host/* githubHost */.S)(host)) {
-    const dispatcher = await (0,http/* proxyOf */.Ol)(host.env);
-    const { tracker, desk } = (0,connect/* connectPlane */.v)({
-        config: config.plane,
-        tokens: (as) => host.env[as === null ? config.plane.token_key : (config.terminals[as]?.token_key ?? '')],
-        clock: host.clock,
-        random: host.random,
-        log: host.log,
-        stop: host.signal,
-        ...(dispatcher === undefined ? {} : { dispatcher }),
-    });
+    const { tracker, desk } = await (0,compose/* planeOf */.iO)(config, host, { stop: host.signal });
     const state = await stateOf(config, host, folder, github);
-    const host_keys = (0,host_key_notes/* hostKeyNotes */.d)();
+    const means = (0,compose/* meansOf */.oh)(config, host);
     if (state !== null)
-        host_keys.know((0,observe/* learnedHostKeys */.E)(state));
-    const means = {
-        env: (0,explain/* scrubbedEnv */.wS)(config, host.env),
-        home: host.home,
-        random: host.random,
-        secret: (name) => host.env[name],
-        host_keys,
-    };
+        means.host_keys.know((0,observe/* learnedHostKeys */.E)(state));
     const made = [];
     const ports = {
         clock: host.clock,
@@ -896,10 +905,7 @@ async function examine(config, host, { names, folder, warnings }, github = (0,gi
             return transport;
         },
         shownHostKey: (name) => shownHostKey(name, config, means),
-        learnedHostKeys: (name) => {
-            const keeper = keeperOf(name, config);
-            return keeper === null ? [] : host_keys.news(keeper);
-        },
+        learnedHostKeys: (name, route) => (0,host_key_notes/* newsOf */.Lq)(means.host_keys, name, route),
         state,
         warnings,
         redact: (0,compose/* redactorOf */.y)(config, host),
@@ -926,8 +932,8 @@ async function stateOf(config, host, folder, github) {
 
 // EXTERNAL MODULE: ./build/action/src/config/check.js
 var check = __webpack_require__(58869);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(80548);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
 var exit_codes = __webpack_require__(38214);
 // EXTERNAL MODULE: ./build/action/src/commands/load-config.js + 1 modules
@@ -956,7 +962,7 @@ async function doctorCommand(host, names, flags) {
     const json = flags.json === true;
     try {
         const { path, text } = await (0,load_config/* readConfigText */.i)(host, flags.config);
-        const config = (0,parse/* requireConfig */.E)(text, path);
+        const config = (0,parse/* requireConfig */.Eu)(text, path);
         const { warnings } = (0,check/* checkConfig */.l)(text, { filename: path, env: host.env });
         const rows = await examine(config, host, { names, folder: (0,external_node_path_.dirname)(path), warnings });
         const fine = isFine(rows);
@@ -977,12 +983,22 @@ const SHOWN = {
     unknown: ['unknown', 'yellow'],
     skipped: ['skipped', 'dim'],
 };
+/** Checks that were skipped for one and the same reason are one line, where the first of them stands. */
+function gathered(rows) {
+    const alike = (row) => row.status === 'skipped'
+        ? rows.filter(({ status, detail }) => status === 'skipped' && detail === row.detail)
+        : [row];
+    return rows.flatMap((row) => {
+        const [first, ...others] = alike(row);
+        if (first !== row)
+            return [];
+        return [others.length === 0 ? row : { ...row, check: (0,output/* counted */.hS)(others.length + 1, 'check') }];
+    });
+}
 function writeRows(host, rows) {
     for (const terminal of new Set(rows.map((row) => row.terminal))) {
         host.write(`${(0,output/* paint */.nI)(host, 'bold', terminal)}\n`);
-        const lines = rows
-            .filter((row) => row.terminal === terminal)
-            .flatMap(({ check, status, detail, remedy }) => {
+        const lines = gathered(rows.filter((row) => row.terminal === terminal)).flatMap(({ check, status, detail, remedy }) => {
             const [word, style] = SHOWN[status];
             const line = [`  ${(0,output/* paint */.nI)(host, style, word)}`, check, detail];
             return remedy === '' ? [line] : [line, ['', '', `→ ${remedy}`]];
@@ -1018,8 +1034,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(80548);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
@@ -1037,15 +1053,15 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
     const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
         throw new errors/* ConfigError */.xL({
             code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
-            remedy: 'Name the file with --config FILE.',
+            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
             retry: false,
         });
     }
@@ -1143,12 +1159,12 @@ function writeProblem(host, problem) {
 /* harmony export */   l: () => (/* binding */ checkConfig)
 /* harmony export */ });
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66938);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80548);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82207);
 /** The report of `agentd check-config`: pure, printable and serialisable. */
 
 
 function checkConfig(text, { filename, env }) {
-    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o)(text);
+    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(text);
     const config = parsed.ok ? parsed.config : null;
     return {
         ok: parsed.ok,
@@ -1194,20 +1210,29 @@ function surroundings(config, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ hostKeyWay)
+/* harmony export */   P: () => (/* binding */ hostKeyWay),
+/* harmony export */   d: () => (/* binding */ pinPath)
 /* harmony export */ });
-/** @param learned lines of keys that were believed at this very visit. */
-function hostKeyWay(name, terminal, learned) {
-    if (terminal.transport === 'local')
+/** Where the key that agentd itself sees is pinned. */
+function pinPath({ name, route }) {
+    return route === 'warpgate-ssh' ? 'warpgate.host_keys' : `terminals.${name}.host_keys`;
+}
+function hostKeyWay(facts) {
+    const { terminal, warpgate, route, learned } = facts;
+    if (route === 'local')
         return 'It is this very machine.';
     if (learned.length > 0) {
-        return `Believed at this visit (tofu), not compared with what the state knows. To pin it, put ${learned.join(', ')} into terminals.${name}.host_keys.`;
+        const whose = route === 'warpgate-ssh' ? 'The key of the bastion is believed' : 'Believed';
+        return `${whose} at this visit (tofu), not compared with what the state knows. To pin it, put ${learned.join(', ')} into ${pinPath(facts)}.`;
     }
-    if (terminal.transport === 'warpgate-ssh')
-        return 'The bastion vouches for it.';
-    if (terminal.host_keys !== undefined && terminal.host_keys.length > 0)
-        return `Pinned in terminals.${name}.host_keys.`;
-    return 'Published by Tailscale.';
+    const bastion = route === 'warpgate-ssh';
+    if (bastion && warpgate?.relay !== undefined)
+        return 'The relay command and the bastion vouch for it.';
+    const pinned = (bastion ? warpgate : terminal)?.host_keys ?? [];
+    const after = bastion ? ' The bastion vouches for what is behind it.' : '';
+    if (pinned.length > 0)
+        return `Pinned in ${pinPath(facts)}.${after}`;
+    return bastion ? 'The bastion is known by its key, and vouches for what is behind it.' : 'Published by Tailscale.';
 }
 
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(98439);
-// EXTERNAL MODULE: ./build/action/src/config/schema.js + 3 modules
-var config_schema = __webpack_require__(30932);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
+var config_schema = __webpack_require__(52859);
 ;// CONCATENATED MODULE: ./build/action/src/config/reference.js
 /** What is generated from the schema: `config/schema.json` for editors, and the tables of keys for the README. */
 
@@ -124,7 +124,28 @@ function addSchema(program, host, done) {
 
 /***/ }),
 
-/***/ 30932:
+/***/ 20091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   vs: () => (/* binding */ template),
+/* harmony export */   zW: () => (/* binding */ envKey)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12311);
+/** Kinds of values that several sections share. */
+
+const name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
+const envKey = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
+const seconds = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative();
+/** Windows takes no longer command line. */
+const template = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(8000);
+
+
+/***/ }),
+
+/***/ 52859:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -133,19 +154,12 @@ __webpack_require__.d(__webpack_exports__, {
   TS: () => (/* binding */ Config)
 });
 
-// UNUSED EXPORTS: ExecutorConfig, LabelRoute, LimitsConfig, NoticeConfig, PlaneConfig, ProjectConfig, PullRequestsConfig, RetryConfig, StateConfig, StateNames, TerminalConfig
+// UNUSED EXPORTS: ExecutorConfig, LabelRoute, LimitsConfig, NoticeConfig, PlaneConfig, ProjectConfig, PullRequestsConfig, RetryConfig, StateConfig, StateNames, TerminalConfig, WarpgateConfig
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
 var schemas = __webpack_require__(12311);
-;// CONCATENATED MODULE: ./build/action/src/config/atoms.js
-/** Kinds of values that several sections share. */
-
-const atoms_name = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
-const envKey = schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
-const seconds = schemas/* number */.aig().int().nonnegative();
-/** Windows takes no longer command line. */
-const template = schemas/* string */.YjP().min(1).max(8000);
-
+// EXTERNAL MODULE: ./build/action/src/config/atoms.js
+var atoms = __webpack_require__(20091);
 ;// CONCATENATED MODULE: ./build/action/src/config/executor-schema.js
 /** The section `executors`: ways to drive an agent. */
 
@@ -153,10 +167,10 @@ const template = schemas/* string */.YjP().min(1).max(8000);
 const ExecutorConfig = schemas/* strictObject */.rej({
     adapter: schemas/* enum */.k5n(['codex', 'claude-code', 'shell', 'http', 'mock'])
         .describe('Which tool, and so how its output is read.'),
-    run: template
+    run: atoms/* template */.vs
         .optional()
         .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
-    resume: template.optional().describe('Command template to continue a thread.'),
+    resume: atoms/* template */.vs.optional().describe('Command template to continue a thread.'),
     models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
     default_model: schemas/* string */.YjP().min(1).optional().describe('Model when no label chooses one.'),
     default_effort: schemas/* string */.YjP().min(1).optional().describe('Effort when no label chooses one.'),
@@ -191,7 +205,7 @@ const ExecutorConfig = schemas/* strictObject */.rej({
         .optional()
         .describe('For `mock`: what the run does.'),
     url: schemas/* url */.OZ5().optional().describe('For `http`: the endpoint.'),
-    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
+    token_key: atoms/* envKey */.zW.optional().describe('For `http`: environment variable that holds the key.'),
 })
     .describe('One way to drive an agent.');
 
@@ -208,22 +222,22 @@ const TerminalConfig = schemas/* strictObject */.rej({
         .optional()
         .describe('Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).'),
     plane_user: schemas/* string */.YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
-    token_key: envKey.describe('Environment variable that holds that user’s API key.'),
-    executors: schemas/* array */.YOg(atoms_name).min(1).describe('Executors this terminal can run.'),
+    token_key: atoms/* envKey */.zW.describe('Environment variable that holds that user’s API key.'),
+    executors: schemas/* array */.YOg(atoms/* name */.UU).min(1).describe('Executors this terminal can run.'),
     concurrency: schemas/* number */.aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
     isolation: schemas/* enum */.k5n(['none', 'worktree'])
         .default('none')
-        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there (Linux, macOS). `none`: one run per repository.'),
+        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.'),
     push: schemas/* string */.YjP()
         .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'name a git remote, such as origin')
         .optional()
         .describe('With `isolation: worktree`: git remote to which each item’s branch is pushed after a run; default: none.'),
-    capabilities: schemas/* array */.YOg(atoms_name).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
-    busy_processes: schemas/* array */.YOg(atoms_name)
+    capabilities: schemas/* array */.YOg(atoms/* name */.UU).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
+    busy_processes: schemas/* array */.YOg(atoms/* name */.UU)
         .default([])
         .describe('No start while one of these processes runs and agentd has no open run here.'),
     bins: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP().min(1)).default({}).describe('First word of a command → absolute path.'),
-    accounts: schemas/* record */.g1P(atoms_name, atoms_name)
+    accounts: schemas/* record */.g1P(atoms/* name */.UU, atoms/* name */.UU)
         .default({})
         .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
     utc_offset: schemas/* string */.YjP()
@@ -232,7 +246,7 @@ const TerminalConfig = schemas/* strictObject */.rej({
         .describe('Zone of the machine, when it cannot be asked.'),
     wrap: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
-        .describe('Sandbox command (docker, bwrap …) put before the agent’s command.'),
+        .describe('Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.'),
     host: schemas/* string */.YjP().min(1).optional().describe('Host name or address.'),
     port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('SSH port.'),
     user: schemas/* string */.YjP()
@@ -242,8 +256,8 @@ const TerminalConfig = schemas/* strictObject */.rej({
     auth: schemas/* enum */.k5n(['tailscale', 'key'])
         .optional()
         .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
-    ssh_key: envKey.optional().describe('Environment variable that holds the private key.'),
-    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    ssh_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the private key.'),
+    ssh_passphrase_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
     host_keys: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe('Pinned host key lines.'),
     tofu: schemas/* boolean */.zMY()
         .optional()
@@ -259,11 +273,15 @@ const TerminalConfig = schemas/* strictObject */.rej({
 })
     .describe('One machine that runs agents.');
 
+// EXTERNAL MODULE: ./build/action/src/config/warpgate-schema.js
+var warpgate_schema = __webpack_require__(93386);
 ;// CONCATENATED MODULE: ./build/action/src/config/schema.js
 /**
  * The configuration, defined once: TypeScript type, validation, defaults, README table and `config/schema.json` all
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
+
+
 
 
 
@@ -277,8 +295,8 @@ const PlaneConfig = schemas/* strictObject */.rej({
         .optional()
         .describe('Address people open in a browser, when it differs from `base_url`.'),
     workspace: schemas/* string */.YjP().min(1).describe('Workspace slug, as in the address bar.'),
-    token_key: envKey.describe('Environment variable that holds the API key that reads Plane.'),
-    webhook_secret_key: envKey.optional().describe('Environment variable that holds the webhook secret.'),
+    token_key: atoms/* envKey */.zW.describe('Environment variable that holds the API key that reads Plane.'),
+    webhook_secret_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the webhook secret.'),
     requests_per_minute: schemas/* number */.aig()
         .int()
         .min(1)
@@ -292,7 +310,7 @@ const StateConfig = schemas/* strictObject */.rej({
     path: schemas/* string */.YjP()
         .min(1)
         .default('state/agentd-state.json')
-        .describe('Path of the state file, on disk or in the branch.'),
+        .describe('Path of the state file: on disk, relative to the config file, or in the branch.'),
     branch: schemas/* string */.YjP().min(1).default('agentd-state').describe('For `branch`: the dedicated branch.'),
     repository: schemas/* string */.YjP()
         .regex(/^[^/\s]+\/[^/\s]+$/)
@@ -311,7 +329,7 @@ const PullRequestsConfig = schemas/* strictObject */.rej({
     repositories: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[^/\s]+\/[^/\s]+$/, 'write owner/name'))
         .default([])
         .describe('Repositories whose pull requests are looked at, besides the one that runs the workflow.'),
-    token_key: envKey
+    token_key: atoms/* envKey */.zW
         .optional()
         .describe('Environment variable that holds the GitHub token for these comments; default: `GITHUB_TOKEN`, which reaches only the repository that runs the workflow.'),
 })
@@ -327,8 +345,8 @@ const StateNames = schemas/* strictObject */.rej({
 })
     .describe('State names of the project. Optional ones that are left out leave the item where it is.');
 const LabelRoute = schemas/* strictObject */.rej({
-    executor: atoms_name.optional().describe('Executor to use.'),
-    terminal: atoms_name.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
+    executor: atoms/* name */.UU.optional().describe('Executor to use.'),
+    terminal: atoms/* name */.UU.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
     model: schemas/* string */.YjP().min(1).optional().describe('Model to use.'),
     effort: schemas/* string */.YjP().min(1).optional().describe('Effort to ask for.'),
     tier: schemas/* string */.YjP().min(1).optional().describe('Service tier; `none`: no tier argument.'),
@@ -338,12 +356,12 @@ const LabelRoute = schemas/* strictObject */.rej({
 const ProjectConfig = schemas/* strictObject */.rej({
     states: StateNames,
     routing: schemas/* strictObject */.rej({
-        by_assignee: schemas/* record */.g1P(schemas/* string */.YjP(), atoms_name)
+        by_assignee: schemas/* record */.g1P(schemas/* string */.YjP(), atoms/* name */.UU)
             .describe('Display name of a bot user → terminal. The name must be the terminal’s `plane_user`.'),
         by_label: schemas/* record */.g1P(schemas/* string */.YjP(), LabelRoute).default({}).describe('Label → what it chooses.'),
     })
         .describe('Who does the work.'),
-    default_executor: atoms_name.describe('Executor when no label chooses one.'),
+    default_executor: atoms/* name */.UU.describe('Executor when no label chooses one.'),
     require_label: schemas/* string */.YjP().min(1).optional().describe('Only items with this label are started.'),
     prompt: schemas/* string */.YjP()
         .min(1)
@@ -355,18 +373,18 @@ const ProjectConfig = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe('Most `[progress]` iterations in a row; overrides the global one.'),
-    repos: schemas/* record */.g1P(atoms_name, schemas/* string */.YjP().min(1))
+    repos: schemas/* record */.g1P(atoms/* name */.UU, schemas/* string */.YjP().min(1))
         .default({})
         .describe('Terminal → repository path, overriding the terminal’s `repo`.'),
     respect_blockers: schemas/* boolean */.zMY().default(true).describe('Items that are blocked by unfinished items wait.'),
 })
     .describe('One Plane project; the key is its identifier.');
 const LimitsConfig = schemas/* strictObject */.rej({
-    run_s: seconds.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
-    stall_s: seconds.default(2700).describe('Seconds without output after which a run is ended; 0: never.'),
-    start_grace_s: seconds.default(90).describe('How long a run directory without evidence counts as starting.'),
+    run_s: atoms/* seconds */.YA.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
+    stall_s: atoms/* seconds */.YA.default(2700).describe('Seconds without output after which a run is ended; 0: never.'),
+    start_grace_s: atoms/* seconds */.YA.default(90).describe('How long a run directory without evidence counts as starting.'),
     // Nothing is sent in the last minute of a claim: less time would never let anything be sent.
-    tick_s: seconds
+    tick_s: atoms/* seconds */.YA
         .min(90)
         .default(240)
         .describe('Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.'),
@@ -382,8 +400,8 @@ const RetryConfig = schemas/* strictObject */.rej({
     max_attempts: schemas/* number */.aig().int().min(1).default(3).describe('Attempts for transient failures, the first included.'),
     failed: schemas/* number */.aig().int().min(0).default(0).describe('Further attempts after a plain failure.'),
     timeout: schemas/* number */.aig().int().min(0).max(1).default(0).describe('Further attempts after a time limit.'),
-    base_s: seconds.min(1).default(60).describe('First wait; doubles with each attempt.'),
-    max_s: seconds.min(1).default(900).describe('Longest wait.'),
+    base_s: atoms/* seconds */.YA.min(1).default(60).describe('First wait; doubles with each attempt.'),
+    max_s: atoms/* seconds */.YA.min(1).default(900).describe('Longest wait.'),
     transient_patterns: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe('Regular expressions, matched on the tail; replace the built-in ones.'),
@@ -393,7 +411,7 @@ const RetryConfig = schemas/* strictObject */.rej({
 })
     .describe('When a failed run is tried again.');
 const NoticeConfig = schemas/* strictObject */.rej({
-    url_key: envKey.describe('Environment variable that holds the webhook address.'),
+    url_key: atoms/* envKey */.zW.describe('Environment variable that holds the webhook address.'),
     format: schemas/* enum */.k5n(['json', 'slack', 'discord']).default('json').describe('What the receiver understands.'),
     tags: schemas/* array */.YOg(schemas/* enum */.k5n(['review', 'question', 'blocked', 'progress']))
         .default(['review', 'question', 'blocked'])
@@ -409,8 +427,9 @@ const Config = schemas/* strictObject */.rej({
         .describe('User ids or e-mail addresses whose comments start new rounds. Empty: comments start nothing.'),
     projects: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
         .describe('Projects by identifier.'),
-    terminals: schemas/* record */.g1P(atoms_name, TerminalConfig).describe('Machines by name.'),
-    executors: schemas/* record */.g1P(atoms_name, ExecutorConfig).describe('Executors by name.'),
+    terminals: schemas/* record */.g1P(atoms/* name */.UU, TerminalConfig).describe('Machines by name.'),
+    warpgate: warpgate_schema/* WarpgateConfig */._1.optional(),
+    executors: schemas/* record */.g1P(atoms/* name */.UU, ExecutorConfig).describe('Executors by name.'),
     iteration_cap: schemas/* number */.aig()
         .int()
         .min(1)
@@ -425,6 +444,68 @@ const Config = schemas/* strictObject */.rej({
     pull_requests: PullRequestsConfig.optional(),
 })
     .describe('Configuration of agentd for Plane.');
+
+
+/***/ }),
+
+/***/ 93386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B6: () => (/* binding */ RELAY_PLACEHOLDERS),
+/* harmony export */   Qf: () => (/* binding */ placeholdersIn),
+/* harmony export */   _1: () => (/* binding */ WarpgateConfig),
+/* harmony export */   x5: () => (/* binding */ NATIVE_KEYS)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(12311);
+/* harmony import */ var _atoms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20091);
+/** The section `warpgate`: the bastion through which terminals with `warpgate-ssh` are reached. */
+
+
+const WarpgateConfig = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    host: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('Native way: host name or address of Warpgate’s SSH server.'),
+    port: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(1).max(65535).optional().describe('Port of Warpgate’s SSH server; default: 2222.'),
+    user: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^[^\s:#]+$/, 'write the Warpgate user alone; the target is added')
+        .optional()
+        .describe('Warpgate user; the login is `user:target`.'),
+    ssh_key: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .envKey */ .zW.optional().describe('Environment variable that holds that user’s private key.'),
+    ssh_passphrase_key: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .envKey */ .zW.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    host_keys: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1)).optional().describe('Pinned host key lines of Warpgate itself.'),
+    tofu: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .optional()
+        .describe('Believe the host key that Warpgate shows at the first visit, and keep it in the state.'),
+    proxy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
+        .optional()
+        .describe('Way to Warpgate, as `proxy` of a terminal.'),
+    relay: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
+        .min(1)
+        .optional()
+        .describe('Relay way: the words of a command that runs something on a target. `{target}`, `{vault_config}` and `{script}` (a word by itself) are put in.'),
+    vault_config: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('What is put in for `{vault_config}`, such as a path.'),
+    relay_env: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .envKey */ .zW)
+        .default([])
+        .describe('Environment variables that only the relay command gets; they are secret for everybody else.'),
+})
+    .describe('The bastion for `warpgate-ssh`: either the native way (`host`, `user`, `ssh_key` …) or `relay`.');
+/** Keys of the native way. */
+const NATIVE_KEYS = [
+    'host',
+    'port',
+    'user',
+    'ssh_key',
+    'ssh_passphrase_key',
+    'host_keys',
+    'tofu',
+    'proxy',
+];
+/** What is put into the words of a relay command. */
+const RELAY_PLACEHOLDERS = ['target', 'vault_config', 'script'];
+/** Everything of the form `{word}`. */
+function placeholdersIn(word) {
+    return [...word.matchAll(/\{([a-z_]{1,20})\}/g)].map(([, name = '']) => name);
+}
 
 
 /***/ })

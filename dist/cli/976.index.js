@@ -21,14 +21,14 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 87 modules
-var compose = __webpack_require__(41559);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
+var compose = __webpack_require__(53991);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/report.js
 var src_report = __webpack_require__(50606);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 27 modules
-var tick = __webpack_require__(28901);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
+var tick = __webpack_require__(10216);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
 // EXTERNAL MODULE: ./build/action/src/core/refs.js
@@ -261,7 +261,7 @@ async function runDemo(host, port, told) {
             state_path: (0,external_node_path_.join)(folder, 'state', 'agentd-state.json'),
             os: process.platform === 'darwin' ? 'darwin' : 'linux',
         };
-        const config = (0,parse/* requireConfig */.E)(JSON.stringify(demoConfig(places)), 'demo.json');
+        const config = (0,parse/* requireConfig */.Eu)(JSON.stringify(demoConfig(places)), 'demo.json');
         const env = { ...host.env, PLANE_TOKEN: tokenOf(seed.BOT), PLANE_TOKEN_LAPTOP: tokenOf(seed.BOT) };
         const composed = await (0,compose/* compose */.Zz)(config, { ...host, env }, folder, null);
         try {

@@ -10,12 +10,14 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   addExplain: () => (/* binding */ addExplain),
 /* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41559);
-/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28901);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
-/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5538);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92752);
-/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70703);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53991);
+/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10216);
+/* harmony import */ var _core_eligible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85503);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5538);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70703);
+
 
 
 
@@ -34,29 +36,29 @@ function addExplain(program, host, done) {
 async function explainCommand(host, key, flags) {
     const json = flags.json === true;
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z)(host, flags.config);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z)(host, flags.config);
         const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Zz)(config, host, folder, null);
         try {
             const report = await (0,_tick_js__WEBPACK_IMPORTED_MODULE_1__/* .tick */ .i)(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
-            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_5__/* .itemIdOf */ .o)(report.state, key);
+            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .itemIdOf */ .o)(report.state, key, config);
             const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
             const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
             const explained = explain(report.state, item_id, waiting, next);
             if (json)
-                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(host, { ok: true, ...explained, problems: report.problems });
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, ...explained, problems: report.problems });
             else {
-                host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(rowsOf(host, explained))}\n`);
+                host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(rowsOf(host, explained))}\n`);
                 for (const problem of report.problems)
-                    (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeProblem */ .bi)(host, problem);
+                    (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeProblem */ .bi)(host, problem);
             }
-            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine;
+            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
         }
         finally {
             await composed.close();
         }
     }
     catch (error) {
-        return (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)(host, error, json);
+        return (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)(host, error, json);
     }
 }
 function explain(state, item_id, waiting, next) {
@@ -67,7 +69,7 @@ function explain(state, item_id, waiting, next) {
         waiting,
         next,
         state: item?.seen.state.name ?? '',
-        run: run === undefined ? null : { run_id: run.run_id, phase: run.phase, terminal: run.terminal },
+        run: run === undefined ? null : shownRun(run),
         round: item?.round ?? 0,
         attempts: item?.attempts ?? 0,
         iterations: item?.iterations ?? 0,
@@ -78,30 +80,41 @@ function explain(state, item_id, waiting, next) {
             .flatMap((publication) => publication.steps.map(({ kind, status, tries, reason }) => ({ kind, status, tries, reason }))),
     };
 }
+function shownRun({ run_id, phase, terminal, unreachable_since }) {
+    return { run_id, phase, terminal, unreachable_since };
+}
+const NEXT = {
+    start: 'starts a run',
+    relaunch: 'starts the run once more',
+    void: 'gives up a start that did not happen',
+    kill: 'ends the run',
+    publish: 'posts the result',
+    forget: 'tidies up after the last run',
+};
 function rowsOf(host, explained) {
     const { waiting, run, answer } = explained;
-    const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
+    const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .paint */ .nI)(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
     if (waiting !== null) {
-        const until = waiting.until === null ? '' : ` Until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(waiting.until)}.`;
+        const until = waiting.until === null ? '' : ` Until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .shownTime */ .h5)(waiting.until)}.`;
         rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
     }
     if (explained.next.length > 0)
-        rows.push(['next tick', explained.next.join(', ')]);
+        rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
     if (run !== null)
-        rows.push(['run', `${run.run_id} is ${run.phase} on ${run.terminal}`]);
+        rows.push(['run', (0,_core_eligible_js__WEBPACK_IMPORTED_MODULE_2__/* .whereIs */ .ie)(run)]);
     if (answer !== null) {
         rows.push([
             'last result',
-            `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(answer.at)}`,
+            `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .shownTime */ .h5)(answer.at)}`,
         ]);
     }
     if (explained.thread !== null)
         rows.push(['thread', explained.thread]);
-    rows.push(['counters', `${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(explained.attempts, 'attempt')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(explained.iterations, 'iteration')}`]);
-    for (const step of explained.outbox) {
+    rows.push(['counters', `${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(explained.attempts, 'attempt')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(explained.iterations, 'iteration')}`]);
+    for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
         rows.push([
             'outbox',
-            `${step.kind} ${step.status}, ${step.tries} tries${step.reason === null ? '' : ` (${step.reason})`}`,
+            `${step.kind} still to be posted, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(step.tries, 'attempt')}${step.reason === null ? '' : ` (${step.reason})`}`,
         ]);
     }
     return rows;
@@ -126,8 +139,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 16 modules
-var parse = __webpack_require__(63361);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(82207);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
@@ -145,15 +158,15 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.E)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
+    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
     const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
     if (found === undefined) {
         throw new errors/* ConfigError */.xL({
             code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.join(', ')} here.`,
-            remedy: 'Name the file with --config FILE.',
+            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
             retry: false,
         });
     }
@@ -252,24 +265,35 @@ function writeProblem(host, problem) {
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
 /* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27042);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
+
 
 
 function savePorts(config, host, folder) {
     return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
 }
 /** @throws {ConfigError} when the state knows no such item. */
-function itemIdOf(state, key) {
+function itemIdOf(state, key, { projects }) {
     const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
     if (found !== undefined)
         return found[0];
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
         code: 'item-unknown',
         message: `The state knows no item ${key}.`,
-        remedy: 'It is known once it is assigned to a bot user and a tick has seen it; `agentd status` lists what is known.',
+        remedy: remedyOf(key.toUpperCase(), projects),
         retry: false,
     });
+}
+function remedyOf(key, projects) {
+    const prefix = /^(.+)-\d+$/.exec(key)?.[1];
+    const named = Object.entries(projects).find(([project]) => project.toUpperCase() === prefix)?.[1];
+    if (named === undefined) {
+        const sample = Object.keys(projects)[0] ?? 'ENG';
+        return `A key is the name of a configured project and a number, such as ${sample}-12.`;
+    }
+    return `Assign it in Plane to ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(Object.keys(named.routing.by_assignee), 'or')}; the next tick makes it known.`;
 }
 
 
