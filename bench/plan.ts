@@ -131,7 +131,7 @@ function project(size: number): { state: State; obs: Observations; config: Confi
     action.type === 'start' ? [markStart(action.spec, { dir: action.spec.run.dir_name }, NOW)] : [],
   );
   const marked = evolve(half, [...starting.events, ...marks]);
-  const running: Inspection = { state: 'running', started_at: NOW, last_output_at: NOW, thread_id: null };
+  const running: Inspection = { state: 'running', started_at: NOW, last_output_at: NOW, thread_id: null, watch: null };
   const runs = new Map(Object.keys(marked.inflight).map((id) => [id, running]));
   const begun = evolve(marked, plan(marked, { ...first, runs }, config, NOW).events);
   const state = parseState(printState({ ...begun, outbox: {} }), 'the benchmark');

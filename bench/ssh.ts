@@ -171,7 +171,7 @@ function lookAt({ dir, task }: Launch): Operation {
     { op: 'read', file: 'last.md', max_bytes: 200_000 },
     { op: 'tail', file: 'stderr.txt', max_bytes: 4000 },
   ] as const;
-  return { op: 'inspect', dir, task, collect, collect_running: [thread] };
+  return { op: 'inspect', identity: null, dir, task, collect, collect_running: [thread] };
 }
 
 function scriptFor(run_root: string, operations: readonly Operation[]): string {
@@ -249,7 +249,7 @@ async function act(sshd: FarSshd, site: Site, round: number): Promise<number> {
   await transport.batch([{ op: 'facts' }, ...[old, ...site.launches].map(lookAt)], null);
   const [killed, started] = await transport.batch(
     [
-      { op: 'kill', dir: old.dir, task: old.task, collect: [] },
+      { op: 'kill', identity: null, dir: old.dir, task: old.task, collect: [] },
       { op: 'start', launch: fresh, replaces: [] },
     ],
     FENCE,
@@ -280,7 +280,7 @@ async function startAll({ root, launches }: Site): Promise<void> {
 async function endAll({ root, launches }: Site): Promise<void> {
   const local = over(localChannel({ env: ENV }), root);
   for (const some of inTens(launches)) {
-    const kills = some.map(({ dir, task }) => ({ op: 'kill', dir, task, collect: [] }) as const);
+    const kills = some.map(({ dir, task }) => ({ op: 'kill', identity: null, dir, task, collect: [] }) as const);
     await local.batch(kills, FENCE).catch(() => {});
   }
   await local.close();

@@ -71,7 +71,7 @@ export class TerminalFleet implements Fleet {
     const processes: Record<string, number | null> = Object.fromEntries(names.map((name) => [name, null]));
     try {
       const counts: Operation[] = names.map((name) => ({ op: 'process_count', name }));
-      const looks = refs.map((ref) => this.#line(terminal, ref.executor).inspect(ref.handle));
+      const looks = refs.map((ref) => this.#line(terminal, ref.executor).inspect(ref.handle, ref.identity));
       const results = await this.#transport(terminal).batch([{ op: 'facts' }, ...counts, ...looks], null);
       const clock = clockOf(results[0], this.#parts.clock.now());
       names.forEach((name, index) => {
@@ -157,7 +157,9 @@ export class TerminalFleet implements Fleet {
       case 'void':
         return line.makeVoid(order.ref.handle);
       case 'kill':
-        return line.kill(order.ref.handle);
+        return line.kill(order.ref.handle, order.ref.identity);
+      case 'watch':
+        return line.watch(order.ref.handle, order.ref.identity, order.ref.elapsed_s);
       case 'forget':
         return line.forget(order.ref.handle);
     }
@@ -172,6 +174,7 @@ export class TerminalFleet implements Fleet {
       return { status: 'done', after: line.read(answer.inspection, order.ref.handle, NO_CONTEXT, clock) };
     }
     if ('status' in answer && answer.status === 'evidence') return { status: 'evidence' };
+    if ('identity' in answer) return { status: 'done', after: null, identity: answer.identity };
     return { status: 'done', after: null };
   }
 

@@ -166,13 +166,37 @@ export interface ExecResult {
   readonly skipped_lines?: number;
 }
 
+/**
+ * Which process the wrapper of a run is, and on which machine: what a later visit must find again before it signals anything,
+ * and before it calls another boot a restart. A part that the machine does not tell is `-`.
+ */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** As the machine counts it: ticks since boot, `lstart` of ps, ticks of .NET. */
+  readonly start: string;
+  readonly boot: string;
+  /** Of the pid namespace: containers of one machine share its boot. */
+  readonly pid_ns: string;
+  /** `/etc/machine-id`, IOPlatformUUID, MachineGuid: machines with a shared home have boots of their own. */
+  readonly machine: string;
+}
+
+/** What a run's watchdog has counted, in seconds in which the machine was awake. */
+export interface Watch {
+  readonly elapsed_s: number;
+  /** Seconds since the run's output last grew. */
+  readonly quiet_s: number;
+  /** False: nobody keeps the limits of a run that lives; a visit starts a watchdog again. */
+  readonly alive: boolean;
+}
+
 /** Who ended a run: the agent's process itself, a limit kept on the terminal, or a kill by agentd. */
 export type EndedBy = 'itself' | 'limit' | 'stall' | 'kill';
 
 /** What a look at a terminal says about one run. `unknown` never counts as success, absence or death. */
 export type Inspection =
-  /** No such directory. `survivors`: marked processes of the run that are there all the same; absent: none. */
-  | { readonly state: 'none'; readonly survivors?: number }
+  /** No such directory. `survivors`: pids of processes of the run that are there all the same. */
+  | { readonly state: 'none'; readonly survivors: readonly number[] }
   | { readonly state: 'starting'; readonly since: Millis | null }
   | { readonly state: 'void' }
   | {
@@ -180,6 +204,8 @@ export type Inspection =
       readonly started_at: Millis | null;
       readonly last_output_at: Millis | null;
       readonly thread_id: string | null;
+      /** null: it has counted nothing that can be read. */
+      readonly watch: Watch | null;
     }
   | {
       readonly state: 'finished';
@@ -187,13 +213,15 @@ export type Inspection =
       readonly started_at: Millis | null;
       readonly ended_at: Millis | null;
       readonly ended_by: EndedBy;
+      /** Pids of processes of the run that are there after its end, and that are to be ended. */
+      readonly survivors: readonly number[];
     }
   | {
-      /** No process and no exit record. `survivors`: marked processes that are still there; same_boot false: a reboot. */
+      /** No wrapper and no exit record. `survivors`: pids of processes of the run that are there; same_boot false: a restart. */
       readonly state: 'gone';
       readonly result: ExecResult;
       readonly same_boot: boolean;
-      readonly survivors: number;
+      readonly survivors: readonly number[];
     }
   | { readonly state: 'unknown'; readonly problem: Problem };
 

@@ -3,7 +3,7 @@
  * that comes back into results; a channel delivers the script. Executors compose operations; transports carry them.
  */
 import type { Census } from './census.ts';
-import type { EndedBy, ExecResult, Json, Millis } from './model.ts';
+import type { EndedBy, ExecResult, Json, Millis, ProcessIdentity, Watch } from './model.ts';
 import type { Fence } from './ports.ts';
 import type { Problem } from './errors.ts';
 import type { Survey } from './survey.ts';
@@ -44,17 +44,23 @@ export interface Launch {
   readonly files: Readonly<Record<string, string>>;
   readonly limit_s: number;
   readonly stall_s: number;
+  /** What becomes of processes that are there after the agent's own end; absent: they are ended. */
+  readonly survivors?: Survivors;
 }
+
+/** `end`: they are ended with the run. `keep`: they may live on after a normal end, unless one of them is an agent. */
+export type Survivors = 'end' | 'keep';
 
 /** State of a run as the terminal sees it, before an adapter has read the files. */
 export type RawInspection =
-  | { readonly state: 'none'; readonly survivors?: number }
+  | { readonly state: 'none'; readonly survivors: readonly number[] }
   | { readonly state: 'starting'; readonly since: Millis | null }
   | { readonly state: 'void' }
   | {
       readonly state: 'running';
       readonly started_at: Millis | null;
       readonly last_output_at: Millis | null;
+      readonly watch: Watch | null;
       readonly collected: Collected;
     }
   | {
@@ -64,12 +70,13 @@ export type RawInspection =
       readonly started_at: Millis | null;
       readonly ended_at: Millis | null;
       readonly ended_by: EndedBy;
+      readonly survivors: readonly number[];
       readonly collected: Collected;
     }
   | {
       readonly state: 'gone';
       readonly same_boot: boolean;
-      readonly survivors: number;
+      readonly survivors: readonly number[];
       readonly collected: Collected;
     };
 
@@ -85,13 +92,32 @@ export type Operation =
       readonly op: 'inspect';
       readonly dir: string;
       readonly task: string;
+      /** What `start` returned; null: its answer was lost, and only the directory tells. */
+      readonly identity: ProcessIdentity | null;
       /** Read when finished or gone. */
       readonly collect: readonly CollectItem[];
       /** Read while it runs (thread id). */
       readonly collect_running: readonly CollectItem[];
     }
-  /** Verified identity only; no signal if `exit.txt` exists. Answers with an inspection of what is there afterwards. */
-  | { readonly op: 'kill'; readonly dir: string; readonly task: string; readonly collect: readonly CollectItem[] }
+  /**
+   * Ends all that belongs to the run, by verified identity only: an exit record stops no signal to what is surely the run's.
+   * Answers with an inspection of what is there afterwards.
+   */
+  | {
+      readonly op: 'kill';
+      readonly dir: string;
+      readonly task: string;
+      readonly identity: ProcessIdentity | null;
+      readonly collect: readonly CollectItem[];
+    }
+  /** Starts the watchdog of a living run again, which goes on from `elapsed_s`; nothing where one is there. */
+  | {
+      readonly op: 'watch';
+      readonly dir: string;
+      readonly task: string;
+      readonly identity: ProcessIdentity | null;
+      readonly elapsed_s: number;
+    }
   /** Removes what a launch left outside its directory (scheduled task, item lock). */
   | { readonly op: 'forget'; readonly dir: string; readonly task: string; readonly item_id: string }
   /**
@@ -119,10 +145,12 @@ export type Operation =
   | { readonly op: 'fetch'; readonly dir: string; readonly items: readonly CollectItem[] };
 
 export type OperationResult =
-  | { readonly op: 'start'; readonly status: 'started' | 'evidence' }
+  /** `identity`: of the wrapper that was started, from the shell that started it; null: it could not tell. */
+  | { readonly op: 'start'; readonly status: 'started'; readonly identity: ProcessIdentity | null }
+  | { readonly op: 'start'; readonly status: 'evidence' }
   | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
   | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }
-  | { readonly op: 'forget' | 'mkdir' | 'write' | 'remove_worktree' }
+  | { readonly op: 'forget' | 'mkdir' | 'write' | 'remove_worktree' | 'watch' }
   | { readonly op: 'census'; readonly now: Millis; readonly census: Census }
   /** `watchdogs`: processes of the run's own that were still there a few seconds after it was removed. */
   | { readonly op: 'discard'; readonly status: 'removed' | 'absent'; readonly watchdogs: number }

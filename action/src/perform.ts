@@ -117,6 +117,8 @@ function ordersOf(action: Prepared): Order[] {
             terminal: action.terminal,
             executor: action.executor,
             handle: action.handle,
+            identity: null,
+            elapsed_s: 0,
             context: { asked_thread: action.asked.thread_id, totals_before: action.asked.totals_before },
           },
           run: action.run,

@@ -10,6 +10,7 @@ import type {
   ItemComment,
   Json,
   Millis,
+  ProcessIdentity,
   ProjectInfo,
   Run,
   WorkItem,
@@ -198,6 +199,10 @@ export interface RunRef {
   readonly terminal: string;
   readonly executor: string;
   readonly handle: Handle;
+  /** Of its wrapper, as `start` returned it; null: unknown. It outranks what the run directory says. */
+  readonly identity: ProcessIdentity | null;
+  /** The largest figure that its watchdog was seen to have counted. */
+  readonly elapsed_s: number;
   /** What an adapter needs to read the files: asked thread, totals before, local zone. */
   readonly context: ReadContext;
 }
@@ -221,11 +226,13 @@ export type Order =
   /** Makes sure that a launch that was marked but never seen can never begin. */
   | { readonly type: 'void'; readonly ref: RunRef }
   | { readonly type: 'kill'; readonly ref: RunRef }
+  /** Starts the watchdog of a living run again. */
+  | { readonly type: 'watch'; readonly ref: RunRef }
   | { readonly type: 'forget'; readonly ref: RunRef };
 
 export type OrderResult =
-  /** Carried out. For kill: what is there afterwards. */
-  | { readonly status: 'done'; readonly after: Inspection | null }
+  /** Carried out. For kill: what is there afterwards. For start: who the wrapper is, if the answer says. */
+  | { readonly status: 'done'; readonly after: Inspection | null; readonly identity?: ProcessIdentity | null }
   /** Surely not carried out, and nothing was changed (fence, lock, HASPID, unreachable before sending …). */
   | {
       readonly status: 'refused';

@@ -173,7 +173,7 @@ function operationOf({ type, name }: ReapAction, transport: Transport, repos: re
   const dir = transport.join(run_root, name);
   switch (type) {
     case 'end':
-      return { op: 'kill', dir, task: `agentd-${name}`, collect: [] };
+      return { op: 'kill', identity: null, dir, task: `agentd-${name}`, collect: [] };
     case 'remove':
       return { op: 'discard', dir, task: `agentd-${name}` };
     case 'remove-worktree':
@@ -187,7 +187,7 @@ function outcomeOf({ name }: ReapAction, result: OperationResult | undefined): O
   if (!('inspection' in result)) return { status: 'done' };
   const { state } = result.inspection;
   if (state === 'finished' || state === 'void' || state === 'none') return { status: 'done' };
-  if (state === 'gone' && result.inspection.survivors === 0) return { status: 'done' };
+  if (state === 'gone' && result.inspection.survivors.length === 0) return { status: 'done' };
   const message = `${name} was to be ended, and is ${state}.`;
   return {
     status: 'failed',

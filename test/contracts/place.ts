@@ -89,7 +89,14 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       return present(result);
     },
     inspect: async (name, collect = [], collect_running = []) => {
-      const [result] = await place.batch({ op: 'inspect', dir: dir(name), task: task(name), collect, collect_running });
+      const [result] = await place.batch({
+        op: 'inspect',
+        identity: null,
+        dir: dir(name),
+        task: task(name),
+        collect,
+        collect_running,
+      });
       return inspectionOf(present(result));
     },
     settled: async (name, state, collect = []) => {
@@ -101,7 +108,7 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       }
     },
     kill: async (name) => {
-      const [result] = await place.batch({ op: 'kill', dir: dir(name), task: task(name), collect: [] });
+      const [result] = await place.batch({ op: 'kill', identity: null, dir: dir(name), task: task(name), collect: [] });
       return inspectionOf(present(result));
     },
     batch: (...operations) => transport.batch(operations, null),

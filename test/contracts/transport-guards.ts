@@ -17,7 +17,7 @@ import { leave, linesOf, markedBy, pause, present, refusalOf, runnersOf, until }
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 
-const STARTED: OperationResult = { op: 'start', status: 'started' };
+const STARTED: unknown = { op: 'start', status: 'started', identity: null };
 const EVIDENCE: OperationResult = { op: 'start', status: 'evidence' };
 
 async function voided(place: Place, name: string): Promise<OperationResult> {
@@ -113,9 +113,16 @@ export function guards(at: At): void {
         [
           { op: 'start', launch: launch('c', 'true'), replaces: [dir('d')] },
           { op: 'void', dir: dir('d') },
-          { op: 'kill', dir: dir('a'), task: launch('a', '').task, collect: [] },
+          { op: 'kill', identity: null, dir: dir('a'), task: launch('a', '').task, collect: [] },
           { op: 'forget', dir: dir('b'), task: launch('b', '').task, item_id: 'item-b' },
-          { op: 'inspect', dir: dir('b'), task: launch('b', '').task, collect: [], collect_running: [] },
+          {
+            op: 'inspect',
+            identity: null,
+            dir: dir('b'),
+            task: launch('b', '').task,
+            collect: [],
+            collect_running: [],
+          },
         ],
         fence(8),
       );

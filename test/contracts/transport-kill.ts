@@ -124,7 +124,7 @@ export function killing(at: At, system: System = 'posix'): void {
       rmSync(dir('a'), { recursive: true });
       const seen = await inspect('a');
       expect(seen.state).toBe('none');
-      expect(seen.state === 'none' && seen.survivors).toBeGreaterThanOrEqual(2);
+      expect(seen.state === 'none' && seen.survivors.length).toBeGreaterThanOrEqual(2);
       expect(await kill('a')).toEqual({ state: 'none' });
       expect(markedBy(lost.task)).toEqual([]);
       expect(existsSync(dir('a'))).toBe(false);
@@ -156,7 +156,7 @@ export function killing(at: At, system: System = 'posix'): void {
         await transport.mkdir(dir('a'), false);
         leave(join(dir('a'), 'begin'), `run ${pid} ${statField(pid, 22)} another-boot\n`);
         leave(join(dir('a'), 'pid.txt'), `${pid}\n${statField(pid, 22)}\nanother-boot\nagentd-a\nout\n`);
-        const gone = { state: 'gone', same_boot: false, survivors: 0, collected: [] };
+        const gone = { state: 'gone', same_boot: false, survivors: [], collected: [] };
         expect(await inspect('a')).toEqual(gone);
         expect(await kill('a')).toEqual(gone);
       }),
@@ -174,6 +174,7 @@ export function killing(at: At, system: System = 'posix'): void {
         const results = await batch(
           ...records.map((_record, index) => ({
             op: 'kill' as const,
+            identity: null,
             dir: dir(`p${index}`),
             task: 'agentd-nobody',
             collect: [],
@@ -192,7 +193,7 @@ export function killing(at: At, system: System = 'posix'): void {
       process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
       const gone = await settled('a', 'gone');
       expect(gone).toMatchObject({ same_boot: true });
-      expect(gone.survivors).toBeGreaterThanOrEqual(FAMILY_SIZE - 1);
+      expect(gone.survivors.length).toBeGreaterThanOrEqual(FAMILY_SIZE - 1);
       expect(await kill('a')).toMatchObject({ state: 'finished', ended_by: 'kill' });
       expect(markedBy(launch('a', '').task)).toEqual([]);
       for (const pid of pidsIn(place)) endIfThere(pid);
@@ -235,7 +236,13 @@ export function killing(at: At, system: System = 'posix'): void {
         await until('it is ready', () => read(name, 'stdout.txt') === 'ready\n');
       }
       const results = await batch(
-        ...names.map((name) => ({ op: 'kill' as const, dir: dir(name), task: launch(name, '').task, collect: [] })),
+        ...names.map((name) => ({
+          op: 'kill' as const,
+          identity: null,
+          dir: dir(name),
+          task: launch(name, '').task,
+          collect: [],
+        })),
       );
       const ends: number[] = [];
       for (const after of results.map(inspectionOf)) {
@@ -253,7 +260,7 @@ export function killing(at: At, system: System = 'posix'): void {
       await start(launch('a', 'echo thread 5; sleep 600'));
       await until('it has written', () => read('a', 'stdout.txt') !== '');
       const collect = [{ op: 'grep', file: 'stdout.txt', needle: 'thread', pick: 'first', max_bytes: 50 }] as const;
-      const [result] = await batch({ op: 'kill', dir: dir('a'), task: launch('a', '').task, collect });
+      const [result] = await batch({ op: 'kill', identity: null, dir: dir('a'), task: launch('a', '').task, collect });
       expect(result).toMatchObject({ inspection: { state: 'finished', collected: ['thread 5'] } });
     }));
 

@@ -203,6 +203,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       const results = await batch(
         ...records.map((_record, index) => ({
           op: 'inspect' as const,
+          identity: null,
           dir: dir(`r${index}`),
           task: 'agentd-x',
           collect: [],
@@ -227,7 +228,14 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
   it('takes a run root that is no directory for unknown, not for absence', () =>
     at(async ({ batch, root, dir }) => {
       leave(root, 'a file');
-      const look = { op: 'inspect', dir: dir('a'), task: 'agentd-a', collect: [], collect_running: [] } as const;
+      const look = {
+        op: 'inspect',
+        identity: null,
+        dir: dir('a'),
+        task: 'agentd-a',
+        collect: [],
+        collect_running: [],
+      } as const;
       const [result] = await batch(look);
       expect(refusalOf(result)).toBe('run-root-unreadable');
       rmSync(root);
@@ -291,6 +299,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       const results = await batch(
         ...['b', 'c', 'a', 'b'].map((name) => ({
           op: 'inspect' as const,
+          identity: null,
           dir: dir(name),
           task: launch(name, '').task,
           collect: [],

@@ -5,7 +5,7 @@ import { MINUTE, NOW, Story, makeConfig } from './scene.ts';
 const config = makeConfig((raw) => (raw.limits['run_s'] = 3600));
 
 function running(started_at: number): Inspection {
-  return { state: 'running', started_at, last_output_at: null, thread_id: null };
+  return { state: 'running', started_at, last_output_at: null, thread_id: null, watch: null };
 }
 
 describe('the second watch over the time limit', () => {

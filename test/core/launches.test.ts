@@ -32,7 +32,7 @@ describe('a start that was marked', () => {
 
   it('is swept, and not launched again, when only its processes are there', () => {
     const story = marked();
-    const { actions } = story.tick({ runs: { 'i-1': { state: 'none', survivors: 1 } } });
+    const { actions } = story.tick({ runs: { 'i-1': { state: 'none', survivors: [1] } } });
     expect(actions[0]).toMatchObject({ type: 'kill' });
     expect(story.run).toMatchObject({ phase: 'stopping', why: 'lost', dir_name: '01234567-ENG-1-1' });
   });

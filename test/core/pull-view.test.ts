@@ -30,7 +30,13 @@ describe('what a pull request is told of its item', () => {
     story.pass(10 * 60_000);
     story.tick({
       runs: {
-        'i-1': { state: 'running', started_at: story.run.marked_at, last_output_at: story.now, thread_id: null },
+        'i-1': {
+          state: 'running',
+          started_at: story.run.marked_at,
+          last_output_at: story.now,
+          thread_id: null,
+          watch: null,
+        },
       },
     });
     expect(view(story)).toEqual(before);

@@ -36,7 +36,7 @@ describe('a launch that was carried out', () => {
   });
 
   it('is swept before it is settled when its directory is gone and its processes are not', () => {
-    const left = { state: 'none', survivors: 2 } as const;
+    const left = { state: 'none', survivors: [1, 2] } as const;
     const story = new Story();
     story.begin();
     expect(story.tick({ runs: { 'i-1': left } }).actions).toMatchObject([{ type: 'kill' }]);

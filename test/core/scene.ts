@@ -132,8 +132,9 @@ export const RUNNING = {
   started_at: NOW,
   last_output_at: null,
   thread_id: null,
+  watch: null,
 } as const satisfies Inspection;
-export const NONE: Inspection = { state: 'none' };
+export const NONE: Inspection = { state: 'none', survivors: [] };
 export const STARTING: Inspection = { state: 'starting', since: NOW };
 export const VOID: Inspection = { state: 'void' };
 export const UNKNOWN: Inspection = {
@@ -145,7 +146,8 @@ export function finished(
   fields: Partial<ExecResult> = {},
   ended_by: 'itself' | 'limit' | 'stall' | 'kill' = 'itself',
 ): Inspection {
-  return { state: 'finished', result: makeResult(fields), started_at: NOW, ended_at: NOW + MINUTE, ended_by };
+  const result = makeResult(fields);
+  return { state: 'finished', result, started_at: NOW, ended_at: NOW + MINUTE, ended_by, survivors: [] };
 }
 
 export function says(message: string, fields: Partial<ExecResult> = {}): Inspection {
@@ -153,7 +155,12 @@ export function says(message: string, fields: Partial<ExecResult> = {}): Inspect
 }
 
 export function gone(same_boot = true, survivors = 0, fields: Partial<ExecResult> = {}): Inspection {
-  return { state: 'gone', result: makeResult({ exit_code: null, ...fields }), same_boot, survivors };
+  return { state: 'gone', result: makeResult({ exit_code: null, ...fields }), same_boot, survivors: pids(survivors) };
+}
+
+/** So many pids. */
+export function pids(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => 100 + index);
 }
 
 export interface Seen {

@@ -72,7 +72,7 @@ describe('state as text', () => {
   });
 
   it('of a later version is refused, whatever else it holds', () => {
-    const later = { ...newState(LINEAGE, NOW), version: 2, invented: true };
+    const later = { ...newState(LINEAGE, NOW), version: 3, invented: true };
     expect(refusal(JSON.stringify(later))).toBe('state-from-future');
   });
 

@@ -32,7 +32,7 @@ export function fleetFor(caller: Caller, options: SimFleetOptions): Fleet {
     const machine = machines.get(terminal);
     if (machine?.reachable !== true || caller.trouble(`visit ${terminal}`, VISIT) !== null) {
       const blind = { state: 'unknown', problem: UNREACHED } as const;
-      for (const ref of refs) runs.set(ref.id, options.careless === true ? { state: 'none' } : blind);
+      for (const ref of refs) runs.set(ref.id, options.careless === true ? { state: 'none', survivors: [] } : blind);
       return { reached: false, problem: UNREACHED, processes: {}, utc_offset_min: null };
     }
     const off = caller.now() - timeline.now;
@@ -118,6 +118,8 @@ function carryOut(machine: SimMachine, order: Order): OrderResult {
       const killed = machine.kill(dir);
       return resultOf(killed, machine.inspect(dir));
     }
+    case 'watch':
+      return { status: 'done', after: null };
     case 'forget':
       return resultOf(machine.forget(itemOf(order.ref, machine), dirOf(order.ref.handle)), null);
   }

@@ -135,21 +135,33 @@ export class SimMachine {
 
   inspect(name: string): Inspection {
     const dir = this.dirs.get(name);
-    if (dir === undefined) return { state: 'none' };
+    if (dir === undefined) return { state: 'none', survivors: [] };
     if (dir.begin === 'void') return { state: 'void' };
     if (dir.begin === null || dir.agent === null) return { state: 'starting', since: dir.made_at };
     const { agent, exit } = dir;
     if (exit !== null) {
       const result = { ...exit.result, exit_code: exit.code };
-      return { state: 'finished', result, started_at: agent.began_at, ended_at: exit.at, ended_by: exit.by };
+      return {
+        state: 'finished',
+        result,
+        started_at: agent.began_at,
+        ended_at: exit.at,
+        ended_by: exit.by,
+        survivors: [],
+      };
     }
     if (agent.alive) {
       const { began_at, behaviour } = agent;
       const last_output_at = behaviour.end === 'hang' ? began_at : this.#options.timeline.now;
-      return { state: 'running', started_at: began_at, last_output_at, thread_id: behaviour.thread_id };
+      return { state: 'running', started_at: began_at, last_output_at, thread_id: behaviour.thread_id, watch: null };
     }
     const result = { ...KILLED, exit_code: null, thread_id: agent.behaviour.thread_id };
-    return { state: 'gone', result, same_boot: agent.boot === this.boot, survivors: agent.survivors };
+    return {
+      state: 'gone',
+      result,
+      same_boot: agent.boot === this.boot,
+      survivors: Array.from({ length: agent.survivors }, (_, index) => index + 1),
+    };
   }
 
   // ── What happens to it ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +208,7 @@ export class SimMachine {
       case 'running':
         return true;
       case 'gone':
-        return seen.survivors > 0;
+        return seen.survivors.length > 0;
       case 'starting':
         return this.#options.timeline.now - (seen.since ?? 0) < STALE_START_MS || !this.#voided(name);
       case 'none':

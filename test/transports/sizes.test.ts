@@ -59,7 +59,7 @@ function ticksOn({ shell, root }: Machine): {
     task: `agentd-${name}`,
   });
   const { collect, collect_running } = codexAdapter;
-  const look = (name: string): Operation => ({ op: 'inspect', ...at(name), collect, collect_running });
+  const look = (name: string): Operation => ({ op: 'inspect', identity: null, ...at(name), collect, collect_running });
   const command =
     "codex exec --json -s workspace-write -m 'gpt-5-codex' -c 'model_reasoning_effort=high' -o 'last.md' -";
   const worktree = worktreeOf('ENG-1500-1', (key) => shell.join(root, 'worktrees', key), 'origin');
@@ -77,7 +77,7 @@ function ticksOn({ shell, root }: Machine): {
   return {
     looks: (count) => [{ op: 'facts' }, ...Array.from({ length: count }, (_none, index) => look(nameOf(index)))],
     start: (prompt, alone = false) => ({ op: 'start', launch: launch(prompt, alone), replaces: [] }),
-    kill: { op: 'kill', ...at(nameOf(0)), collect },
+    kill: { op: 'kill', identity: null, ...at(nameOf(0)), collect },
     forget: { op: 'forget', ...at(nameOf(0)), item_id: '5f0c7c0e-3a5d-4b8e-9d44-0a1b2c3d4e5f' },
   };
 }
@@ -148,7 +148,14 @@ function events(bytes: number): string {
 function finished(machine: Machine, name: keyof typeof FINISHED): readonly Operation[] {
   const { collect, collect_running } = codexAdapter;
   return [
-    { op: 'inspect', dir: machine.shell.join(machine.root, name), task: `agentd-${name}`, collect, collect_running },
+    {
+      op: 'inspect',
+      identity: null,
+      dir: machine.shell.join(machine.root, name),
+      task: `agentd-${name}`,
+      collect,
+      collect_running,
+    },
   ];
 }
 

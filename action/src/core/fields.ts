@@ -15,3 +15,12 @@ export const LedgerEntry = z.strictObject({
   class: z.enum(FAILURE_CLASSES),
   at: millis,
 });
+
+/** See `ProcessIdentity` of the model. */
+export const identity = z.strictObject({
+  pid: count,
+  start: z.string(),
+  boot: z.string(),
+  pid_ns: z.string(),
+  machine: z.string(),
+});

@@ -14,7 +14,7 @@ export function hasBegun(seen: Inspection): boolean {
 
 /** Processes of the run that are there without its directory. */
 export function survivorsOf(seen: Extract<Inspection, { state: 'none' | 'void' }>): number {
-  return seen.state === 'none' ? (seen.survivors ?? 0) : 0;
+  return seen.state === 'none' ? seen.survivors.length : 0;
 }
 
 /** The last launch has not begun; an earlier one may have. */

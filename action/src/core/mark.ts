@@ -19,6 +19,8 @@ export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): Laun
     terminal: spec.terminal,
     executor: spec.executor,
     handle: { ...handle },
+    identity: null,
+    elapsed_s: 0,
     repo: run.repo,
     model: run.model,
     effort: run.effort,

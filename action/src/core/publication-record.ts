@@ -1,7 +1,7 @@
 /** What is still to be said or done in Plane about a run, as state keeps it. */
 import { z } from 'zod';
 import { FAILURE_CLASSES, TAGS } from '../model.ts';
-import { LedgerEntry, count, millis, opaque } from './fields.ts';
+import { LedgerEntry, count, identity, millis, opaque } from './fields.ts';
 
 export const STEP_KINDS = ['working', 'comment', 'state', 'link', 'notice'] as const;
 
@@ -50,6 +50,7 @@ export const Publication = z.strictObject({
     terminal: z.string(),
     executor: z.string(),
     handle: opaque,
+    identity: identity.nullable().default(null),
     dir_name: z.string(),
     thread_id: z.string().nullable(),
     totals_before: opaque.nullable(),

@@ -42,6 +42,7 @@ export function publicationOf(run: OpenRun, parts: PublicationParts): Publicatio
       terminal: run.terminal,
       executor: run.executor,
       handle: run.handle,
+      identity: run.identity,
       dir_name: run.dir_name,
       thread_id: run.thread_id,
       totals_before: run.totals_before,

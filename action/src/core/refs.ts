@@ -8,6 +8,8 @@ export function runRef(run: OpenRun): RunRef {
     terminal: run.terminal,
     executor: run.executor,
     handle: run.handle,
+    identity: run.identity,
+    elapsed_s: run.elapsed_s,
     context: { asked_thread: run.thread_id, totals_before: run.totals_before },
   };
 }
@@ -15,7 +17,7 @@ export function runRef(run: OpenRun): RunRef {
 /** Earlier launches of a run that is not seen yet; one of them may have begun. */
 function earlierRefs(run: OpenRun): RunRef[] {
   if (run.phase !== 'launching') return [];
-  return run.replaces.map((handle, index) => ({ ...runRef(run), id: earlierId(run, index), handle }));
+  return run.replaces.map((handle, index) => ({ ...runRef(run), id: earlierId(run, index), handle, identity: null }));
 }
 
 /** Every launch of a run, the last one first. */
@@ -34,6 +36,8 @@ export function publicationRef(publication: Publication): RunRef {
     terminal: run.terminal,
     executor: run.executor,
     handle: run.handle,
+    identity: run.identity,
+    elapsed_s: 0,
     context: { asked_thread: run.thread_id, totals_before: run.totals_before },
   };
 }

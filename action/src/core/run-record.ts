@@ -1,6 +1,6 @@
 /** An item's open run, as state keeps it. */
 import { z } from 'zod';
-import { count, millis, opaque } from './fields.ts';
+import { count, identity, millis, opaque } from './fields.ts';
 
 const runFields = {
   run_id: z.string(),
@@ -12,6 +12,10 @@ const runFields = {
   executor: z.string(),
   /** What `handle(run)` said before the start; opaque. */
   handle: opaque,
+  /** Of its wrapper, as `start` returned it; null: that answer was lost. */
+  identity: identity.nullable().default(null),
+  /** The largest figure that its watchdog was seen to have counted. */
+  elapsed_s: count.default(0),
   repo: z.string(),
   model: z.string().nullable(),
   effort: z.string().nullable(),

@@ -85,8 +85,8 @@ function planRunning(
       settleNow(draft, run, item, finished(seen), facts);
       return [];
     case 'gone':
-      if (seen.same_boot && seen.survivors > 0) {
-        return stopRun(draft, run, 'lost', `${seen.survivors} of its processes are still there.`, facts);
+      if (seen.same_boot && seen.survivors.length > 0) {
+        return stopRun(draft, run, 'lost', `${seen.survivors.length} of its processes are still there.`, facts);
       }
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
@@ -143,7 +143,7 @@ function planStopping(
       settleNow(draft, run, item, finished(seen), facts);
       return [];
     case 'gone':
-      if (seen.same_boot && seen.survivors > 0) return killRun(run);
+      if (seen.same_boot && seen.survivors.length > 0) return killRun(run);
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
     case 'none':

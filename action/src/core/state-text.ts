@@ -8,8 +8,11 @@ import { STATE_VERSION, State } from './state.ts';
 
 type Raw = Record<string, unknown>;
 
-/** From version n to n + 1, in order; index 0 lifts version 1. Empty while there is one version. */
-const MIGRATIONS: readonly ((raw: Raw) => Raw)[] = [];
+/**
+ * From version n to n + 1, in order; index 0 lifts version 1. Version 2 knows the identities of wrappers and what their
+ * watchdogs counted; of older runs neither is known.
+ */
+const MIGRATIONS: readonly ((raw: Raw) => Raw)[] = [(raw) => ({ ...raw, version: 2 })];
 
 /** What was read last: whoever reads the same text again need not check it again. A state is never changed in place. */
 let last: { readonly text: string; readonly state: State } | null = null;

@@ -12,7 +12,7 @@ export { OpenRun } from './run-record.ts';
 export { Publication } from './publication-record.ts';
 export type { Say, Step } from './publication-record.ts';
 
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 const ItemStateRecord = z.strictObject({ id: z.string(), name: z.string(), group: z.enum(STATE_GROUPS) });
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { Handle, Inspection, Millis, Run } from '../model.ts';
+import type { Handle, Inspection, Millis, ProcessIdentity, Run } from '../model.ts';
 import type { Adapter, Operation, RawInspection } from '../operations.ts';
 import type { ReadContext } from '../ports.ts';
 import { adapterOf } from './adapters.ts';
@@ -140,14 +140,20 @@ export class CommandLineExecutor {
     });
   }
 
-  inspect(handle: Handle): Operation {
+  inspect(handle: Handle, identity: ProcessIdentity | null): Operation {
     const { dir, task } = parseHandle(handle);
-    return { op: 'inspect', dir, task, collect: this.adapter.collect, collect_running: this.adapter.collect_running };
+    const { collect, collect_running } = this.adapter;
+    return { op: 'inspect', dir, task, identity, collect, collect_running };
   }
 
-  kill(handle: Handle): Operation {
+  kill(handle: Handle, identity: ProcessIdentity | null): Operation {
     const { dir, task } = parseHandle(handle);
-    return { op: 'kill', dir, task, collect: this.adapter.collect };
+    return { op: 'kill', dir, task, identity, collect: this.adapter.collect };
+  }
+
+  watch(handle: Handle, identity: ProcessIdentity | null, elapsed_s: number): Operation {
+    const { dir, task } = parseHandle(handle);
+    return { op: 'watch', dir, task, identity, elapsed_s };
   }
 
   makeVoid(handle: Handle): Operation {
@@ -186,6 +192,7 @@ export class CommandLineExecutor {
           started_at: ours(raw.started_at),
           last_output_at: ours(raw.last_output_at),
           thread_id: this.adapter.threadOf(raw.collected),
+          watch: raw.watch,
         };
       case 'finished':
       case 'gone': {
@@ -201,8 +208,9 @@ export class CommandLineExecutor {
           dir: this.dirOf(handle),
         });
         if (!ended) return { state: 'gone', result, same_boot: raw.same_boot, survivors: raw.survivors };
-        const { ended_by } = raw;
-        return { state: 'finished', result, started_at: ours(raw.started_at), ended_at: ours(raw.ended_at), ended_by };
+        const { ended_by, survivors } = raw;
+        const started_at = ours(raw.started_at);
+        return { state: 'finished', result, started_at, ended_at: ours(raw.ended_at), ended_by, survivors };
       }
     }
   }

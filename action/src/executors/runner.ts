@@ -55,7 +55,7 @@ export class RunnerExecutor implements HandleExecutor {
   }
 
   async kill(handle: Handle): Promise<void> {
-    await this.#one(this.#line.kill(handle));
+    await this.#one(this.#line.kill(handle, null));
   }
 
   async forget(handle: Handle): Promise<void> {
@@ -63,7 +63,7 @@ export class RunnerExecutor implements HandleExecutor {
   }
 
   async inspect(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, Inspection>> {
-    const operations: Operation[] = [{ op: 'facts' }, ...handles.map((handle) => this.#line.inspect(handle))];
+    const operations: Operation[] = [{ op: 'facts' }, ...handles.map((handle) => this.#line.inspect(handle, null))];
     const [facts, ...results] = await this.#transport.batch(operations, null);
     const clock = clockOf(facts, this.#clock.now());
     return new Map(

@@ -33,7 +33,7 @@ async function endRun(bench: Bench): Promise<string> {
   return mended(remedy, async () => {
     // A start that nobody has answered for must not begin any more.
     if (run.state === 'sent') await again(bench, () => bench.visit(line.makeVoid(handle)));
-    const result = await again(bench, () => bench.visit(line.kill(handle)));
+    const result = await again(bench, () => bench.visit(line.kill(handle, null)));
     if (!('inspection' in result)) throw new AgentdError(stillThere(bench, 'unknown'));
     const clock = { offset_ms: 0, utc_offset_min: null };
     const after = line.read(result.inspection, handle, { asked_thread: null, totals_before: null }, clock);
@@ -49,7 +49,7 @@ function saidOf(bench: Bench, after: Inspection): string {
     case 'finished':
       return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
     case 'gone':
-      if (after.survivors === 0) return 'It had ended.';
+      if (after.survivors.length === 0) return 'It had ended.';
       break;
     default:
   }

@@ -132,7 +132,7 @@ async function look(bench: Bench): Promise<Inspection> {
   const { line, ports, handle } = bench;
   const context = { asked_thread: null, totals_before: null };
   try {
-    const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle)], null);
+    const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle, null)], null);
     return inspectionOf(raw, line, handle, context, clockOf(facts, ports.clock.now()));
   } catch (error) {
     if (!(error instanceof AgentdError)) throw error;

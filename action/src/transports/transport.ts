@@ -84,7 +84,7 @@ export function createTransport(shell: Shell, channel: Channel, options: Transpo
     launch: async (launch) => void (await one({ op: 'start', launch, replaces: [] })),
     startRun: async (launch, fence) => (await one({ op: 'start', launch, replaces: [] }, fence)).status,
     fetch: async (dir, items) => (await one({ op: 'fetch', dir, items })).collected,
-    kill: async (task, dir) => (await one({ op: 'kill', dir, task, collect: [] })).inspection,
+    kill: async (task, dir) => (await one({ op: 'kill', identity: null, dir, task, collect: [] })).inspection,
     forget: async (task, dir, item_id) => void (await one({ op: 'forget', dir, task, item_id })),
     processCount: async (name) => (await one({ op: 'process_count', name })).count,
     close: () => channel.close(),

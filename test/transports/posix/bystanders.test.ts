@@ -28,7 +28,7 @@ describe.each(SHELLS)('a kill with %s', (name) => {
         mkdirSync(dir, { recursive: true });
         writeFileSync(join(dir, 'pid.txt'), [pid, start, bootId(), 'agentd-a', 'out', ''].join('\n'));
         writeFileSync(join(dir, 'begin'), `run ${pid} ${start} ${bootId()}\n`);
-        kills.push({ op: 'kill', dir, task: 'agentd-a', collect: [] });
+        kills.push({ op: 'kill', identity: null, dir, task: 'agentd-a', collect: [] });
       }
     }
     const envelope = { nonce: 'e'.repeat(24), fence: null, run_root: join(base, 'runs') };

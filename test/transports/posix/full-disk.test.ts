@@ -60,7 +60,7 @@ describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 60_000 }, (n
       await start(launch('a', 'sleep 600'), fence);
       await settled('a', 'running');
       fill(disk);
-      const kill = { op: 'kill', dir: dir('a'), task: launch('a', '').task, collect: [] } as const;
+      const kill = { op: 'kill', identity: null, dir: dir('a'), task: launch('a', '').task, collect: [] } as const;
       const [result] = await transport.batch([kill], { ...fence, number: 8 });
       expect(inspectionOf(present(result))).toMatchObject({ state: 'finished', exit_code: 143, ended_by: 'kill' });
       expect(refusalOf((await transport.batch([kill], { ...fence, number: 6 }))[0])).toBe('fence-lost');

@@ -16,7 +16,7 @@ const made = join(base, 'made');
 const operations: readonly Operation[] = [
   { op: 'mkdir', path: made, clean: false },
   { op: 'write', path: join(made, 'text'), text: 'some text '.repeat(600) },
-  { op: 'kill', dir: join(base, 'runs', 'a'), task: 'agentd-a', collect: [] },
+  { op: 'kill', identity: null, dir: join(base, 'runs', 'a'), task: 'agentd-a', collect: [] },
 ];
 const refusedBy = (results: readonly object[]): readonly boolean[] => results.map((result) => 'refused' in result);
 

@@ -12,7 +12,7 @@ function answer(lines: readonly string[]): string {
 }
 
 function look(collect: readonly CollectItem[] = [], collect_running: readonly CollectItem[] = []): Operation {
-  return { op: 'inspect', dir: '/r/a', task: 'agentd-a', collect, collect_running };
+  return { op: 'inspect', identity: null, dir: '/r/a', task: 'agentd-a', collect, collect_running };
 }
 
 function read(operations: readonly Operation[], lines: readonly string[]): readonly OperationResult[] {
@@ -38,7 +38,7 @@ describe('the answer of a visit', () => {
   it('is read through noise, odd order and carriage returns', () => {
     const output = `motd\r\n${answer(['1 v', '0 n']).replaceAll('\n', '\r\n')}bye`;
     expect(results(output, [look(), look()], envelope)).toEqual([
-      { op: 'inspect', inspection: { state: 'none' } },
+      { op: 'inspect', inspection: { state: 'none', survivors: [] } },
       { op: 'inspect', inspection: { state: 'void' } },
     ]);
   });
@@ -64,6 +64,7 @@ describe('the answer of a visit', () => {
     const found = Buffer.from('/r/b/o:t:b\n/r/a/o:taaaa\n').toString('base64');
     const operations = ['a', 'b', 'c', 'd'].map((name): Operation => ({
       op: 'inspect',
+      identity: null,
       dir: `/r/${name}`,
       task: '',
       collect: [],

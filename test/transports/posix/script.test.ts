@@ -20,7 +20,7 @@ const made = join(base, 'made');
 const operations: readonly Operation[] = [
   { op: 'mkdir', path: made, clean: false },
   { op: 'write', path: join(made, 'text'), text: 'some text '.repeat(30) },
-  { op: 'inspect', dir: join(base, 'runs', 'a'), task: 'agentd-a', collect: [], collect_running: [] },
+  { op: 'inspect', identity: null, dir: join(base, 'runs', 'a'), task: 'agentd-a', collect: [], collect_running: [] },
   { op: 'facts' },
 ];
 const script = shell.script(operations, envelope);
@@ -95,6 +95,7 @@ describe('a script', () => {
     const risky: readonly Operation[] = [
       {
         op: 'inspect',
+        identity: null,
         dir: value,
         task: value,
         collect: [{ op: 'grep', file: value, needle: value, pick: 'last', max_bytes: 9 }],
@@ -113,12 +114,15 @@ describe('a script', () => {
     const size = (...batch: readonly Operation[]): number => shell.script(batch, envelope).length;
     expect(size({ op: 'facts' })).toBeLessThan(1200);
     expect(size({ op: 'process_count', name: 'codex' })).toBeLessThan(1300);
-    expect(size({ op: 'inspect', dir: '/r/a', task: 'agentd-a', collect: [], collect_running: [] })).toBeLessThan(4500);
+    expect(
+      size({ op: 'inspect', identity: null, dir: '/r/a', task: 'agentd-a', collect: [], collect_running: [] }),
+    ).toBeLessThan(4500);
   });
 
   it('is no longer for a read of the same things in fifty places', () => {
     const look = (dir: string): Operation => ({
       op: 'inspect',
+      identity: null,
       dir: join(envelope.run_root, dir),
       task: `agentd-${dir}`,
       collect: [{ op: 'read', file: 'a-file-with-a-rather-long-name.jsonl', max_bytes: 10 }],

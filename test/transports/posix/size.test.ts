@@ -43,9 +43,14 @@ const collect: readonly CollectItem[] = [
 const collect_running = collect.slice(0, 1);
 
 function looks(count: number): readonly Operation[] {
-  return names
-    .slice(0, count)
-    .map((name) => ({ op: 'inspect', dir: join(root, name), task: `agentd-${name}`, collect, collect_running }));
+  return names.slice(0, count).map((name) => ({
+    op: 'inspect',
+    identity: null,
+    dir: join(root, name),
+    task: `agentd-${name}`,
+    collect,
+    collect_running,
+  }));
 }
 
 const envelope = { nonce: 'a'.repeat(24), fence: null, run_root: root };

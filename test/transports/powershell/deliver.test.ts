@@ -16,7 +16,7 @@ const noise = randomBytes(6000).toString('base64');
 const operations: readonly Operation[] = [
   { op: 'facts' },
   { op: 'probe', dir: '/', names: ['tmp', 'ünd'] },
-  { op: 'inspect', dir: `${envelope.run_root}/a`, task: 'agentd-a', collect: [], collect_running: [] },
+  { op: 'inspect', identity: null, dir: `${envelope.run_root}/a`, task: 'agentd-a', collect: [], collect_running: [] },
 ];
 
 /** The words of a command, as any shell splits them: there is nothing in them to quote. */

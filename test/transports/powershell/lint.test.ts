@@ -248,8 +248,8 @@ const collect = [
 const EVERY: readonly Operation[] = [
   { op: 'start', launch, replaces: [launch.dir] },
   { op: 'void', dir: launch.dir },
-  { op: 'inspect', ...at, collect, collect_running: collect },
-  { op: 'kill', ...at, collect },
+  { op: 'inspect', identity: null, ...at, collect, collect_running: collect },
+  { op: 'kill', identity: null, ...at, collect },
   { op: 'forget', ...at, item_id: 'item' },
   { op: 'discard', ...at },
   { op: 'census', repos: [] },

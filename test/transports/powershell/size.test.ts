@@ -15,6 +15,7 @@ const name = (at: number): string => `0a1b2c3d-ENG-${at}-1`;
 const looks = (count: number): readonly Operation[] =>
   Array.from({ length: count }, (_none, at) => ({
     op: 'inspect',
+    identity: null,
     dir: `${root}\\${name(at)}`,
     task: `agentd-${name(at)}`,
     collect,

@@ -81,7 +81,10 @@ describe.skipIf(missing !== null)(
     async function ended(transport: Transport, { dir, task }: Launch): Promise<unknown> {
       for (let tries = 0; tries < 200; tries += 1) {
         const collect = [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }] as const;
-        const [result] = await transport.batch([{ op: 'inspect', dir, task, collect, collect_running: [] }], null);
+        const [result] = await transport.batch(
+          [{ op: 'inspect', identity: null, dir, task, collect, collect_running: [] }],
+          null,
+        );
         const inspection = inspectionOf(present(result));
         if (inspection.state === 'finished') return inspection;
         await pause(50);

@@ -59,7 +59,10 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
 
   async function look(transport: Transport, { dir, task }: Launch): Promise<RawInspection> {
     const collect = [{ op: 'read', file: 'stdout.txt', max_bytes: 1000 }] as const;
-    const [result] = await transport.batch([{ op: 'inspect', dir, task, collect, collect_running: [] }], null);
+    const [result] = await transport.batch(
+      [{ op: 'inspect', identity: null, dir, task, collect, collect_running: [] }],
+      null,
+    );
     return inspectionOf(present(result));
   }
 

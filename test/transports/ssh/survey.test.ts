@@ -85,7 +85,7 @@ describe.skipIf(missing !== null)(
           await transport.batch([{ op: 'start', launch, replaces: [] }], { lineage: 'a', number: 1 });
           for (let tries = 0; ; tries += 1) {
             const [result] = await transport.batch(
-              [{ op: 'inspect', dir, task: 'agentd-a', collect, collect_running: [] }],
+              [{ op: 'inspect', identity: null, dir, task: 'agentd-a', collect, collect_running: [] }],
               null,
             );
             const run = inspectionOf(present(result));

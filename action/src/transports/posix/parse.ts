@@ -113,8 +113,9 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
       return { op: operation.op, inspection };
     }
     case 'start':
-      if (word !== 'started' && word !== 'evidence') throw odd();
-      return { op: 'start', status: word };
+      if (word === 'evidence') return { op: 'start', status: word };
+      if (word !== 'started') throw odd();
+      return { op: 'start', status: word, identity: null };
     case 'void':
       if (word !== 'void' && word !== 'evidence') throw odd();
       return { op: 'void', status: word };
@@ -122,6 +123,7 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'mkdir':
     case 'write':
     case 'remove_worktree':
+    case 'watch':
       if (word !== 'ok') throw odd();
       return { op: operation.op };
     case 'discard': {
@@ -173,8 +175,7 @@ function inspectionOf(
   const collected = (): Collected => collectedOf(operation.collect, index, answer);
   switch (word) {
     case 'n': {
-      const survivors = Number(fields[0] ?? '0');
-      return survivors > 0 ? { state: 'none', survivors } : { state: 'none' };
+      return { state: 'none', survivors: pidsOf(fields[0]) };
     }
     case 'v':
       return { state: 'void' };
@@ -189,6 +190,7 @@ function inspectionOf(
         state: 'running',
         started_at: readStarted(started),
         last_output_at: times.length === 0 ? null : Math.max(...times) * 1000,
+        watch: null,
         collected: runningOf(operation, index, flags, answer),
       };
     }
@@ -200,16 +202,25 @@ function inspectionOf(
         started_at: readStarted(started),
         ended_at: readStamp(readExit(exit).at),
         ended_by: readEndedBy(ended),
+        survivors: [],
         collected: collected(),
       };
     }
     case 'g':
-      return { state: 'gone', same_boot: true, survivors: Number(fields[0] ?? '0'), collected: collected() };
+      return { state: 'gone', same_boot: true, survivors: pidsOf(fields[0]), collected: collected() };
     case 'b':
-      return { state: 'gone', same_boot: false, survivors: 0, collected: collected() };
+      return { state: 'gone', same_boot: false, survivors: [], collected: collected() };
     default:
       return null;
   }
+}
+
+/** `12 34`: pids. */
+function pidsOf(field = ''): readonly number[] {
+  return field
+    .split(' ')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map(Number);
 }
 
 function collectedOf(items: readonly CollectItem[], index: number, answer: Answer): Collected {

@@ -197,6 +197,7 @@ function whereOf(operation: Operation): string {
     case 'void':
     case 'inspect':
     case 'kill':
+    case 'watch':
     case 'forget':
     case 'discard':
     case 'probe':

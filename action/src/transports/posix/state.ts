@@ -45,7 +45,7 @@ report(){
 case $v in
 n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v='x|run-root-unreadable|'
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v='x|run-root-unreadable|';;esac;fi
-[ $v != n ]||{ set -- $(marked);[ $# = 0 ]||v="n|$#";}
+[ $v != n ]||{ set -- $(marked);[ $# = 0 ]||v="n|$*";}
 say "$v";;
 s)M="$M$n$D";say s;;
 r)rd started.txt;a=$x c=0 e= f=$D/stderr.txt
@@ -53,7 +53,7 @@ r)rd started.txt;a=$x c=0 e= f=$D/stderr.txt
 [ -f "$f" ]&&{ M="$M$n$f";c=1;}
 h$2;say "r|$a|$c|$e";;
 f)rd started.txt;a=$x;rd ended.txt;e=$x;rd exit.txt;say "f|$x|$a|$e";c$1;;
-g)set -- "$1" $(marked);say "g|$(($#-1))";c$1;;
+g)a=$1;set -- $(marked);say "g|$*";c$a;;
 b)say b;c$1;;
 *)say "$v";;esac
 }

@@ -55,6 +55,8 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         `if [ "$w" ];then say "x|$w";else [ $y = started ]&&begun;say "$y";fi`,
       ];
     }
+    case 'watch':
+      return ['say ok'];
     case 'void':
       return [`D=${quote(operation.dir)};guarded void_run`, 'if [ "$w" ];then say "x|$w";else say "$y";fi'];
     case 'forget':

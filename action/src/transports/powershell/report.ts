@@ -32,7 +32,7 @@ $State.root
 }
 function report($ended,$running){
 $what=$State.v
-if($what -eq 'n'){if(rooted){if(!$State.rows){$State.rows=@(rows)};say ('n|'+(family).Count)}else{say 'x|run-root-unreadable|'}}
+if($what -eq 'n'){if(rooted){if(!$State.rows){$State.rows=@(rows)};say ('n|'+(@(family)-join' '))}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
 elseif($what -eq 'r'){
 $count=0
@@ -40,7 +40,7 @@ foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $na
 $flags=-join@(& ('h'+$running))
 say ('r|'+(entry 'started.txt')+'|'+$count+'|'+$flags)}
 elseif($what -eq 'f'){say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt'));& ('c'+$ended)}
-elseif($what -eq 'g'){if(!$State.rows){$State.rows=@(rows)};say ('g|'+(family).Count);& ('c'+$ended)}
+elseif($what -eq 'g'){if(!$State.rows){$State.rows=@(rows)};say ('g|'+(@(family)-join' '));& ('c'+$ended)}
 elseif($what -eq 'b'){say 'b';& ('c'+$ended)}
 else{say $what}
 }

@@ -181,6 +181,8 @@ function step(operation: Operation, setting: Setting): string {
         `if($State.y -eq 'started'){begun};${outcome('$State.y')}}catch{}`,
       ].join('\n');
     }
+    case 'watch':
+      return `say 'ok'`;
     case 'void':
       return `$Dir=${literal(operation.dir)};${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
     case 'forget':
