@@ -106,7 +106,7 @@ export function killing(at: At, system: System = 'posix'): void {
 
   it('can be asked to kill twice, and to kill what is not there', () =>
     at(async ({ start, launch, settled, kill }) => {
-      expect(await kill('a')).toEqual({ state: 'none' });
+      expect(await kill('a')).toEqual({ state: 'none', survivors: [] });
       await start(launch('a', 'sleep 600'));
       await settled('a', 'running');
       const first = await kill('a');
@@ -125,7 +125,7 @@ export function killing(at: At, system: System = 'posix'): void {
       const seen = await inspect('a');
       expect(seen.state).toBe('none');
       expect(seen.state === 'none' && seen.survivors.length).toBeGreaterThanOrEqual(2);
-      expect(await kill('a')).toEqual({ state: 'none' });
+      expect(await kill('a')).toEqual({ state: 'none', survivors: [] });
       expect(markedBy(lost.task)).toEqual([]);
       expect(existsSync(dir('a'))).toBe(false);
       expect(await inspect('b')).toMatchObject({ state: 'running' });

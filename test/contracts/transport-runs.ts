@@ -26,7 +26,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     at(async ({ start, launch, settled, inspect, repo, root }) => {
       const since = Math.floor(Date.now() / 1000) * 1000;
       const command = 'pwd; cat; echo "thread one"; echo bad >&2; until [ -e go ]; do sleep 0.05; done; exit 3';
-      expect(await start(launch('a', command))).toEqual({ op: 'start', status: 'started' });
+      expect(await start(launch('a', command))).toMatchObject({ op: 'start', status: 'started' });
       await until('the agent has begun', () => runnersOf(root).length > 0);
       await settled('a', 'running');
       await pause(100);
@@ -94,7 +94,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       const results = await batch(
         ...ends.map(([name, command]) => ({ op: 'start' as const, launch: launch(name, command), replaces: [] })),
       );
-      expect(results).toEqual(ends.map(() => ({ op: 'start', status: 'started' })));
+      expect(results).toMatchObject(ends.map(() => ({ op: 'start', status: 'started' })));
       expect(transport.round_trips).toBe(before + 1);
       for (const [name, , exit_code] of ends) {
         expect(await settled(name, 'finished')).toMatchObject({ exit_code, ended_by: 'itself' });
@@ -217,9 +217,9 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
 
   it('says none for a directory that is not there, and starting for one that holds no begin', () =>
     at(async ({ transport, dir, inspect }) => {
-      expect(await inspect('a')).toEqual({ state: 'none' });
+      expect(await inspect('a')).toEqual({ state: 'none', survivors: [] });
       await transport.mkdir(dir('b'), false);
-      expect(await inspect('a')).toEqual({ state: 'none' });
+      expect(await inspect('a')).toEqual({ state: 'none', survivors: [] });
       const starting = await inspect('b');
       expect(starting.state).toBe('starting');
       expect(starting).toMatchObject({ since: Math.floor(statSync(dir('b')).mtimeMs / 1000) * 1000 });

@@ -57,12 +57,12 @@ case $f in "$p"|"$p -")return 1;;esac
 for f in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) [^ ]* [^ZXx].* $f\\$/\\1/p");do case $K in *"$n$f -$n"*);;*)return 1;;esac;done
 }
 belongs(){
-case $K in *"$n$a $T$n"*)return;;esac
+case $K in *"$n$a $T$n"*)return 0;;esac
 freed&&return 1
-case $K in *"$n$a +$T$n"*)return;;esac
-case $o in *" $a:$e "*){ [ ! "$P" ]||[ "$e" -ge "\${s:-0}" ];}&&return;;esac
-for l in $x $y $d;do case $S in *" $l "*)return;;esac;done
-for l in $y $d;do case " $p$LS" in *" $l "*)case $G in *" $l "*)case $Q in *"$n$l "*);;*)return;;esac;;esac;;esac;done
+case $K in *"$n$a +$T$n"*)return 0;;esac
+case $o in *" $a:$e "*){ [ ! "$P" ]||[ "$e" -ge "\${s:-0}" ];}&&return 0;;esac
+for l in $x $y $d;do case $S in *" $l "*)return 0;;esac;done
+for l in $y $d;do case " $p$LS" in *" $l "*)case $G in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
 return 1
 }
 kin(){
@@ -91,7 +91,7 @@ done
 agent(){
 case $to in ''|/)return 1;;esac
 if [ "$P" ];then x=$(tr '\\0' '\\n' <"$P/$1/cmdline"|sed 2q);else x=$(ps -ww -o command= -p "$1"|tr ' ' '\\n'|sed 2q);fi
-while read -r l;do case \${l##*/} in "\${to##*/}"|"\${to##*/}".*)return;;esac;done <<E
+while read -r l;do case \${l##*/} in "\${to##*/}"|"\${to##*/}".*)return 0;;esac;done <<E
 $x
 E
 return 1

@@ -55,12 +55,12 @@ mine(){
 l=
 if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
 else [ "$Q" ]||rows;case $W in *"$n$1 $2 "*)l=\${W#*"$n$1 $2 "};l=\${l%%"$n"*};;esac;fi
-case $l in *"/\${D##*/}/run.sh"*)return;;esac
+case $l in *"/\${D##*/}/run.sh"*)return 0;;esac
 return 1
 }
 stopped(){
-if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return;;esac
-else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return;;esac;;esac;fi
+if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return 0;;esac
+else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return 0;;esac;;esac;fi
 return 1
 }
 born(){

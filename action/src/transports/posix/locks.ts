@@ -75,7 +75,7 @@ nap;done
 busy(){
 Q= V= own= IP=;state
 case $v in
-r|x)return;;
+r|x)return 0;;
 s)[ "$k" ]&&return
 [ "$(find "$D" -prune -mmin +1 2>/dev/null)" ]&&voided&&return 1
 return 0
