@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OperationResult } from '../../action/src/operations.ts';
-import { leave, linesOf, markedBy, pause, present, refusalOf, runnersOf, until } from './place.ts';
+import { endWatchdogs, leave, linesOf, pause, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 
@@ -162,11 +162,12 @@ export function guards(at: At): void {
     }));
 
   it('keeps the lock of a run whose wrapper died while its agent lives on', () =>
-    at(async ({ start, launch, settled, read, kill }) => {
+    at(async (place) => {
+      const { start, launch, settled, read, kill } = place;
       const item = { item_id: 'shared-item' };
-      const made = launch('a', 'sleep 600', item);
-      await start(made);
-      await until('the agent runs', () => markedBy(made.task).length > 0);
+      await start(launch('a', 'echo ready; sleep 600', item));
+      await until('the agent runs', () => read('a', 'stdout.txt') !== '');
+      await endWatchdogs(place);
       process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
       await settled('a', 'gone');
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
+  bootId,
   inspectionOf,
   leave,
   linesOf,
@@ -66,7 +67,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       const pid = present(linesOf(join(dir('a'), 'pid.txt'))[0]);
       expect(pid).toMatch(/^\d+$/);
       expect(read('a', 'launch.pid')).toBe(`${pid}\n`);
-      expect(read('a', 'begin')).toMatch(new RegExp(`^run ${pid} \\d+ [0-9a-f-]{36}\n$`));
+      expect(read('a', 'begin')).toMatch(new RegExp(`^run ${pid} \\d+ [0-9a-f-]{36} \\d+ ([0-9a-f]{32}|-)\n$`));
       expect(statSync(dir('a')).mode & 0o777).toBe(0o700);
       expect(
         readdirSync(dir('a'))
@@ -76,13 +77,16 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
         'begin',
         'exit.txt',
         'launch.pid',
+        'out',
         'pid.txt',
         'prompt.md',
         'run.sh',
         'started.txt',
         'stderr.txt',
         'stdout.txt',
+        'watch.txt',
       ]);
+      expect(statSync(join(dir('a'), 'out')).mode & 0o777).toBe(0o700);
     }),
   );
 
@@ -198,6 +202,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       ];
       for (const [index, [record]] of records.entries()) {
         await transport.mkdir(dir(`r${index}`), false);
+        leave(join(dir(`r${index}`), 'begin'), `run 4194000 1 ${bootId()}\n`);
         leave(join(dir(`r${index}`), 'exit.txt'), record);
       }
       const results = await batch(

@@ -52,9 +52,10 @@ LS=" $LS "
 } 2>/dev/null
 freed(){
 case $K in *"$n$a -$n"*);;*)return 1;;esac
-f=$d;[ "$d" != - ]||f="$y -"
-case $f in "$p"|"$p -")return 1;;esac
-for f in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) [^ ]* [^ZXx].* $f\\$/\\1/p");do case $K in *"$n$f -$n"*);;*)return 1;;esac;done
+_x=$d;[ "$d" != - ]||_x="$y -"
+case $_x in "$p"|"$p -")return 1;;esac
+for _x in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) [^ ]* [^ZXx].* $_x\\$/\\1/p");do case $K in *"$n$_x -$n"*);;*)return 1;;esac;done
+return 0
 }
 belongs(){
 case $K in *"$n$a $T$n"*)return 0;;esac

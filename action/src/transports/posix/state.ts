@@ -33,6 +33,7 @@ if [ -f "$D/pid.txt" ]&&[ ! -L "$D/pid.txt" ];then _p= _s= _b= _n= _m=
 { read -r _p;read -r _s;read -r _b;read -r u;read -r u;read -r _n;read -r _m;read -r po;read -r to;} <"$D/pid.txt" 2>/dev/null
 [ "$k" = run ]||p=$_p s=$_s b=$_b pn=$_n mc=$_m;fi
 [ "$k" = run ]&&{ [ ! "$IP" ]||[ "$p $s $b" = "$IP $IS $IB" ];}&&ow=1
+[ "$s" ]&&[ "$b" ]||p=
 [ ! "$IP" ]||p=$IP s=$IS b=$IB pn=$IN mc=$IM
 case $u in */*)u=;;esac
 }
@@ -42,10 +43,10 @@ case \${mc:--}/$MC in -/*|*/-|"$MC/$MC");;*)aw=other-machine;return;;esac
 case \${pn:--}/$NS in -/*|*/-|"$NS/$NS");;*)aw=other-namespace;;esac
 }
 still(){
-f=$D/watch.txt;[ -f "$f" ]||{ [ "$(find "$D/begin" -prune -mmin +1 2>/dev/null)" ];return;}
-l=;[ -L "$A" ]||{ touch -c "$A/lock"&&set -- $(mtimes "$A/lock" "$f")&&{ read -r _a _b l _c <"$f";};} 2>/dev/null
+_x=$D/watch.txt;[ -f "$_x" ]||{ _x=$D/begin;[ -f "$_x" ]||_x=$D/pid.txt;[ "$(find "$_x" -prune -mmin +1 2>/dev/null)" ];return;}
+l=;[ -L "$A" ]||{ touch -c "$A/lock"&&set -- $(mtimes "$A/lock" "$_x")&&{ read -r _a _b l _c <"$_x";};} 2>/dev/null
 case $l in [1-9]|[1-9][0-9]);;*)l=5;;esac
-if [ $# = 2 ];then [ $(($1-$2)) -gt $((3*l)) ];else [ "$(find "$f" -prune -mmin +1 2>/dev/null)" ];fi
+if [ $# = 2 ];then [ $(($1-$2)) -gt $((3*l)) ];else [ "$(find "$_x" -prune -mmin +1 2>/dev/null)" ];fi
 }
 state(){
 v=n k= u= po= to= aw= ow= xc= p=$IP s=$IS b=$IB pn=$IN mc=$IM
@@ -54,7 +55,7 @@ ident
 [ ! "$p" ]||away
 if [ "$p" ]&&[ ! "$aw" ]&&up "$p" "$s"&&{ [ "$IP" ]||mine "$p" "$s";};then
 v=r;[ "$IP" ]||[ -e "$D/pid.txt" ]||v=s;return;fi
-h=;for f in pid.txt started.txt exit.txt watch.txt;do [ -e "$D/$f" ]&&h=1;done
+h=;for _x in pid.txt started.txt exit.txt watch.txt;do [ -e "$D/$_x" ]&&h=1;done
 v=v;[ "$k" = void ]&&[ ! "$h" ]&&return
 v=s;{ [ "$h$k" ]&&[ "$h$p" ];}||return
 v=f;[ "$ow" ]&&[ -e "$D/exit.txt" ]&&return
