@@ -222,6 +222,8 @@ function contentOf(path: string): string {
 }
 
 export function endIfThere(pid: number): void {
+  // 0, 1 and -1 mean a whole group, or everyone.
+  if (Math.abs(pid) < 2 || Number.isNaN(pid)) throw new Error(`${pid} is no process of a test`);
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

@@ -72,7 +72,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
         item_id: `open-${name}`,
         cwd: '/',
         command: 'sleep 20',
-        stdout_name: 'out',
+        stdout_name: 'stdout.txt',
         files: {},
         limit_s: 60,
         stall_s: 0,

@@ -8,7 +8,7 @@
  *   B  id of this boot     NS  number of this pid namespace     MC  id of this machine; each `-` where it is unknown
  *   D  run directory     T  task, the value of the marker AGENTD_RUN
  *   p s b pn mc  pid, start time, boot, pid namespace and machine of the run's wrapper     u  its stdout name
- *   Q  table of processes, see `rows`     W  command lines of runners, where only ps can tell
+ *   Q  table of processes, see `rows`     CL  command lines of runners, where only ps can tell
  *
  * A process is identified by pid and start time, on one machine, since one boot, in one pid namespace. The start time is
  * field 22 of `/proc/PID/stat` (ticks since boot), or `lstart` of ps in UTC, which macOS keeps through clock changes.
@@ -54,7 +54,7 @@ else [ "$Q" ]||rows;case $Q in *"$n$1 $2 "[!ZXx]*);;*)return 1;;esac;fi
 mine(){
 l=
 if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
-else [ "$Q" ]||rows;case $W in *"$n$1 $2 "*)l=\${W#*"$n$1 $2 "};l=\${l%%"$n"*};;esac;fi
+else [ "$Q" ]||rows;case $CL in *"$n$1 $2 "*)l=\${CL#*"$n$1 $2 "};l=\${l%%"$n"*};;esac;fi
 case $l in *"/\${D##*/}/run.sh"*)return 0;;esac
 return 1
 }
@@ -73,7 +73,7 @@ fi
 [ "$x" ]
 }
 rows(){
-Q=$n W=$n
+Q=$n CL=$n
 if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n ':a
 /) [A-Za-z]\\( -\\{0,1\\}[0-9]\\{1,\\}\\)\\{19,\\}/!{
 N
@@ -83,7 +83,7 @@ ba
 s/^\\([0-9]*\\) (.*) \\([^ ]* [^ ]* [^ ]* [^ ]*\\) \\([^ ]* \\)\\{15\\}\\([0-9]*\\) .*$/\\1 \\4 \\2/p')$n"
 else while read -r _a _b _c _d _e _f _g _h _i _j;do [ "$_a" ]||continue
 _e=\${_e}_\${_f}_\${_g}_\${_h}_$_i;Q="$Q$_a $_e $_d $_b $_c -$n"
-case $_j in */run.sh*)W="$W$_a $_e $_j$n";;esac
+case $_j in */run.sh*)CL="$CL$_a $_e $_j$n";;esac
 done <<E
 $(TZ=UTC0 ps -axww -o pid=,ppid=,pgid=,stat=,lstart=,command= 2>/dev/null)
 E

@@ -56,7 +56,7 @@ export const WATCH = `guards(){
 if [ "$P" ];then for f in $(grep -lF -e "/\${D##*/}/run.sh" "$P"/[0-9]*/cmdline 2>/dev/null);do
 l=;{ read -r l <"$f";} 2>/dev/null;case $l in *"/\${D##*/}/run.sh"guard*|*"/\${D##*/}/run.sh"?guard*)f=\${f%/cmdline};echo "\${f##*/}";;esac;done
 else rows;while read -r a x l;do case $l in *"/\${D##*/}/run.sh guard "*)echo "$a";;esac;done <<E
-$W
+$CL
 E
 fi
 }
