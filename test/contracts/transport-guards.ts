@@ -128,7 +128,10 @@ export function guards(at: At): void {
       );
       expect(results.map(refusalOf)).toEqual(['fence-lost', 'fence-lost', 'fence-lost', 'fence-lost', null]);
       expect(results[4]).toMatchObject({ inspection: { state: 'finished' } });
-      expect([await inspect('c'), await inspect('d')]).toEqual([{ state: 'none', survivors: [] }, { state: 'none', survivors: [] }]);
+      expect([await inspect('c'), await inspect('d')]).toEqual([
+        { state: 'none', survivors: [] },
+        { state: 'none', survivors: [] },
+      ]);
       expect((await inspect('a')).state).toBe('running');
       expect(await start(launch('e', 'true'), fence(1, 'bbbbbbbb'))).toMatchObject(STARTED);
       expect(await start(launch('f', 'true'), fence(10))).toMatchObject(STARTED);

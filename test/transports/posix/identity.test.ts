@@ -187,7 +187,10 @@ describe.concurrent.each(SHELLS)('the identity of a run, with %s', { timeout: 60
 
   it('outlives every file: a run whose directory is gone is found by its wrapper, and ended', () =>
     inPlace(sh, async (place) => {
-      const made = place.launch('a', `env -i ${process.execPath} -e 'setTimeout(() => {}, 600000)' & echo $! >>pids; wait`);
+      const made = place.launch(
+        'a',
+        `env -i ${process.execPath} -e 'setTimeout(() => {}, 600000)' & echo $! >>pids; wait`,
+      );
       const who = await startOf(place, made);
       const agent = await pidIn(place, 'pids');
       await endWatchdogs(place);

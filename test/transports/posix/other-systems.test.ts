@@ -156,10 +156,12 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
 
   it('a run starts, is seen, and finishes', () =>
     at(system, async ({ start, launch, settled, inspect, repo, transport, batch, read }) => {
-      expect(await start(launch('a', 'cat; echo thread 8; until [ -e go ]; do sleep 0.1; done; exit 4'))).toMatchObject({
-        op: 'start',
-        status: 'started',
-      });
+      expect(await start(launch('a', 'cat; echo thread 8; until [ -e go ]; do sleep 0.1; done; exit 4'))).toMatchObject(
+        {
+          op: 'start',
+          status: 'started',
+        },
+      );
       await settled('a', 'running');
       await until('the agent runs', () => read('a', 'stdout.txt').includes('thread 8'));
       const running = await inspect(

@@ -54,7 +54,9 @@ describe('the answer of a visit', () => {
   it('is unknown when something that was read is missing or damaged', () => {
     const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 100 }];
     const packed = gzipSync(Buffer.from('hello')).toString('base64');
-    expect(read([look(items)], ['0 b||1', `0.0 z ${packed}`])).toMatchObject([{ inspection: { collected: ['hello'] } }]);
+    expect(read([look(items)], ['0 b||1', `0.0 z ${packed}`])).toMatchObject([
+      { inspection: { collected: ['hello'] } },
+    ]);
     expect(() => read([look(items)], ['0 b||1', `0.0 z ${packed.slice(0, 20)}`])).toThrow(/damaged/);
     expect(() => read([look(items)], ['0 b||1'])).toThrow(/nothing read/);
   });

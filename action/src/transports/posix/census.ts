@@ -25,7 +25,7 @@ echo "d|$f|$v|$p|$q";fi
 done
 }
 marks(){
-labels;while read -r a m;do case $m in agentd-?*)[ "$a" != $$ ]&&born "$a"&&up "$a" "$x"&&echo "p|$a|\${m#agentd-}";;esac;done <<E
+labels;while read -r a m;do case $m in *[!A-Za-z0-9._-]*);;agentd-?*)[ "$a" != $$ ]&&born "$a"&&up "$a" "$x"&&echo "p|$a|\${m#agentd-}";;esac;done <<E
 $K
 E
 }

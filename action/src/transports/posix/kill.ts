@@ -44,7 +44,7 @@ Q=;kin;h=
 if [ "$own" ]&&[ -e "$D/exit.txt" ];then
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;kin
-[ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ZXx ][^ ]* $p ")" ]&&rm -f "$D/exit.txt"
+[ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&rm -f "$D/exit.txt"
 fi
 [ "$own$V" ]||return
 [ -e "$D/exit.txt" ]||mark "$1"

@@ -20,17 +20,17 @@
  */
 
 /**
- * `labels`: fills K with lines `pid task` (marker), `pid -` (a cleared marker) and `pid +task` (scope). The file's name and
+ * `labels`: fills K with lines `pid task` (marker), `pid ` (a cleared marker) and `pid +task` (scope). The file's name and
  * the variable's have to stand where they belong, so a value that pretends to be another line does not count. macOS's ps shows
  * environments with `-E`, others' with `e`; Apple's own binaries show none, but the runner has its task among its arguments.
  */
 export const LABELS = `labels(){
 K=$({
-if [ ! "$P" ];then { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;}|sed -n -e 's|^ *\\([0-9]*\\) .* AGENTD_RUN=\\(agentd-[A-Za-z0-9._-]*\\)\\( .*\\)\\{0,1\\}$|\\1 \\2|p' -e t -e 's|^ *\\([0-9]*\\) .* AGENTD_RUN=\\( .*\\)\\{0,1\\}$|\\1 -|p' -e t -e 's|^ *\\([0-9]*\\) .*/run\\.sh \\(agentd-[A-Za-z0-9._-]*\\)\\( .*\\)\\{0,1\\}$|\\1 \\2|p'
+if [ ! "$P" ];then { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;}|sed -n -e 's|^ *\\([0-9]*\\) .* AGENTD_RUN=\\([^ ]*\\).*|\\1 \\2|p' -e t -e 's|^ *\\([0-9]*\\) .*/run\\.sh \\(agentd-[^ ]*\\).*|\\1 \\2|p'
 else
-if printf 'a\\0b'|grep -zxFq a;then grep -azHs '^AGENTD_RUN=' "$P"/[0-9]*/environ|tr '\\n\\0' ' \\n'|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=\\(agentd-[A-Za-z0-9._-]*\\)$|\\1 \\2|p;s|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=$|\\1 -|p'
-else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do a=\${f%/environ};tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=\\(agentd-[A-Za-z0-9._-]*\\)\\$|\${a##*/} \\1|p;s|^AGENTD_RUN=\\$|\${a##*/} -|p";done;fi
-grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup|sed -n 's|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[A-Za-z0-9._-]*\\)[.]scope\\(/.*\\)\\{0,1\\}$|\\1 +\\2|p'
+if printf 'a\\0b'|grep -zxFq a;then grep -azHs '^AGENTD_RUN=' "$P"/[0-9]*/environ|tr '\\n\\0' ' \\n'|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=|\\1 |p'
+else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do a=\${f%/environ};tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=|\${a##*/} |p";done;fi
+grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup|sed -n 's|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[^/]*\\)[.]scope.*|\\1 +\\2|p'
 fi
 } 2>/dev/null);K="$n$K$n"
 }
@@ -41,20 +41,23 @@ fi
  * believed of it (`belongs`).
  * `kin`: finds what belongs among the processes of Q, and keeps those of V that still live; this script is never part of it. Only rows
  * with a number that matters are looked at, so that a machine full of other processes costs little.
- * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left.
+ * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
+ * by the first two words of its command line (the second is the script of an interpreter).
+ * `plain NAME`: a file of the run directory that is no link. `rd NAME`: sets x to the first line of a small record of ours; whatever
+ * else is in there reads as empty.
  */
 export const KIN = `pinned(){
 V= LS=' '
-[ ! "$aw" ]&&[ -f "$D/watch.txt" ]&&[ ! -L "$D/watch.txt" ]||return
+[ ! "$aw" ]&&plain watch.txt||return
 { read -r l;read -r V;read -r LS;} <"$D/watch.txt"
 case $V$LS in *[!0-9A-Za-z:_\\ ]*)V= LS=;;esac
 LS=" $LS "
 } 2>/dev/null
 freed(){
-case $K in *"$n$a -$n"*);;*)return 1;;esac
+case $K in *"$n$a $n"*);;*)return 1;;esac
 _x=$d;[ "$d" != - ]||_x="$y -"
 case $_x in "$p"|"$p -")return 1;;esac
-for _x in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) [^ ]* [^ZXx].* $_x\\$/\\1/p");do case $K in *"$n$_x -$n"*);;*)return 1;;esac;done
+for _x in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) .* $_x\\$/\\1/p");do case $K in *"$n$_x $n"*);;*)return 1;;esac;done
 return 0
 }
 belongs(){
@@ -79,7 +82,6 @@ r=$(echo "$Q"|grep -E "^($Z) | ($Z) | ($Z)\\$")
 while read -r a e t x y d;do
 case $a in ''|0|1|$$)continue;;esac
 case $S in *" $a "*)continue;;esac
-case $t in [ZXx]*)continue;;esac
 belongs||continue
 S="$S$a " G="$G$y $d " V="$V $a:$e" Z="$Z|$a|$y" c=1
 [ "$d" = - ]||Z="$Z|$d"
@@ -89,25 +91,16 @@ $r
 E
 done
 } 2>/dev/null
-agent(){
-case $to in ''|/)return 1;;esac
-if [ "$P" ];then x=$(tr '\\0' '\\n' <"$P/$1/cmdline"|sed 2q);else x=$(ps -ww -o command= -p "$1"|tr ' ' '\\n'|sed 2q);fi
-while read -r l;do case \${l##*/} in "\${to##*/}"|"\${to##*/}".*)return 0;;esac;done <<E
-$x
-E
-return 1
-} 2>/dev/null
 spared(){
 [ "$po" = keep ]&&[ ! -e "$D/ended.txt" ]||return 1
-rd exit.txt;x=\${x#exit=};x=\${x%% *}
-case $x in ''|*[!0-9]*)return 1;;esac
-[ "$x" -gt 128 ]&&[ "$x" -le 192 ]&&return 1
-for e in $V;do agent "\${e%%:*}"&&return 1;done
+rd exit.txt;case $x in exit=129\\ *|exit=1[3-8]?\\ *|exit=19[0-2]\\ *)return 1;;exit=[0-9]*);;*)return 1;;esac
+for e in $V;do e=\${e%%:*}
+{ if [ "$P" ];then tr '\\0' '\\n' <"$P/$e/cmdline";else ps -ww -o command= -p "$e"|tr ' ' '\\n';fi|sed 's|.*/||;2q'|grep -Fqx -e "\${to##*/}";} 2>/dev/null&&return 1;done
 return 0
 }
+plain(){ [ -f "$D/$1" ]&&[ ! -L "$D/$1" ];}
 rd(){
-x=
-[ -f "$D/$1" ]&&[ ! -L "$D/$1" ]&&{ read -r x <"$D/$1";} 2>/dev/null
+x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
 case $x in *[!0-9A-Za-z=:.+\\ -]*)x=;;esac
 [ \${#x} -le 80 ]||x=
 }

@@ -37,9 +37,8 @@ B=\${B:--} NS=\${NS:--} MC=\${MC:--}
  * `up PID START`: that very process lives; a zombie does not.
  * `mine PID START`: its command line holds the path of the run's own script. Only such a process is taken for a wrapper by what files say, and only
  * such a wrapper is signalled.
- * `stopped PID`: a signal has stopped it.
  * `born PID`: sets x to its start time.
- * `rows`: fills Q with one line a process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
+ * `rows`: fills Q with one line a living process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
  * looked up by one pattern, because shells cut long texts in quadratic time, and shortened by sed, because dash reads
  * byte by byte. A process may have any name, with line ends in it: lines are joined until one has all its fields.
  */
@@ -56,11 +55,6 @@ l=
 if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
 else [ "$Q" ]||rows;case $CL in *"$n$1 $2 "*)l=\${CL#*"$n$1 $2 "};l=\${l%%"$n"*};;esac;fi
 case $l in *"/\${D##*/}/run.sh"*)return 0;;esac
-return 1
-}
-stopped(){
-if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return 0;;esac
-else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return 0;;esac;;esac;fi
 return 1
 }
 born(){
@@ -80,14 +74,22 @@ N
 s/\\n/ /
 ba
 }
-s/^\\([0-9]*\\) (.*) \\([^ ]* [^ ]* [^ ]* [^ ]*\\) \\([^ ]* \\)\\{15\\}\\([0-9]*\\) .*$/\\1 \\4 \\2/p')$n"
-else while read -r _a _b _c _d _e _f _g _h _i _j;do [ "$_a" ]||continue
+s/^\\([0-9]*\\) (.*) \\([^ZXx] [^ ]* [^ ]* [^ ]*\\) \\([^ ]* \\)\\{15\\}\\([0-9]*\\) .*$/\\1 \\4 \\2/p')$n"
+else while read -r _a _b _c _d _e _f _g _h _i _j;do case $_a-$_d in -*|*-[ZXx]*)continue;;esac
 _e=\${_e}_\${_f}_\${_g}_\${_h}_$_i;Q="$Q$_a $_e $_d $_b $_c -$n"
 case $_j in */run.sh*)CL="$CL$_a $_e $_j$n";;esac
 done <<E
 $(TZ=UTC0 ps -axww -o pid=,ppid=,pgid=,stat=,lstart=,command= 2>/dev/null)
 E
 fi
+}
+`;
+
+/** `stopped PID`: a signal has stopped it. */
+export const STOPPED = `stopped(){
+if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return 0;;esac
+else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return 0;;esac;;esac;fi
+return 1
 }
 `;
 

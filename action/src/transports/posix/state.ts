@@ -26,10 +26,10 @@
  */
 export const STATE = `ident(){
 k=
-if [ -f "$D/begin" ]&&[ ! -L "$D/begin" ];then { read -r k p s b pn mc l <"$D/begin";} 2>/dev/null;[ "$k" ]||k=?
+if plain begin;then { read -r k p s b pn mc l <"$D/begin";} 2>/dev/null;[ "$k" ]||k=?
 elif [ -e "$D/begin" ]||[ -L "$D/begin" ];then k=?;fi
 [ "$k" = run ]||p= s= b= pn= mc=
-if [ -f "$D/pid.txt" ]&&[ ! -L "$D/pid.txt" ];then _p= _s= _b= _n= _m=
+if plain pid.txt;then _p= _s= _b= _n= _m=
 { read -r _p;read -r _s;read -r _b;read -r u;read -r u;read -r _n;read -r _m;read -r po;read -r to;} <"$D/pid.txt" 2>/dev/null
 [ "$k" = run ]||p=$_p s=$_s b=$_b pn=$_n mc=$_m;fi
 [ "$k" = run ]&&{ [ ! "$IP" ]||[ "$p $s $b" = "$IP $IS $IB" ];}&&ow=1

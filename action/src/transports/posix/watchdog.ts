@@ -63,6 +63,6 @@ fi
 watch_run(){
 Q=;state;[ $v = r ]||return 0
 for a in $(guards);do if stopped "$a";then kill -KILL "$a";else return 0;fi;done
-[ -f "$D/run.sh" ]&&[ ! -L "$D/run.sh" ]&&[ -O "$D/run.sh" ]&&detach "$SH" "$D/run.sh" guard "$1" "$p" "$s" >/dev/null
+plain run.sh&&[ -O "$D/run.sh" ]&&detach "$SH" "$D/run.sh" guard "$1" "$p" "$s" >/dev/null
 }
 `;
