@@ -91,18 +91,19 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
       });
     }));
 
-  it('is swept by the watchdog when the wrapper was killed, and only then the death is written down', () =>
+  it('is swept by the watchdog when the wrapper was killed, which stays until that is done, and its death is written down', () =>
     inPlace(sh, async (place) => {
       const command = agentOf(place, 'a', BARE, BARE_SESSION, MARKED_DAEMON, 'sleep 600');
       const who = await startOf(place, place.launch('a', command));
       await until('all are there', () => pidsIn(place).length === 3);
       await seenByWatchdog(place, 'a', pidsIn(place));
       endIfThere(who.pid);
-      await until('the death is recorded', () => place.read('a', 'exit.txt') !== '');
+      await until('the watchdog has gone', () => watchdogsOf(place.root).length === 0);
       expect(pidsIn(place).filter(lives)).toEqual([]);
       expect(markedBy(place.launch('a', '').task)).toEqual([]);
-      expect(await place.inspect('a')).toMatchObject({ state: 'finished', exit_code: 137, survivors: [] });
-      await until('the watchdog has gone', () => watchdogsOf(place.root).length === 0);
+      const done = inspectionOf(await lookAt(place, 'a', who));
+      expect(done).toMatchObject({ state: 'finished', ended_by: 'itself', survivors: [] });
+      expect(done.state === 'finished' && [137, 143].includes(done.exit_code ?? 0)).toBe(true);
     }));
 
   it('does not work on beside the next attempt when the tool alone was killed', () =>
