@@ -42,7 +42,7 @@ function unforged{
 if(!$State.own -or !(there 'exit.txt')){return}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
 $State.rows=$null;gather
-if($State.own){$mark=marker;foreach($row in $State.rows){if($row.q -eq $State.p -and $row.c -match $mark){removed (place 'exit.txt');return}}}
+if($State.own){$tag=marker;foreach($row in $State.rows){if($row.q -eq $State.p -and $row.c -match $tag){removed (place 'exit.txt');return}}}
 }
 function closed{
 if($State.aw -and !(alive)){return}

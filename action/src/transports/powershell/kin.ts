@@ -36,10 +36,10 @@ $State.filed=$State.pins.Clone()
 }
 function gather{
 if(!$State.rows){$State.rows=@(rows)}
-$tree=@{};$mine=@{};$mark=marker;$lead=$State.p;$lives=alive;$least=0
+$tree=@{};$mine=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
 if(plausible){$least=[long]$State.s;if($lives -or !$State.aw){$tree[$lead]=$State.s}}
 foreach($one in @($State.pins.Keys)){if($one -ne $lead -and [long]$State.pins[$one] -ge $least){$tree[$one]=$State.pins[$one]}}
-foreach($row in $State.rows){if($row.c -match $mark){$since=born $row.p;if($since){$tree[$row.p]=$since}}}
+foreach($row in $State.rows){if($row.c -match $tag){$since=born $row.p;if($since){$tree[$row.p]=$since}}}
 do{$more=$false
 foreach($row in $State.rows){
 $old=$tree[$row.p];$top=$tree[$row.q]

@@ -45,8 +45,8 @@ if(linked $Dir){no 'run-dir-blocked';return $false}
 foreach($name in 'pid.txt','exit.txt','started.txt','watch.txt'){if(there $name){return $false}}
 if(!(there 'begin')){try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void'}catch{if(!(there 'begin')){no 'write-failed' $Dir;return $false}}}
 if([string]@(lines (place 'begin'))[0] -cne 'void'){return $false}
-$mark='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
-for($wait=0;@(@(rows)|Where-Object{$_.c -match $mark}).Count;$wait++){if($wait -ge 10){return $false};nap 200}
+$tag='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
+for($wait=0;@(@(rows)|Where-Object{$_.c -match $tag}).Count;$wait++){if($wait -ge 10){return $false};nap 200}
 $true
 }
 function busy{

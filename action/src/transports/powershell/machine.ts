@@ -152,8 +152,8 @@ $owner -eq [Security.Principal.WindowsIdentity]::GetCurrent().User.Value -or $ow
 }`,
   tasks: TASKS,
   process_start: String.raw`function process_start($file,$words){
-$line='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words
-$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$line;CurrentDirectory=$env:SystemRoot}
+$call='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words
+$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
 if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
 $State.child=[string]$made.ProcessId
 'process by WMI'
