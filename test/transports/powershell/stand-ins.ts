@@ -15,25 +15,26 @@ export interface StandIns {
   /** A folder: pauses of watchdogs are over at once, and each is noted in its file `naps`; while it holds `freeze`, none ends. */
   readonly short?: string;
   readonly linger_s?: number;
-  /** Commands by which processes are listed. */
-  readonly rows?: string;
+  /** While this file is there, processes cannot be listed. */
+  readonly blind?: string;
 }
 
 /** Processes by /proc, where start times count from the boot; a zombie is no process. */
 const PROCESSES = {
   boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}
-function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}`,
-  born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
-  up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
-  halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
-  same: String.raw`function same($when){$when -ceq $Boot}`,
-  rows: String.raw`function rows{
+function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}
+function listed{
 foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
 if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
 @{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32)}}catch{}}}
 }`,
+  born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
+  up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
+  halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
+  same: String.raw`function same($when){$when -ceq $Boot}`,
+  rows: 'function rows{listed}',
   ends: String.raw`function end_tree($id){
-$all=@(rows);$list=@([string]$id)
+$all=@(listed);$list=@([string]$id)
 for($at=0;$at -lt $list.Count;$at++){if($list[$at] -eq '1'){continue};foreach($row in $all){if($row.q -eq $list[$at]){$list+=$row.p}}}
 foreach($one in $list){if($one -ne $PID){end_one $one}}
 if($list -contains [string]$PID){end_one $PID}
@@ -54,7 +55,7 @@ const BASH =
 
 /** @param folder value of TEST_STANDINS in the environment of all that is started; its `tasks` is the task scheduler. */
 export function standIns(folder: string, stand: StandIns): Machine {
-  const { pwsh, agent, tasks = true, wmi = true, machine, short, linger_s = 60, rows = PROCESSES.rows } = stand;
+  const { pwsh, agent, tasks = true, wmi = true, machine, short, linger_s = 60, blind } = stand;
   const id = machine === undefined ? `[IO.File]::ReadAllText('/etc/machine-id').Trim()` : `'${machine}'`;
   const rest =
     short === undefined
@@ -73,7 +74,7 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
   return {
     separator: '/',
     ...PROCESSES,
-    rows,
+    ...(blind === undefined ? {} : { rows: `function rows{if([IO.File]::Exists('${blind}')){throw 'no list'};listed}` }),
     linger_s,
     modules: '',
     boot: `${PROCESSES.boot}\nfunction machine{try{${id}}catch{'-'}}`,

@@ -21,14 +21,16 @@ function encoded(text: string): string {
 
 /**
  * The constant command that reads a script from stdin to its end and runs it. Its first line, `#agentd NONCE`, and its last,
- * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits.
+ * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits. Where the first line
+ * is missing, something else has read it, and what that has printed is the answer.
  */
 export function bootstrapCommand(): string {
   return encoded(
     [
       '$m=[IO.MemoryStream]::new();[Console]::OpenStandardInput().CopyTo($m)',
       '$t=[Text.Encoding]::UTF8.GetString($m.ToArray()).Trim()',
-      "if($t -notmatch '^#agentd ([0-9a-f]+)\\s' -or !$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
+      "if($t -notmatch '^#agentd ([0-9a-f]+)\\s'){exit 0}",
+      "if(!$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
       `${READER};& ([ScriptBlock]::Create($t))`,
     ].join(';'),
   );

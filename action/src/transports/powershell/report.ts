@@ -66,7 +66,8 @@ try{state;report $ended $running}catch{failed $_}
  * `take AT HOW NAME MAX NEEDLE`: one thing to read back, as a line of base64. HOW: r from the start, t the end, g the first
  * line with NEEDLE, l the last one.
  * NAME may lie in one folder of $Dir. `led NAME`: one of the two is a link, through which nothing is read. That is looked at before
- * the file is opened and while it is open; no script on Windows can compare an open file with a path.
+ * the file is opened and while it is open; no script on Windows can compare an open file with a path. A link that leads nowhere is
+ * absent.
  * `seek KEY NAME MAX NEEDLE`: the first line with NEEDLE goes to the search that all runs share; gives 1, or 0 without a file.
  * A file that begins with the mark of UTF-16, as everything does that Windows PowerShell writes by `>`, is read as that.
  * All else is taken byte by byte: decoded as Latin-1, in which each byte is one character, and encoded again.
@@ -126,7 +127,7 @@ $path=place $name;$said='-'
 try{
 $what=kind $path
 if($what){$said='b'}
-if($what -eq 'f' -and !(led $name)){$file=opened $path;try{if(!(led $name)){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
+if($what -eq 'f'){$led=led $name;$file=opened $path;try{if(!($led -or (led $name))){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{$said='-'}catch [UnauthorizedAccessException]{}
 [void]$Answer.Append($Nonce+' '+$Op+'.'+$at+' '+$said+$Lf)
 }
