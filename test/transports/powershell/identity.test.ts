@@ -19,7 +19,7 @@ import {
 } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
-import { agentOf, counted, killOf, lookAt, pidIn, startOf, within } from './runs.ts';
+import { agentOf, counted, killOf, lookAt, pidIn, startOf, watchdogsIn, within } from './runs.ts';
 
 const LAST = [{ op: 'read', file: 'out/last.md', max_bytes: 100 }] as const;
 const EXIT = { 'exit.txt': 'exit=3 at 2026-11-29T14:01:02+0100\n' };
@@ -145,9 +145,9 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           await until('it is watched', () => place.read('a', 'watch.txt') !== '');
           const { dir, task } = place.launch('a', '');
           const watch = (elapsed_s: number) => place.batch({ op: 'watch', dir, task, identity: who, elapsed_s });
-          const [first] = watchdogsOf(place.root);
+          const [first] = watchdogsIn(place.root);
           await watch(50);
-          expect(watchdogsOf(place.root)).toEqual([first]);
+          expect(watchdogsIn(place.root)).toEqual([first]);
           await endWatchdogs(place);
           const dead = inspectionOf(await lookAt(place, 'a', who));
           expect(dead).toMatchObject({ state: 'running', watch: { alive: false } });
@@ -155,12 +155,12 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           await until('it counts on', () => (counted(place, 'a')[0] ?? 0) >= 50);
           const seen = inspectionOf(await lookAt(place, 'a', who));
           expect(seen).toMatchObject({ state: 'running', watch: { alive: true } });
-          expect(watchdogsOf(place.root)).toHaveLength(1);
+          expect(watchdogsIn(place.root)).toHaveLength(1);
           await endWatchdogs(place);
           // Where WMI refuses, a task of its own starts it, which goes with the run's.
           await watch(0);
-          await until('there is a new one', () => watchdogsOf(place.root).length === 1);
-          await until('it has written', () => counted(place, 'a')[3] === watchdogsOf(place.root)[0]);
+          await until('there is a new one', () => watchdogsIn(place.root).length === 1);
+          await until('it has written', () => counted(place, 'a')[3] === watchdogsIn(place.root)[0]);
           expect(counted(place, 'a')[0]).toBeGreaterThanOrEqual(50);
           expect(existsSync(join(windows.base, 'tasks', `${task}.watch`))).toBe(true);
           await killOf(place, 'a', who);

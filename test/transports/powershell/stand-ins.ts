@@ -1,4 +1,6 @@
 /** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Machine } from '../../../action/src/transports/powershell.ts';
 
 /** The PowerShell that runners and agents are started with; its path must hold no quote. */
@@ -26,7 +28,7 @@ function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/
 function listed{
 foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
 if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
-@{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32)}}catch{}}}
+@{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32) -replace '^SHIM -.*'}}catch{}}}
 }`,
   born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
   up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
@@ -47,6 +49,11 @@ elseif($known -and (born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+'/for
 }`,
   owned: String.raw`function owned($path){(& stat -c %u -- $path) -eq (& id -u)}`,
 };
+
+/** A pwsh that dotnet has installed is a small program, which starts the real one with the same words; as a pattern. */
+function shimOf(pwsh: string): string {
+  return existsSync(join(dirname(pwsh), '.store')) ? pwsh.replaceAll(/[^\w/-]/g, '\\$&') : '(?!)';
+}
 
 /** Runs the agent with the three files as its handles, and waits for it, as cmd does on Windows. */
 const REDIRECT = 'i=$AGENTD_IN o=$AGENTD_OUT e=$AGENTD_ERR;"$@" <"$i" >"$o" 2>"$e";exit $?';
@@ -77,7 +84,7 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
     ...(blind === undefined ? {} : { rows: `function rows{if([IO.File]::Exists('${blind}')){throw 'no list'};listed}` }),
     linger_s,
     modules: '',
-    boot: `${PROCESSES.boot}\nfunction machine{try{${id}}catch{'-'}}`,
+    boot: `${PROCESSES.boot.replace('SHIM', shimOf(pwsh))}\nfunction machine{try{${id}}catch{'-'}}`,
     rest: `function rest($ms){${rest}}`,
     tasks: String.raw`${detach}
 function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}

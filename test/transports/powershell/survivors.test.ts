@@ -30,9 +30,9 @@ import {
   within,
 } from './runs.ts';
 
-/** A child that keeps its parent, and two that lose theirs as soon as the watchdog has seen the parent; each notes its pid. */
+/** A child of the agent, and two that lose their parent when the test says so; each notes its pid. */
 const CHILD = 'sleep 600 & echo $! >>pids';
-const ORPHANS = `(sh -c 'sleep 600 & echo $! >>pids; env -i sleep 601 & echo $! >>pids; until [ -e orphan ];do sleep 0.05;done' &)`;
+const ORPHANS = `sh -c 'sleep 600 & echo $! >>pids; env -u AGENTD_RUN sleep 601 & echo $! >>pids; until [ -e orphan ];do sleep 0.05;done' &`;
 
 withPowerShell('what is left of a run on Windows', (windows) => {
   describe.concurrent('is', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endIfThere, inspectionOf, leave, linesOf, lives, present, until, watchdogsOf } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
-import { agentOf, counted, killOf, lookAt, pidIn, startOf, within } from './runs.ts';
+import { agentOf, counted, killOf, lookAt, pidIn, startOf, watchdogsIn, within } from './runs.ts';
 
 withPowerShell('the watchdog of a run on Windows', (windows) => {
   /** Pauses are over at once in there, and are noted. */
@@ -48,7 +48,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
           const command = agentOf(place, 'a', 'until [ -e go ];do sleep 0.05;done; echo x; exec sleep 600');
           await startOf(place, place.launch('a', command, { limit_s: 0, stall_s: 0 }));
           await until('it is quiet', () => (counted(place, 'a')[1] ?? 0) >= 10);
-          expect(watchdogsOf(place.root)).toEqual([counted(place, 'a')[3]]);
+          expect(watchdogsIn(place.root)).toEqual([counted(place, 'a')[3]]);
           leave(join(place.repo, 'go'), '');
           await until('it has heard something', () => (counted(place, 'a')[1] ?? 99) < 10);
           expect(counted(place, 'a')[0]).toBeGreaterThanOrEqual(10);
@@ -104,7 +104,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
       within(windows, async (place) => {
         const who = await startOf(place, place.launch('a', 'sleep 600'));
         await until('it has written', () => place.read('a', 'watch.txt') !== '');
-        const first = present(watchdogsOf(place.root)[0]);
+        const first = present(watchdogsIn(place.root)[0]);
         process.kill(first, 'SIGSTOP');
         try {
           await until('it has stopped', () => /\) [Tt] /.test(readFileSync(`/proc/${first}/stat`, 'utf8')));
@@ -113,7 +113,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
           const { dir, task } = place.launch('a', '');
           await place.batch({ op: 'watch', dir, task, identity: who, elapsed_s: 3 });
           await until('another has written', () => ![first, undefined].includes(counted(place, 'a')[3]));
-          expect(watchdogsOf(place.root)).not.toContain(first);
+          expect(watchdogsIn(place.root)).not.toContain(first);
           await killOf(place, 'a', who);
         } finally {
           endIfThere(first);
