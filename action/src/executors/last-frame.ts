@@ -13,6 +13,15 @@ export function lastFrame(log: string | null): string {
   return [...text].slice(-CHARS).join('').trim();
 }
 
+/** Lines that call themselves warnings are no reason of an end: tools print them when they start. */
+export function withoutWarnings(log: string | null): string | null {
+  if (log === null) return null;
+  const isWarning = (line: string): boolean =>
+    /^\s*(?:warning:|Reading (?:additional )?(?:prompt|input) from stdin)/i.test(line);
+  const lines = withoutAnsi(log).split('\n');
+  return lines.filter((line) => !isWarning(line)).join('\n');
+}
+
 /** What a tool says about itself, kept short; it begins where the tool began. */
 export function clipped(text: string): string {
   const chars = [...withoutAnsi(text).trim()];
