@@ -17,7 +17,7 @@ import { codexFigures, codexUsage } from './codex-usage.ts';
 import { isCut } from './collect.ts';
 import { isObject, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { eventsIn } from './jsonl.ts';
-import { clipped, lastFrame, logPaths, pathIn, withoutWarnings } from './last-frame.ts';
+import { clipped, endFrame, lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 const STDOUT = 'events.jsonl';
 const HEAD_BYTES = 256 * 1024;
@@ -117,27 +117,20 @@ function finalOf({ good, end }: Turn, begun: boolean): FinalEvent {
   return /^(?:turn |conversation )?(?:was )?(?:interrupted|aborted)\b/i.test(words) ? 'interrupted' : 'failed';
 }
 
-/**
- * The last frame is the last event: what stands on stderr is mostly older. It is shown besides, and its words count, unless
- * the run was stopped in the middle of its work.
- */
 function lastWords(
   final: FinalEvent,
   { end, events }: Turn,
   stderr: string | null,
   stoppedAtWork: boolean,
 ): Pick<ExecResult, 'tail' | 'error_text'> {
-  const complaint = lastFrame(withoutWarnings(stderr));
   const last = events.at(-1) ?? null;
   if (final === 'failed' || final === 'interrupted') {
     const error = textOf(objectOf(end, 'error'), 'message') ?? events.map(noticeIn).findLast((text) => text !== null);
-    return { tail: error === undefined || error === null ? complaint : clipped(unwrapped(error)) };
+    return { tail: typeof error === 'string' ? clipped(unwrapped(error)) : lastFrame(stderr) };
   }
   const notice = final === 'cut' ? noticeIn(last) : null;
   if (notice !== null) return { tail: clipped(unwrapped(notice)) };
-  if (last === null) return { tail: complaint === '' ? lastFrame(stderr) : complaint, error_text: complaint };
-  const shown = complaint === '' || stoppedAtWork ? described(last) : `${described(last)}\n${complaint}`;
-  return { tail: shown, error_text: complaint };
+  return endFrame(last === null ? null : described(last), stderr, stoppedAtWork);
 }
 
 /** 0.128 prints some errors of the service as the JSON that came. */
