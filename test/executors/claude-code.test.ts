@@ -148,12 +148,12 @@ describe('a failure of claude', () => {
     expect(read(jsonl(init, event('rejected'), { ...bad, api_error_status: 500 }))).not.toHaveProperty('reset_at');
   });
 
-  it('has the class of the retry during which it was stopped', () => {
-    const stopped = { exit_code: 124, ended_by: 'limit' } as const;
+  it('has the class of the retry during which it was stopped by others', () => {
+    const stopped = { exit_code: 143, ended_by: 'itself' } as const;
     expect(classOf(jsonl(init, retry(3, null, 'unknown')), stopped)).toBe('transient');
     expect(classOf(jsonl(init, retry(3, 503, 'server_error')), stopped)).toBe('transient');
     expect(classOf(jsonl(init, retry(3, 401, 'authentication_failed')), stopped)).toBe('env');
-    expect(classOf(jsonl(init, retry(3, 500, 'x'), assistant('y')), stopped)).toBe('timeout');
+    expect(classOf(jsonl(init, retry(3, 500, 'x'), assistant('y')), stopped)).toBe('killed');
     const waiting = { type: 'rate_limit_event', rate_limit_info: { status: 'rejected', resetsAt: 1795972260 } };
     expect(classOf(jsonl(init, waiting), stopped)).toBe('quota');
     expect(read(jsonl(init, retry(3, 503, 'server_error')), stopped).tail).toBe(
