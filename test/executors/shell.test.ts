@@ -19,6 +19,11 @@ describe('a script', () => {
     expect(readBy(shellAdapter, { 'stdout.txt': 'b'.repeat(7000) }).last_message).toBe('b'.repeat(6000));
   });
 
+  it('says so when the file it wrote is longer than what is read', () => {
+    expect(readBy(shellAdapter, { 'last.md': `[review] ${'x'.repeat(1024 * 1024)}` }).message_cut).toBe(true);
+    expect(readBy(shellAdapter, { 'last.md': '[review] x' })).not.toHaveProperty('message_cut');
+  });
+
   it('loses the colours of what it printed', () => {
     expect(readBy(shellAdapter, { 'stdout.txt': '\u001B[32m[review]\u001B[0m ok\n' }).last_message).toBe(
       '[review] ok\n',

@@ -115,42 +115,44 @@ export interface Fields {
 
 /** The fields at the beginning of the object that opens `text`, up to the one that is not whole. */
 export function fieldsFromStart(text: string): Fields {
-  const fields: Record<string, unknown> = {};
+  const entries: [string, unknown][] = [];
   let at = text.indexOf('{') + 1;
   for (;;) {
     at = skip(text, at, /[\s,]/);
     const keyEnd = text[at] === '"' ? stringEnd(text, at) : null;
     const key = keyEnd === null ? null : parsed(text.slice(at, keyEnd))?.value;
     const colon = keyEnd === null ? '' : (/^\s*:\s*/.exec(text.slice(keyEnd, keyEnd + 20))?.[0] ?? '');
-    if (keyEnd === null || typeof key !== 'string' || colon === '') return { fields, cut: null };
+    if (keyEnd === null || typeof key !== 'string' || colon === '')
+      return { fields: Object.fromEntries(entries), cut: null };
     const start = keyEnd + colon.length;
     const end = valueEnd(text, start);
-    if (end === null)
-      return { fields, cut: text[start] === '"' ? { key, text: unfinished(text.slice(start + 1)) } : null };
-    const value = parsed(text.slice(start, end));
-    if (value === null) return { fields, cut: null };
-    fields[key] = value.value;
+    const value = end === null ? null : parsed(text.slice(start, end));
+    if (end === null || value === null) {
+      const cut = end === null && text[start] === '"' ? { key, text: unfinished(text.slice(start + 1)) } : null;
+      return { fields: Object.fromEntries(entries), cut };
+    }
+    entries.push([key, value.value]);
     at = end;
   }
 }
 
 /** The fields at the end of the object that closes `text`, back to the one that is not whole. */
 export function fieldsFromEnd(text: string): JsonObject {
-  const fields: Record<string, unknown> = {};
+  const entries: [string, unknown][] = [];
   let at = text.trimEnd().length - 1;
-  if (text[at] !== '}') return fields;
+  if (text[at] !== '}') return {};
   at -= 1;
   for (;;) {
     at = skipBack(text, at, /[\s,]/);
     const start = valueStart(text, at);
-    if (start === null) return fields;
+    if (start === null) return Object.fromEntries(entries);
     const value = parsed(text.slice(start, at + 1));
     const colon = skipBack(text, start - 1, /\s/);
     const keyEnd = skipBack(text, colon - 1, /\s/);
     const keyStart = text[colon] === ':' && text[keyEnd] === '"' ? stringStart(text, keyEnd) : null;
     const key = keyStart === null ? null : parsed(text.slice(keyStart, keyEnd + 1))?.value;
-    if (value === null || keyStart === null || typeof key !== 'string') return fields;
-    fields[key] = value.value;
+    if (value === null || keyStart === null || typeof key !== 'string') return Object.fromEntries(entries);
+    entries.push([key, value.value]);
     at = keyStart - 1;
   }
 }
