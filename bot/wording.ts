@@ -154,7 +154,7 @@ export function unstartableWords(message: UnstartableMessage): Words {
 export function leftOutWords(characters: number, source: string | null, facts: Facts, atLeast = false): string {
   const where = source === null ? `in the directory of run ${code(facts.run_id)}` : `in ${code(source)}`;
   const counted = `${grouped(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
-  const amount = atLeast ? `more than ${counted}` : counted;
+  const amount = atLeast ? `at least ${counted}` : counted;
   return `*The message goes on for ${amount}; it is complete on the terminal ${code(facts.terminal)} ${where}.*`;
 }
 
