@@ -40,7 +40,16 @@ export interface AnswerMessage {
   readonly text: string;
   /** Absolute path on the terminal of the file that holds the whole text; null: unknown. */
   readonly source: string | null;
+  /** What is to be said of the text: see {@link TextNotes}; absent: nothing. */
+  readonly notes?: TextNotes;
   readonly facts: Facts;
+}
+
+export interface TextNotes {
+  /** It was longer than what agentd reads, so that its end is missing. */
+  readonly cut: boolean;
+  /** The tool's final event held none; it is the last message of the event stream. */
+  readonly recovered: boolean;
 }
 
 export interface FailedMessage {
@@ -124,6 +133,7 @@ export interface IterationCapMessage {
   readonly iterations: number;
   readonly text: string;
   readonly source: string | null;
+  readonly notes?: TextNotes;
   readonly facts: Facts;
 }
 

@@ -1,5 +1,5 @@
 /** Message → Markdown (pure). What the agent wrote stays as it stands; what agentd says around it never runs into it. */
-import type { Facts, Message, ShownTag } from './message.ts';
+import type { AnswerMessage, Facts, IterationCapMessage, Message, ShownTag } from './message.ts';
 import * as words from './wording.ts';
 
 /** Markdown in three parts; only `text` may be cut. */
@@ -19,10 +19,10 @@ export function render(message: Message): Draft {
       const tag = words.shownTag(message);
       const shown = message.tagged ? withTag(message.text, tag) : { before: '', text: message.text };
       const before = message.tagged ? shown.before : paragraphs(words.answerWords(message));
-      return agentDraft(before, shown.text, message.facts, message.source);
+      return agentDraft(before, shown.text, message);
     }
     case 'iteration_cap':
-      return agentDraft(paragraphs(words.iterationCapWords(message)), message.text, message.facts, message.source);
+      return agentDraft(paragraphs(words.iterationCapWords(message)), message.text, message);
     case 'failed':
       return ownDraft(words.failedWords(message), message.facts);
     case 'lost':
@@ -45,8 +45,11 @@ export function assemble(draft: Draft, text: string, left_out: number): string {
   return paragraphs([draft.before, text, left_out > 0 ? draft.leftOut(left_out) : '', draft.after]);
 }
 
-function agentDraft(before: string, text: string, facts: Facts, source: string | null): Draft {
-  return { before, text, after: foot(facts), leftOut: (characters) => words.leftOutWords(characters, source, facts) };
+function agentDraft(before: string, text: string, message: AnswerMessage | IterationCapMessage): Draft {
+  const { facts, source, notes } = message;
+  const after = paragraphs([notes?.recovered === true ? words.recoveredWords() : '', foot(facts)]);
+  const atLeast = notes?.cut === true;
+  return { before, text, after, leftOut: (characters) => words.leftOutWords(characters, source, facts, atLeast) };
 }
 
 function ownDraft(own: words.Words, facts: Facts | null): Draft {

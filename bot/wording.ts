@@ -150,11 +150,17 @@ export function unstartableWords(message: UnstartableMessage): Words {
   ];
 }
 
-/** Said where a message was cut. `source`: the file that holds the whole. */
-export function leftOutWords(characters: number, source: string | null, facts: Facts): string {
+/** Said where a message was cut. `source`: the file that holds the whole. `atLeast`: nobody has counted the rest. */
+export function leftOutWords(characters: number, source: string | null, facts: Facts, atLeast = false): string {
   const where = source === null ? `in the directory of run ${code(facts.run_id)}` : `in ${code(source)}`;
-  const amount = `${grouped(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+  const counted = `${grouped(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+  const amount = atLeast ? `at least ${counted}` : counted;
   return `*The message goes on for ${amount}; it is complete on the terminal ${code(facts.terminal)} ${where}.*`;
+}
+
+/** Said below a message that is not what the tool gave as its result. */
+export function recoveredWords(): string {
+  return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
 
 export function factsLine(facts: Facts): string {

@@ -34,6 +34,14 @@ describe('a message', () => {
     expect(messageOf(publication, nameless, story.config, 'ENG-1')).toMatchObject({ source: null });
   });
 
+  it('says that its text was recovered, or is cut', () => {
+    const { story, publication } = told();
+    const result = makeResult({ last_message: '[review] x', message_recovered: true, message_cut: true });
+    expect(messageOf(publication, result, story.config, 'ENG-1')).toMatchObject({
+      notes: { recovered: true, cut: true },
+    });
+  });
+
   it('about a result that can no longer be read says where it lies, and with what command it is read there', () => {
     const { story, publication } = told();
     const handle = { dir: '/home/a/my runs/5b0c9d1e-ENG-1-1', task: 'agentd-x', item_id: 'i-1' };

@@ -254,13 +254,14 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
   const { reason, remedy } = say;
   const text = result?.last_message ?? null;
   const source = result?.message_path ?? null;
+  const notes = { cut: result?.message_cut === true, recovered: result?.message_recovered === true };
   switch (say.kind) {
     case 'answer':
       if (text === null) return lost(publication, unread(result), tail, facts, config);
-      return { kind: 'answer', tag: say.tag ?? 'review', tagged: say.tagged, text, source, facts };
+      return { kind: 'answer', tag: say.tag ?? 'review', tagged: say.tagged, text, source, notes, facts };
     case 'iteration_cap':
       if (text === null) return lost(publication, unread(result), tail, facts, config);
-      return { kind: 'iteration_cap', iterations: run.iteration, text, source, facts };
+      return { kind: 'iteration_cap', iterations: run.iteration, text, source, notes, facts };
     case 'cancelled':
       return { kind: 'cancelled', by: reason, facts };
     case 'lost':

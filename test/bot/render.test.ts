@@ -34,6 +34,16 @@ describe('every message', () => {
   });
 });
 
+describe('an answer that is longer than what was read', () => {
+  it('goes on for more than anybody has counted', () => {
+    const { answer } = messages;
+    if (answer?.kind !== 'answer') throw new Error('there is no answer');
+    const cut = render({ ...answer, notes: { cut: true, recovered: false } });
+    expect(assemble(cut, 'begun', 1200)).toContain('goes on for at least 1,200 more characters;');
+    expect(assemble(render(answer), 'begun', 1200)).toContain('goes on for 1,200 more characters;');
+  });
+});
+
 describe('the tag of an answer', () => {
   const answer = (text: string): Message => ({
     kind: 'answer',

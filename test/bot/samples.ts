@@ -32,6 +32,15 @@ export const messages: Readonly<Record<string, Message>> = {
     facts,
   },
   'answer without a tag': { kind: 'answer', tag: 'review', tagged: false, text: 'Fixed the login.', source, facts },
+  'answer that the event stream held': {
+    kind: 'answer',
+    tag: 'review',
+    tagged: true,
+    text: '[review] Fixed the login.',
+    source,
+    notes: { cut: false, recovered: true },
+    facts,
+  },
   'answer whose tag is in a fence': {
     kind: 'answer',
     tag: 'question',

@@ -2,13 +2,13 @@
  * The pure half of a command-line executor on one terminal: run → operation, raw inspection → result. `RunnerExecutor`
  * and the fleet carry these operations out; neither knows an agent.
  */
-import { createHash } from 'node:crypto';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 import type { Handle, Inspection, Millis, ProcessIdentity, Run } from '../model.ts';
 import type { Adapter, Operation, RawInspection } from '../operations.ts';
 import type { ReadContext } from '../ports.ts';
 import { adapterOf } from './adapters.ts';
+import { chosenSession } from './chosen-session.ts';
 import { mockCommand } from './mock.ts';
 import { commandLine, programOf } from './template.ts';
 import { inWindowsWorktree } from './worktree-windows.ts';
@@ -242,20 +242,4 @@ function parseHandle(handle: Handle): RunHandle {
 /** `ENG-12-3` → 3 */
 function numberOf(run_id: string): number {
   return Number(/-(\d+)$/.exec(run_id)?.[1] ?? 1);
-}
-
-/**
- * The session id that a new claude run is given, so that a run killed before its first output can still be resumed.
- * Made from the run directory's name, which is used once: claude refuses an id that it has seen.
- */
-export function chosenSession(dir_name: string): string {
-  const hex = createHash('sha256').update(`agentd session ${dir_name}`).digest('hex');
-  const variant = ((parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -5,6 +5,7 @@
 import type { ExecutorConfig } from '../config/schema.ts';
 import type { ExecResult } from '../model.ts';
 import type { Adapter, Collected, ReadFacts } from '../operations.ts';
+import { threadId } from './thread-id.ts';
 
 type MockConfig = NonNullable<ExecutorConfig['mock']>;
 
@@ -39,7 +40,7 @@ export const mockAdapter: Adapter = {
 };
 
 function threadIn(line: string | null): string | null {
-  return line === null ? null : (/mock-thread (\S+)/.exec(line)?.[1] ?? null);
+  return line === null ? null : threadId(/mock-thread (\S+)/.exec(line)?.[1] ?? null);
 }
 
 const DEFAULT_MESSAGE = '[review] done';

@@ -21,6 +21,10 @@ export interface RunReading {
   /** null on success. `killed`: stopped from outside, by whomever. */
   readonly class: 'session_lost' | 'quota' | 'env' | 'transient' | 'killed' | 'failed' | null;
   readonly last_message: string | null;
+  /** True: the tool's result was empty, and this is the message that its event stream ended with. */
+  readonly recovered: true | null;
+  /** True: the message is longer than what is read, and its end is missing. */
+  readonly cut: true | null;
   readonly tag: Tag | null;
   readonly thread_id: string | null;
   /** null: no thread was to be continued. */
@@ -76,6 +80,8 @@ function readingOf(adapter: Adapter, result: ExecResult, verdict: Verdict): RunR
     outcome: success ? 'success' : 'failure',
     class: failureClass,
     last_message: success ? result.last_message : null,
+    recovered: success && result.message_recovered === true ? true : null,
+    cut: success && result.message_cut === true ? true : null,
     tag: success && result.last_message !== null ? readTag(result.last_message) : null,
     thread_id: result.thread_id,
     resumed_same_thread: result.resumed_same_thread ?? null,

@@ -73,6 +73,7 @@ function messageOf({ plan, verdict, seen }: Bench): Message {
     tagged: verdict.tagged,
     text: verdict.message,
     source: seen.result.message_path ?? null,
+    notes: { cut: seen.result.message_cut === true, recovered: seen.result.message_recovered === true },
     facts: {
       executor: plan.executor,
       model: plan.run.model,
