@@ -76,19 +76,38 @@ export interface Blocker {
   readonly done: boolean;
 }
 
+/** What is not among the states, labels or members of a `partial` project is unknown, not absent; null: all were read. */
+export interface ProjectRead extends ProjectInfo {
+  readonly partial: Problem | null;
+}
+
+export interface ChangedItems {
+  /** Newest first, each once. */
+  readonly items: readonly WorkItem[];
+  /** The first page's newest `updated_at`: the next watermark, if the list is not partial. */
+  readonly newest: Millis | null;
+  /** Why there may be more that changed; null: that is all. What is not listed is then unknown, not absent. */
+  readonly partial: Problem | null;
+  /** Ids of items that are listed and cannot be read. */
+  readonly unread: readonly string[];
+}
+
+export interface CommentsRead {
+  /** Oldest first. */
+  readonly comments: readonly ItemComment[];
+  /** Why there may be older ones; null: these are all. */
+  readonly partial: Problem | null;
+}
+
 /** Reads of Plane, through the reader's token. @throws {PlaneError} on every method. */
 export interface Tracker {
   /** The project with states, labels and members. Unknown, not a member: PlaneError with the remedy. */
-  project(key: string): Promise<ProjectInfo>;
-  /**
-   * Items changed since `since` (with the overlap already subtracted by the caller), newest first, de-duplicated; null: all.
-   * `newest` is the first page's newest `updated_at`: the next watermark.
-   */
-  changed(project: ProjectInfo, since: Millis | null): Promise<{ items: readonly WorkItem[]; newest: Millis | null }>;
+  project(key: string): Promise<ProjectRead>;
+  /** Items changed since `since` (with the overlap already subtracted by the caller); null: all. */
+  changed(project: ProjectInfo, since: Millis | null): Promise<ChangedItems>;
   /** One item with its description; null: the project answers and the item is not there. */
   item(project: ProjectInfo, id: string, purpose: Purpose): Promise<WorkItem | null>;
-  /** Oldest first. */
-  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<readonly ItemComment[]>;
+  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<CommentsRead>;
   /** Items that block this one; empty where the server has no relations. */
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }

@@ -10,7 +10,7 @@ function running(): Story {
   story.begin();
   story.pass(HOUR);
   story.change({ state: STATES.working });
-  const left = { state_ids: [STATES.working.id], assigned: true, updated_at: story.now };
+  const left = { state_ids: [STATES.working.id], assigned: true, bot: BOT, updated_at: story.now };
   story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
   story.tick({ runs: { 'i-1': RUNNING } });
   story.pass(1000);

@@ -299,14 +299,14 @@ describe('comments', () => {
         ? page([comment(4, 4), comment(3, 3)], '100:1:0')
         : page([comment(3, 3), comment(2, 2), comment(1, 2)]),
     );
-    const comments = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
+    const { comments } = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
     expect(comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4']);
     expect(net.sent[0]?.path).toBe(`${ITEMS}i1/comments/`);
   });
 
   it('recorded from a server are read', async () => {
     const net = scriptedHttp((_, number) => recorded(number === 1 ? '10 page 1 of 3' : '10 page 3 of 3'));
-    const comments = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
+    const { comments } = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
     expect(comments.length).toBeGreaterThanOrEqual(6);
     expect(comments).toContainEqual(
       expect.objectContaining({ html: '<p>Comment 30</p>', external_source: 'bot', external_id: 'c2-30' }),

@@ -11,8 +11,16 @@ export type ProjectSeen =
       readonly fresh: boolean;
       readonly items: readonly WorkItem[];
       readonly newest: Millis | null;
-      /** True: `items` is every item of the project. */
+      /** True: `items` and `unread` are every item of the project. */
       readonly full: boolean;
+      /** What broke off before its end: the list of what changed, or of everything. Then more may have changed. */
+      readonly cut: 'changes' | 'sweep' | null;
+      /** Ids of items that are listed and cannot be read. */
+      readonly unread: readonly string[];
+      /** True: what is not among the states, labels and members of `info` may be there all the same. */
+      readonly info_partial: boolean;
+      /** What was read in part, or not again. */
+      readonly problems: readonly Problem[];
     }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -25,6 +33,8 @@ export type Detail =
       /** null: not asked for. Oldest first. */
       readonly comments: readonly ItemComment[] | null;
       readonly blockers: readonly Blocker[];
+      /** Comments or blockers that were asked for and could not be read, or not all. Absent: there is no such thing. */
+      readonly unread?: Problem;
     }
   | { readonly ok: false; readonly problem: Problem };
 

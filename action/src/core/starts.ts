@@ -6,6 +6,7 @@ import type { ProjectView } from './bots.ts';
 import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
 import type { Observations, Want } from './observations.ts';
+import { botOf, isHandedOver } from './hands.ts';
 import { isPublishing } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
@@ -199,7 +200,8 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     route.can_resume &&
     thread.executor === route.executor &&
     thread.terminal === route.terminal &&
-    item.next?.thread !== 'new';
+    item.next?.thread !== 'new' &&
+    !isHandedOver(item, view);
   const detail = obs.details.get(item_id);
   const comments = detail?.ok === true && detail.comments !== null ? detail.comments : [];
   const heard = new Set(item.heard);
@@ -245,6 +247,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       left: {
         state_ids: [...new Set([item.seen.state.id, view.working.id])],
         assigned: true,
+        bot: botOf(item.seen.assignees, view),
         updated_at: item.seen.updated_at,
       },
     },
