@@ -97,7 +97,7 @@ describe('what a tick reads', () => {
     await setting.observe();
     setting.asked.length = 0;
     await setting.observe();
-    expect(setting.asked).toEqual(['changed', 'inspect']);
+    expect(setting.asked.toSorted()).toEqual(['changed', 'inspect']);
   });
 
   it('is read anew after an hour: the project and who the bots are', async () => {

@@ -209,9 +209,8 @@ async function readItem(item_id: string, wish: WantedItem, project: ProjectInfo,
     return {
       ok: true,
       item,
-      // Whether something blocks it is part of what a start must know.
-      comments: blockers.status === 'fulfilled' ? (comments?.comments ?? null) : null,
-      blockers: blockers.status === 'fulfilled' ? blockers.value : [],
+      comments: comments?.comments ?? null,
+      blockers: blockers.status === 'fulfilled' ? blockers.value : null,
       ...(unread === null ? {} : { unread }),
     };
   } catch (error) {

@@ -7,7 +7,6 @@ import type {
   ExecResult,
   Handle,
   Inspection,
-  ItemComment,
   Json,
   Millis,
   ProcessIdentity,
@@ -16,6 +15,7 @@ import type {
   WorkItem,
 } from './model.ts';
 import type { Problem } from './errors.ts';
+import type { ChangedItems, CommentsRead, ProjectRead } from './plane-reads.ts';
 
 /** The only source of time. Tests and the simulation hand in a virtual one. */
 export interface Clock {
@@ -74,29 +74,6 @@ export type Purpose = 'publish' | 'cancel' | 'command' | 'intake';
 export interface Blocker {
   readonly key: string;
   readonly done: boolean;
-}
-
-/** What is not among the states, labels or members of a `partial` project is unknown, not absent; null: all were read. */
-export interface ProjectRead extends ProjectInfo {
-  readonly partial: Problem | null;
-}
-
-export interface ChangedItems {
-  /** Newest first, each once. */
-  readonly items: readonly WorkItem[];
-  /** The first page's newest `updated_at`: the next watermark, if the list is not partial. */
-  readonly newest: Millis | null;
-  /** Why there may be more that changed; null: that is all. What is not listed is then unknown, not absent. */
-  readonly partial: Problem | null;
-  /** Ids of items that are listed and cannot be read. */
-  readonly unread: readonly string[];
-}
-
-export interface CommentsRead {
-  /** Oldest first. */
-  readonly comments: readonly ItemComment[];
-  /** Why there may be older ones; null: these are all. */
-  readonly partial: Problem | null;
 }
 
 /** Reads of Plane, through the reader's token. @throws {PlaneError} on every method. */

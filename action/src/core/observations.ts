@@ -30,9 +30,10 @@ export type Detail =
       readonly ok: true;
       /** null: the project answers, and the item is not there. */
       readonly item: WorkItem | null;
-      /** null: not asked for. Oldest first. */
+      /** null: not asked for, or not read. Oldest first. */
       readonly comments: readonly ItemComment[] | null;
-      readonly blockers: readonly Blocker[];
+      /** null: not read. */
+      readonly blockers: readonly Blocker[] | null;
       /** Comments or blockers that were asked for and could not be read, or not all. Absent: there is no such thing. */
       readonly unread?: Problem;
     }

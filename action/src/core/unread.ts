@@ -26,7 +26,7 @@ export function unreadItems(state: State, obs: Observations): Problem[] {
   return [...kinds.values()].map(({ problem, keys }) => {
     const named = keys.toSorted().slice(0, NAMED).join(', ');
     const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
-    return { ...problem, message: `${named}${more} could not be read: ${problem.message}` };
+    return { ...problem, message: `${named}${more}: ${problem.message}` };
   });
 }
 

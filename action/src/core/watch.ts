@@ -64,6 +64,7 @@ export function watchDetail(
   const events = seeItem(state, view, detail.item);
   const kept = isOurs(detail.item, view) || (state.items[item_id]?.runs ?? 0) > 0;
   if (detail.comments !== null && kept) events.push(...readComments(state, view, detail.item, detail.comments, now));
+  if (detail.blockers === null) return events;
   const by = detail.blockers.find(({ done }) => !done)?.key;
   const blocked = by === undefined ? null : { by, read_at: now };
   if (blocked !== null || state.items[item_id]?.blocked != null) {

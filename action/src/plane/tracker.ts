@@ -1,5 +1,6 @@
 /** Reads of Plane. Server-side filters are not used: Plane v1.3.1 ignores them silently and sends everything. */
-import type { Blocker, ChangedItems, Clock, CommentsRead, ProjectRead, Purpose, Tracker } from '../ports.ts';
+import type { ChangedItems, CommentsRead, ProjectRead } from '../plane-reads.ts';
+import type { Blocker, Clock, Purpose, Tracker } from '../ports.ts';
 import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
