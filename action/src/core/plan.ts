@@ -46,7 +46,6 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   };
 
   const { views, problems } = readProjects(draft, obs, config, now);
-  problems.push(...unreadItems(state, obs));
   readTerminals(draft, obs, config, now);
   for (const view of views.values()) {
     draft.applyAll(watchProject(draft.state, view, obs, now));
@@ -55,6 +54,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     const view = viewOf(item_id, draft, obs, views);
     if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
   }
+  problems.push(...unreadItems(draft.state, obs));
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
 
   const remembered = (key: string): ProjectView | null => {
