@@ -22,7 +22,8 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
   const listed = new Map(seen.items.map((item) => [item.id, item]));
   for (const item of listed.values()) {
     const detail = obs.details.get(item.id);
-    if (detail?.ok === true && detail.item !== null) continue;
+    // Read by id it says more, unless that read was answered with an older copy than the list.
+    if (detail?.ok === true && detail.item !== null && detail.item.updated_at >= item.updated_at) continue;
     events.push(...seeItem(state, view, item));
   }
   if (seen.full) {
