@@ -109,7 +109,18 @@ function project(size: number): { state: State; obs: Observations; config: Confi
     members: terminals().map((name) => ({ id: `user-${name}`, email: '', display_name: `bot-${name}` })),
   };
   const identities = new Map(terminals().map((name) => [name, { user_id: `user-${name}`, fresh: false }]));
-  const seen = { ok: true, info, fresh: true, items, newest: NOW, full: true, cut: null, unread: [], info_partial: false, problems: [] } as const;
+  const seen = {
+    ok: true,
+    info,
+    fresh: true,
+    items,
+    newest: NOW,
+    full: true,
+    cut: null,
+    unread: [],
+    info_partial: false,
+    problems: [],
+  } as const;
   const first: Observations = {
     projects: { ENG: seen },
     details: new Map(),

@@ -10,7 +10,9 @@ const TO_OTHER = { assignees: [OTHER] };
 const KILLED = finished({ exit_code: 143, final: 'interrupted' }, 'kill');
 const BUSY = finished({ exit_code: 1, error_class: 'transient', thread_id: 'thread-1' });
 
-function startsOf({ actions }: PlanResult): { terminal: string; run_id: string; thread: string | null; handover: boolean }[] {
+function startsOf({
+  actions,
+}: PlanResult): { terminal: string; run_id: string; thread: string | null; handover: boolean }[] {
   return actions.flatMap((action) =>
     action.type === 'start'
       ? [
@@ -243,17 +245,20 @@ describe('an answered item that is handed over', () => {
     expect(goOn(story)).toEqual([{ ...BY_OTHER, run_id: 'ENG-1-2' }]);
   });
 
-  it.each([STATES.backlog, STATES.done, STATES.cancelled])('in a state where nothing is worked on rests: $name', (state) => {
-    const story = answered();
-    story.change({ state });
-    goOn(story);
-    story.change(TO_OTHER);
-    expect(goOn(story)).toEqual([]);
-    expect(
-      story.plan().events.map(({ type }) => type),
-      'and is noted once',
-    ).toEqual(['project-scanned']);
-  });
+  it.each([STATES.backlog, STATES.done, STATES.cancelled])(
+    'in a state where nothing is worked on rests: $name',
+    (state) => {
+      const story = answered();
+      story.change({ state });
+      goOn(story);
+      story.change(TO_OTHER);
+      expect(goOn(story)).toEqual([]);
+      expect(
+        story.plan().events.map(({ type }) => type),
+        'and is noted once',
+      ).toEqual(['project-scanned']);
+    },
+  );
 
   it('to two others in the backlog is noted once', () => {
     const story = answered();

@@ -238,7 +238,10 @@ export class Story {
                 info: PROJECT,
                 fresh: this.state.projects['ENG'] === undefined,
                 items: listed,
-                newest: seen.cut !== undefined ? null : listed.reduce<number | null>((most, item) => Math.max(most ?? 0, item.updated_at), null),
+                newest:
+                  seen.cut !== undefined
+                    ? null
+                    : listed.reduce<number | null>((most, item) => Math.max(most ?? 0, item.updated_at), null),
                 full: full && seen.cut === undefined,
                 cut: seen.cut ?? null,
                 unread: [],

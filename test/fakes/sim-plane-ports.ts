@@ -37,7 +37,8 @@ export function trackerFor(plane: SimPlane, caller: Caller): Tracker {
         };
       }),
     item: (_project, id) => read('item', (lag_ms) => plane.read(id, lag_ms)),
-    comments: (_project, id) => read('comments', (lag_ms) => ({ comments: plane.commentsOf(id, lag_ms), partial: null })),
+    comments: (_project, id) =>
+      read('comments', (lag_ms) => ({ comments: plane.commentsOf(id, lag_ms), partial: null })),
     blockers: (_project, id) =>
       read('blockers', () =>
         [...(plane.items.get(id)?.blocked_by ?? [])].map((other) => {

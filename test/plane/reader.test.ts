@@ -55,7 +55,10 @@ describe('a list', () => {
 
   it('may come whole, as an array', async () => {
     const net = scriptedHttp(() => answer(200, [row(1), row(2)]));
-    expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual({ rows: [row(1), row(2)], partial: null });
+    expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual({
+      rows: [row(1), row(2)],
+      partial: null,
+    });
   });
 
   it('that moves while it is read shows no row twice', async () => {
@@ -95,15 +98,18 @@ describe('a list', () => {
     ['something that is no list', answer(200, {}), 'page 2 failed (The answer of Plane'],
     ['a silence', new HttpFailure('timeout', 'UND_ERR_HEADERS_TIMEOUT'), 'did not answer in time'],
   ];
-  it.each(FAILING)('whose second page is answered with %s is used as far as it was seen', async (_what, second, why) => {
-    const net = scriptedHttp((_request, number) => (number === 1 ? page([row(1)], '100:1:0') : second));
-    const intake: Caller = { as: null, purpose: 'intake' };
-    const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, intake);
-    expect(rows).toEqual([row(1)]);
-    expect(partial?.message).toContain(why);
-    expect(partial?.remedy).not.toBe('');
-    expect(net.sent).toHaveLength(2);
-  });
+  it.each(FAILING)(
+    'whose second page is answered with %s is used as far as it was seen',
+    async (_what, second, why) => {
+      const net = scriptedHttp((_request, number) => (number === 1 ? page([row(1)], '100:1:0') : second));
+      const intake: Caller = { as: null, purpose: 'intake' };
+      const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, intake);
+      expect(rows).toEqual([row(1)]);
+      expect(partial?.message).toContain(why);
+      expect(partial?.remedy).not.toBe('');
+      expect(net.sent).toHaveLength(2);
+    },
+  );
 
   it('whose first page fails is an error', async () => {
     const net = scriptedHttp(() => answer(500, {}));

@@ -117,7 +117,8 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   const later = left !== null && item.seen.updated_at > left.updated_at;
   const moved = later && picked && (!left.state_ids.includes(state.id) || !left.assigned);
   const finished = state.group === 'completed' || state.group === 'cancelled';
-  if (moved || startsByHandover(item, view) || (spoken && !finished)) return { kind: 'round', by_person: true, new_round: true };
+  if (moved || startsByHandover(item, view) || (spoken && !finished))
+    return { kind: 'round', by_person: true, new_round: true };
   if (finished) return refuse('state', `State ${state.name} is an end state.`);
   if (item.unheard.others > 0) {
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');

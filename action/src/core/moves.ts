@@ -29,7 +29,11 @@ export function followMoves(state: State, view: ProjectView, now: number): State
     if (item?.left == null || item.project !== view.key || state.inflight[item_id] !== undefined) continue;
     if (item.next !== null) {
       if (!takesNext(item, view)) continue;
-      events.push(dropNext(item_id, item, view, state, now), { type: 'item-moved', item_id, left: leftAsSeen(item, view) });
+      events.push(dropNext(item_id, item, view, state, now), {
+        type: 'item-moved',
+        item_id,
+        left: leftAsSeen(item, view),
+      });
     } else if (item.answer !== null && rests(item, view)) {
       events.push({ type: 'item-moved', item_id, left: leftAsSeen(item, view) });
     }

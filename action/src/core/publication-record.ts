@@ -23,7 +23,17 @@ export type Step = z.infer<typeof Step>;
 
 /** What a comment says, without any text of an agent or a person: that is collected again when it is needed. */
 const Say = z.strictObject({
-  kind: z.enum(['working', 'answer', 'iteration_cap', 'failed', 'cancelled', 'lost', 'unreachable', 'unstartable', 'dropped']),
+  kind: z.enum([
+    'working',
+    'answer',
+    'iteration_cap',
+    'failed',
+    'cancelled',
+    'lost',
+    'unreachable',
+    'unstartable',
+    'dropped',
+  ]),
   tag: z.enum(TAGS).nullable(),
   tagged: z.boolean(),
   class: z.enum(FAILURE_CLASSES).nullable(),

@@ -33,7 +33,10 @@ export interface PublicationParts {
   readonly now: Millis;
 }
 
-export function publicationOf(run: Publication['run'] & Pick<OpenRun, 'item_id'>, parts: PublicationParts): Publication {
+export function publicationOf(
+  run: Publication['run'] & Pick<OpenRun, 'item_id'>,
+  parts: PublicationParts,
+): Publication {
   return {
     id: `${run.run_id}:${parts.kind}`,
     item_id: run.item_id,

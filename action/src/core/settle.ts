@@ -179,7 +179,11 @@ function answered(verdict: Answered, item: ItemRecord, run: OpenRun, config: Con
   const freed: StateEvent[] = freeAccount(run, config);
   if (tag === 'progress' && !capped && !isTakenAway(run)) {
     return {
-      item: { ...clean, answer: null, next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false, after: null } },
+      item: {
+        ...clean,
+        answer: null,
+        next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false, after: null },
+      },
       say: { ...say('answer', 'progress'), tagged: verdict.tagged },
       events: freed,
     };

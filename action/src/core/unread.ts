@@ -38,7 +38,8 @@ export function unfinishedSweep(key: string, state: State, seen: Extract<Project
     {
       code: 'plane-sweep-unfinished',
       message: `Project ${key} was last read as a whole until ${new Date(cut_at).toISOString()}, when its list broke off. What changes is read; what lies further back and was never seen is not.`,
-      remedy: 'It is tried again by itself. If it stays, look at the log of the Plane server, and raise its API_KEY_RATE_LIMIT.',
+      remedy:
+        'It is tried again by itself. If it stays, look at the log of the Plane server, and raise its API_KEY_RATE_LIMIT.',
       retry: true,
     },
   ];

@@ -94,7 +94,9 @@ export class Reader {
     return page.flatMap((raw) => {
       const result = schema.safeParse(raw);
       if (result.success) return [result.data];
-      this.#log.warn(`Plane: a row of ${path.join('/')}/ (${idOf(raw) ?? 'no id'}) cannot be read: ${issuesOf(result.error)}`);
+      this.#log.warn(
+        `Plane: a row of ${path.join('/')}/ (${idOf(raw) ?? 'no id'}) cannot be read: ${issuesOf(result.error)}`,
+      );
       return [];
     });
   }

@@ -139,7 +139,12 @@ export class PlaneTracker implements Tracker {
       const below = since !== null && isNewestFirst(rows) && rows.some((row) => row.updated_at < since);
       return below ? 'enough' : 'more';
     });
-    return { rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at), newest, partial, odd: [...odd] };
+    return {
+      rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at),
+      newest,
+      partial,
+      odd: [...odd],
+    };
   }
 }
 

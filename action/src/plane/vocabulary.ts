@@ -99,8 +99,14 @@ export class Vocabulary {
     const keepStates = states.length === 0 || readStates.partial !== null;
     const keepLabels = labels.length === 0 || readLabels.partial !== null;
     const fresh: Names = {
-      states: new Map([...(keepStates ? known.states : []), ...readStates.rows.map((state) => [state.id, state] as const)]),
-      labels: new Map([...(keepLabels ? known.labels : []), ...readLabels.rows.map(({ id, name }) => [id, name] as const)]),
+      states: new Map([
+        ...(keepStates ? known.states : []),
+        ...readStates.rows.map((state) => [state.id, state] as const),
+      ]),
+      labels: new Map([
+        ...(keepLabels ? known.labels : []),
+        ...readLabels.rows.map(({ id, name }) => [id, name] as const),
+      ]),
     };
     if (partial === null) {
       for (const id of states) if (!fresh.states.has(id)) this.#unknown.add(id);
