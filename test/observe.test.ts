@@ -39,6 +39,7 @@ class Setting {
   readonly broken = new Map<string, Error>();
   /** Entries of a list of changes after which it breaks off; null: it does not. */
   cut: number | null = null;
+  breakCode = BREAK.code;
   /** The project is read without its labels. */
   cutProject = false;
   state: State = newState(LINEAGE, NOW);
@@ -63,7 +64,7 @@ class Setting {
         changed: async (project, since) => {
           const changed = await tracker.changed(project, since);
           if (this.cut === null || changed.items.length <= this.cut) return changed;
-          return { ...changed, items: changed.items.slice(0, this.cut), partial: BREAK };
+          return { ...changed, items: changed.items.slice(0, this.cut), partial: { ...BREAK, code: this.breakCode } };
         },
         project: async (key) => {
           const read = await tracker.project(key);
@@ -315,6 +316,22 @@ describe('a list of work items that breaks off', () => {
     setting.cut = 2;
     const { obs } = await setting.observe();
     expect(obs.projects['ENG']).toMatchObject({ ok: true, full: false, cut: 'sweep' });
+    expect(Object.keys(setting.state.items)).toHaveLength(6);
+  });
+
+  it('for want of requests is read whole by every second tick only, so that what it has shown can start between', async () => {
+    const setting = breaking(2);
+    setting.breakCode = 'plane-list-spent';
+    const spent = { code: 'plane-budget', message: 'Not sent.', remedy: '', retry: true };
+    setting.broken.set('item', new PlaneError(spent, { status: null }));
+    expect((await setting.observe()).planned.actions).toEqual([]);
+    setting.broken.clear();
+    const between = await setting.observe();
+    expect(between.obs.projects['ENG']).toMatchObject({ full: false, cut: null, newest: null });
+    expect(between.planned.actions.map(({ key }) => key)).toEqual(['ENG-5', 'ENG-6']);
+    setting.cut = null;
+    const whole = await setting.observe();
+    expect(whole.obs.projects['ENG']).toMatchObject({ full: true });
     expect(Object.keys(setting.state.items)).toHaveLength(6);
   });
 

@@ -132,14 +132,16 @@ async function readProject(
     const read = await readInfo(key, known, config, ports, now);
     const { info } = read;
     if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
-    const whole = isSweepDue(known, now);
-    const since = whole || known?.watermark == null ? null : known.watermark - WATERMARK_OVERLAP_MS;
+    const base = known?.watermark ?? newestSeen(key, state);
+    const whole = base === null || isSweepDue(known, now);
+    const since = whole ? null : base - WATERMARK_OVERLAP_MS;
     const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
     const seen = { ok: true, ...read, items, unread } as const;
-    if (partial === null) return { ...seen, newest, full: whole, cut: null };
-    const problems = [...read.problems, partial];
-    // What lies behind the break was not seen, so the next read begins where this one did.
-    return { ...seen, newest: null, full: false, cut: whole ? 'sweep' : 'changes', problems };
+    // What lies behind a break was not seen, so the next read begins where this one did.
+    const first = known?.watermark == null && !whole;
+    if (partial === null) return { ...seen, newest: first ? null : newest, full: whole, cut: null };
+    const cut = !whole ? 'changes' : partial.code === 'plane-list-spent' ? 'spent' : 'sweep';
+    return { ...seen, newest: null, full: false, cut, problems: [...read.problems, partial] };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }
@@ -147,8 +149,15 @@ async function readProject(
 
 /** A read of everything that broke off is not made again by every tick: meanwhile it is read what changed. */
 function isSweepDue(known: ProjectRecord | undefined, now: number): boolean {
-  if (known === undefined || known.watermark === null) return true;
+  if (known === undefined) return true;
+  if (known.watermark === null) return known.sweep_cut_at === 0;
   return now - known.swept_at >= SWEEP_EVERY_MS && now - known.sweep_cut_at >= SWEEP_AGAIN_MS;
+}
+
+/** Until a first read of everything has come to its end: the newest change of an item that it has shown; null: none. */
+function newestSeen(key: string, { items }: State): number | null {
+  const times = Object.values(items).flatMap(({ project, seen }) => (project === key ? [seen.updated_at] : []));
+  return times.reduce<number | null>((most, time) => Math.max(most ?? time, time), null);
 }
 
 type InfoRead = Pick<Extract<ProjectSeen, { ok: true }>, 'info' | 'fresh' | 'info_partial' | 'problems'>;

@@ -169,7 +169,7 @@ export interface Seen {
   readonly listed?: readonly WorkItem[] | null;
   readonly full?: boolean;
   /** The list broke off; default: it did not. */
-  readonly cut?: 'changes' | 'sweep';
+  readonly cut?: 'changes' | 'sweep' | 'spent';
   /** What of the project was read in part. */
   readonly problems?: readonly Problem[];
   /** Read by id; default: every item of the story, with its comments. */

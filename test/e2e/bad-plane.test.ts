@@ -149,7 +149,6 @@ describe('a Plane that answers in part', () => {
 
   it.each([
     ['fails on its second page', { kind: 'answer', when: 'before', status: 500, body: { error: 'No.' } } as const],
-    ['says on its second page that it is too much', { kind: 'answer', when: 'before', status: 429, body: {} } as const],
     ['breaks off its second page', { kind: 'drop', when: 'before' } as const],
   ])('and %s stops nothing, and that is told', async (_how, fault) => {
     world = await World.make();

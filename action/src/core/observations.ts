@@ -13,8 +13,11 @@ export type ProjectSeen =
       readonly newest: Millis | null;
       /** True: `items` and `unread` are every item of the project. */
       readonly full: boolean;
-      /** What broke off before its end: the list of what changed, or of everything. Then more may have changed. */
-      readonly cut: 'changes' | 'sweep' | null;
+      /**
+       * What broke off before its end: the list of what changed, or of everything (`spent`: for want of requests). Then more
+       * may have changed.
+       */
+      readonly cut: 'changes' | 'sweep' | 'spent' | null;
       /** Ids of items that are listed and cannot be read. */
       readonly unread: readonly string[];
       /** True: what is not among the states, labels and members of `info` may be there all the same. */

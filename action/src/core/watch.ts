@@ -3,7 +3,7 @@ import type { ItemComment, Millis, WorkItem } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { botOf, isOurs } from './hands.ts';
-import type { Observations } from './observations.ts';
+import type { Observations, ProjectSeen } from './observations.ts';
 import type { ItemRecord, State } from './state.ts';
 
 /** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
@@ -42,10 +42,20 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
     key: view.key,
     newest: seen.newest,
     swept_at: seen.full ? now : again,
-    sweep_cut_at: seen.full ? 0 : seen.cut === 'sweep' ? now : null,
+    sweep_cut_at: sweepCutAt(seen, state.projects[view.key]?.watermark ?? null, now),
     bots: seen.full ? bots : known.filter((user) => view.ours.has(user)),
   });
   return events;
+}
+
+/**
+ * When a read of everything broke off, for {@link SWEEP_AGAIN_MS}. Before the first one came to its end it is made by every
+ * tick; but where it spends the requests of the key, only by every second one, so that what it has shown can start between.
+ */
+function sweepCutAt(seen: Extract<ProjectSeen, { ok: true }>, watermark: Millis | null, now: Millis): Millis | null {
+  if (seen.full) return 0;
+  if (seen.cut === 'spent' || (seen.cut === 'sweep' && watermark !== null)) return now;
+  return watermark === null ? 0 : null;
 }
 
 /** An item that was read by id, with its comments. */

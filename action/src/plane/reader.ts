@@ -117,18 +117,22 @@ function whole(results: readonly unknown[]): Envelope {
   return { results: [...results], next_page_results: false };
 }
 
-function failed(path: Path, page: number, { message, remedy, retry }: Problem): Problem {
-  return partial(path, `page ${page} failed (${message.replace(/\.+$/, '')})`, remedy, retry);
+/** What a list broke off for when the key has no requests left: reading it again at once would spend the next ones, too. */
+const SPENT: ReadonlySet<string> = new Set(['plane-budget', 'plane-rate-limited']);
+
+function failed(path: Path, page: number, { code, message, remedy, retry }: Problem): Problem {
+  const kind = SPENT.has(code) ? 'plane-list-spent' : 'plane-list-partial';
+  return readInPart(kind, path, `page ${page} failed (${message.replace(/\.+$/, '')})`, { remedy, retry });
 }
 
 function cut(path: Path, why: string): Problem {
   const remedy = 'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever.';
-  return partial(path, why, remedy, true);
+  return readInPart('plane-list-partial', path, why, { remedy, retry: true });
 }
 
-function partial(path: Path, why: string, remedy: string, retry: boolean): Problem {
+function readInPart(code: string, path: Path, why: string, more: Pick<Problem, 'remedy' | 'retry'>): Problem {
   const message = `GET ${path.join('/')}/ was read in part: ${why}. What was seen of it is used, and what was not is taken for unknown.`;
-  return { code: 'plane-list-partial', message, remedy, retry };
+  return { code, message, ...more };
 }
 
 function idOf(raw: unknown): string | null {
