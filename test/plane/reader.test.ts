@@ -98,19 +98,16 @@ describe('a list', () => {
     ['something that is no list', answer(200, {}), 'page 2 failed (The answer of Plane'],
     ['a silence', new HttpFailure('timeout', 'UND_ERR_HEADERS_TIMEOUT'), 'did not answer in time'],
   ];
-  it.each(FAILING)(
-    'whose second page is answered with %s is used as far as it was seen',
-    async (what, second, why) => {
-      const net = scriptedHttp((_request, number) => (number === 1 ? page([row(1)], '100:1:0') : second));
-      const intake: Caller = { as: null, purpose: 'intake' };
-      const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, intake);
-      expect(rows).toEqual([row(1)]);
-      expect(partial?.code).toBe(what === '429' ? 'plane-list-spent' : 'plane-list-partial');
-      expect(partial?.message).toContain(why);
-      expect(partial?.remedy).not.toBe('');
-      expect(net.sent).toHaveLength(2);
-    },
-  );
+  it.each(FAILING)('whose second page is answered with %s is used as far as it was seen', async (what, second, why) => {
+    const net = scriptedHttp((_request, number) => (number === 1 ? page([row(1)], '100:1:0') : second));
+    const intake: Caller = { as: null, purpose: 'intake' };
+    const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, intake);
+    expect(rows).toEqual([row(1)]);
+    expect(partial?.code).toBe(what === '429' ? 'plane-list-spent' : 'plane-list-partial');
+    expect(partial?.message).toContain(why);
+    expect(partial?.remedy).not.toBe('');
+    expect(net.sent).toHaveLength(2);
+  });
 
   it('whose first page fails is an error', async () => {
     const net = scriptedHttp(() => answer(500, {}));
