@@ -40,6 +40,8 @@ class Setting {
   /** Entries of a list of changes after which it breaks off; null: it does not. */
   cut: number | null = null;
   breakCode = BREAK.code;
+  /** There may be older comments than are read. */
+  cutComments = false;
   /** The project is read without its labels. */
   cutProject = false;
   state: State = newState(LINEAGE, NOW);
@@ -65,6 +67,10 @@ class Setting {
           const changed = await tracker.changed(project, since);
           if (this.cut === null || changed.items.length <= this.cut) return changed;
           return { ...changed, items: changed.items.slice(0, this.cut), partial: { ...BREAK, code: this.breakCode } };
+        },
+        comments: async (...args) => {
+          const read = await tracker.comments(...args);
+          return this.cutComments ? { ...read, partial: BREAK } : read;
         },
         project: async (key) => {
           const read = await tracker.project(key);
@@ -207,6 +213,15 @@ describe('what cannot be read', () => {
     expect(obs.details.get(stored.id)).toMatchObject({ ok: true, item: { key: 'ENG-1' }, comments: null });
     expect(planned.problems).toMatchObject([{ code: 'plane-failed', message: 'ENG-1: Plane answered 500.' }]);
     expect(planned.waiting).toMatchObject([{ key: 'ENG-1', reason: 'project-unread' }]);
+  });
+
+  it('of older comments is told, and the newer ones serve', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.cutComments = true;
+    const { planned } = await setting.observe();
+    expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+    expect(planned.problems).toEqual([{ ...BREAK, message: 'ENG-1: The list broke off.' }]);
   });
 
   it('of what blocks an item is not read as nothing', async () => {
