@@ -86,6 +86,17 @@ export interface CancelledMessage {
   readonly facts: Facts;
 }
 
+/** A person took the item while agentd still wanted a further run of it, which is not made. */
+export interface DroppedMessage {
+  readonly kind: 'dropped';
+  /** What the person did, as one sentence. */
+  readonly by: string;
+  /** How the run ended that was to be followed; null: it reported progress. */
+  readonly ended: { readonly class: FailureClass; readonly reason: string } | null;
+  readonly history: readonly Earlier[];
+  readonly facts: Facts;
+}
+
 export interface TimedOutMessage {
   readonly kind: 'timed_out';
   /** `time`: the whole run took too long. `output`: it was silent for too long. */
@@ -142,6 +153,7 @@ export type Message =
   | FailedMessage
   | LostMessage
   | CancelledMessage
+  | DroppedMessage
   | TimedOutMessage
   | QuotaHoldMessage
   | UnreachableMessage

@@ -29,6 +29,8 @@ export function render(message: Message): Draft {
       return ownDraft(words.lostWords(message), message.facts);
     case 'cancelled':
       return ownDraft(words.cancelledWords(message), message.facts);
+    case 'dropped':
+      return ownDraft(words.droppedWords(message), message.facts);
     case 'timed_out':
       return ownDraft(words.timedOutWords(message), message.facts);
     case 'quota_hold':

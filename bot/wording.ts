@@ -9,6 +9,7 @@ import { block, code, plain } from './markup.ts';
 import type {
   AnswerMessage,
   CancelledMessage,
+  DroppedMessage,
   Earlier,
   FailedMessage,
   Facts,
@@ -41,6 +42,7 @@ export function shownTag(message: Message): ShownTag {
     case 'iteration_cap':
       return 'question';
     case 'cancelled':
+    case 'dropped':
       return 'cancelled';
     case 'failed':
     case 'lost':
@@ -101,6 +103,14 @@ export function cancelledWords(message: CancelledMessage): Words {
   return [
     tagLine('cancelled', `The run was stopped. ${sentence(message.by)}`),
     'What it had done so far is still in the repository.',
+  ];
+}
+
+export function droppedWords(message: DroppedMessage): Words {
+  return [
+    tagLine('cancelled', plain(droppedGist(message))),
+    ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
+    ...earlier(message.history),
   ];
 }
 
@@ -187,6 +197,8 @@ function noticeGist(message: Message): string {
       return lostGist(message);
     case 'cancelled':
       return `The run was stopped. ${message.by}`;
+    case 'dropped':
+      return droppedGist(message);
     case 'timed_out':
       return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
     case 'quota_hold':
@@ -206,6 +218,12 @@ function failureGist({ class: kind, reason, facts }: FailedMessage): string {
 
 function lostGist({ reason }: LostMessage): string {
   return `The run was lost. ${reason.trim() === '' ? 'It has no process any more and left no record of its end.' : short(reason)}`;
+}
+
+function droppedGist({ by, ended }: DroppedMessage): string {
+  if (ended === null) return `The agent had reported progress, and no further step follows. ${short(by)}`;
+  const why = ended.reason.trim() === '' ? failureTitle(ended.class) : short(ended.reason);
+  return `${why} It was to be tried again, and no further attempt follows. ${short(by)}`;
 }
 
 function failureTitle(kind: FailureClass): string {

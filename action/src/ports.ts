@@ -7,7 +7,6 @@ import type {
   ExecResult,
   Handle,
   Inspection,
-  ItemComment,
   Json,
   Millis,
   ProcessIdentity,
@@ -16,6 +15,7 @@ import type {
   WorkItem,
 } from './model.ts';
 import type { Problem } from './errors.ts';
+import type { ChangedItems, CommentsRead, ProjectRead } from './plane-reads.ts';
 
 /** The only source of time. Tests and the simulation hand in a virtual one. */
 export interface Clock {
@@ -79,16 +79,12 @@ export interface Blocker {
 /** Reads of Plane, through the reader's token. @throws {PlaneError} on every method. */
 export interface Tracker {
   /** The project with states, labels and members. Unknown, not a member: PlaneError with the remedy. */
-  project(key: string): Promise<ProjectInfo>;
-  /**
-   * Items changed since `since` (with the overlap already subtracted by the caller), newest first, de-duplicated; null: all.
-   * `newest` is the first page's newest `updated_at`: the next watermark.
-   */
-  changed(project: ProjectInfo, since: Millis | null): Promise<{ items: readonly WorkItem[]; newest: Millis | null }>;
+  project(key: string): Promise<ProjectRead>;
+  /** Items changed since `since` (with the overlap already subtracted by the caller); null: all. */
+  changed(project: ProjectInfo, since: Millis | null): Promise<ChangedItems>;
   /** One item with its description; null: the project answers and the item is not there. */
   item(project: ProjectInfo, id: string, purpose: Purpose): Promise<WorkItem | null>;
-  /** Oldest first. */
-  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<readonly ItemComment[]>;
+  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<CommentsRead>;
   /** Items that block this one; empty where the server has no relations. */
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }

@@ -211,7 +211,8 @@ function eventOf(
       digest,
     };
   }
-  const left = done.item === undefined ? null : leftAt(done.item, state);
+  const bot = state.items[publication.item_id]?.left?.bot ?? null;
+  const left = done.item === undefined ? null : leftAt(done.item, bot, state);
   // What a person did before the working state was reached must still be seen as done: it stops the run.
   const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
   return {
@@ -225,8 +226,9 @@ function eventOf(
   };
 }
 
-function leftAt(item: WorkItem, { terminals }: State): NonNullable<ItemRecord['left']> {
-  return { state_ids: [item.state.id], assigned: isInHand(item, terminals), updated_at: item.updated_at };
+/** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
+function leftAt(item: WorkItem, bot: string | null, { terminals }: State): NonNullable<ItemRecord['left']> {
+  return { state_ids: [item.state.id], assigned: isInHand(item, terminals), bot, updated_at: item.updated_at };
 }
 
 /** Whether it is still assigned to one of the bot users. */
@@ -264,6 +266,10 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
       return { kind: 'iteration_cap', iterations: run.iteration, text, source, notes, facts };
     case 'cancelled':
       return { kind: 'cancelled', by: reason, facts };
+    case 'dropped': {
+      const ended = say.class === null ? null : { class: say.class, reason: say.cause ?? '' };
+      return { kind: 'dropped', by: reason, ended, history, facts };
+    }
     case 'lost':
       return lost(publication, reason, tail, facts, config);
     case 'unreachable':

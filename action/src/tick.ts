@@ -139,11 +139,13 @@ function worthSaving(held: Held, events: readonly StateEvent[], ports: TickPorts
 }
 
 /**
- * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, unless the project is empty:
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless the project is empty:
  * it is then swept by every tick, with one request.
  */
 function movesSweep(state: State, event: Extract<StateEvent, { type: 'project-scanned' }>): boolean {
-  if (state.projects[event.key]?.watermark == null) return event.newest !== null;
+  const known = state.projects[event.key];
+  if (event.sweep_cut_at !== null && event.sweep_cut_at !== (known?.sweep_cut_at ?? 0)) return true;
+  if (known?.watermark == null) return event.newest !== null;
   return event.swept_at !== null;
 }
 

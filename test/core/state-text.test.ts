@@ -46,7 +46,8 @@ describe('state as text', () => {
   it('has one line for each entry, sorted, so that a change of one entry is a change of one line', () => {
     const story = busy();
     const before = printState(story.state).split('\n');
-    story.fold([{ type: 'item-moved', item_id: 'i-1', left: { state_ids: ['x'], assigned: false, updated_at: 1 } }]);
+    const left = { state_ids: ['x'], assigned: false, bot: null, updated_at: 1 };
+    story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
     const after = printState(story.state).split('\n');
     const changed = after.filter((line) => !before.includes(line));
     expect(changed).toHaveLength(1);

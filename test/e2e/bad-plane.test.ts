@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
 import type { TickSummary } from '../../action/src/report.ts';
 import { nothingLeft, nothingTwice } from './invariants.ts';
 import { World, parsed } from './world.ts';
@@ -140,5 +141,47 @@ describe('a Plane that does not answer', () => {
     expect(started).toEqual([]);
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['plane-redirect']));
     expect(problems[0]?.remedy).toContain(world.url);
+  });
+});
+
+describe('a Plane that answers in part', () => {
+  const lists = ({ method, path }: PlaneRequest): boolean => method === 'GET' && /work-items\/\?/.test(path);
+
+  it.each([
+    ['fails on its second page', { kind: 'answer', when: 'before', status: 500, body: { error: 'No.' } } as const],
+    ['breaks off its second page', { kind: 'drop', when: 'before' } as const],
+  ])('and %s stops nothing, and that is told', async (_how, fault) => {
+    world = await World.make();
+    for (let n = 0; n < 110; n++) world.people.create({ state: 'Backlog', assignees: [] });
+    const item = world.people.create();
+    world.trouble = (request) => (lists(request) && request.path.includes('cursor=') ? fault : null);
+    const { problems, started } = await complaining();
+    expect(started.map(({ key }) => key)).toEqual([item.key]);
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-list-partial' })]);
+    expect(world.state().projects['ENG']?.watermark).toBeNull();
+    world.trouble = () => null;
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.state().projects['ENG']?.watermark).not.toBeNull();
+  });
+
+  it.each([403, 410, 500])('with %i to the item alone still sees that a person took it away', async (status) => {
+    world = await World.make();
+    const item = world.people.create();
+    world.agents.plan('ENG-1-1', { held: true });
+    await world.tick();
+    await world.tick();
+    world.people.move(item, 'Cancelled');
+    const body = { detail: 'It was made up for a test.' };
+    const one = ({ path }: PlaneRequest): boolean => new RegExp(`${item.id}/(\\?|$)`).test(path);
+    world.trouble = (request) =>
+      request.method === 'GET' && one(request) ? { kind: 'answer', when: 'before', status, body } : null;
+    const { stdout } = await world.beginTick().ended;
+    const summary = parsed(stdout) as unknown as TickSummary;
+    expect(summary.problems.map(({ message }) => /ENG-1: Plane answered \d+/.exec(message)?.[0])).toEqual(
+      status === 410 ? [] : [`ENG-1: Plane answered ${status}`],
+    );
+    world.trouble = () => null;
+    await world.tickUntil('the note', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.answers(item)[0]).toContain('[cancelled]');
   });
 });

@@ -25,17 +25,20 @@ export function trackerFor(plane: SimPlane, caller: Caller): Tracker {
   const read = <T>(label: string, act: (lag_ms: number) => T): Promise<T> =>
     caller.call({ label, can: READ, failure: () => refusal(500), act });
   return {
-    project: () => read('project', () => plane.project),
+    project: () => read('project', () => ({ ...plane.project, partial: null })),
     changed: (_project, since) =>
       read('changed', (lag_ms) => {
         const all = plane.list(lag_ms);
         return {
           items: since === null ? all : all.filter((item) => item.updated_at >= since),
           newest: all[0]?.updated_at ?? null,
+          partial: null,
+          unread: [],
         };
       }),
     item: (_project, id) => read('item', (lag_ms) => plane.read(id, lag_ms)),
-    comments: (_project, id) => read('comments', (lag_ms) => plane.commentsOf(id, lag_ms)),
+    comments: (_project, id) =>
+      read('comments', (lag_ms) => ({ comments: plane.commentsOf(id, lag_ms), partial: null })),
     blockers: (_project, id) =>
       read('blockers', () =>
         [...(plane.items.get(id)?.blocked_by ?? [])].map((other) => {

@@ -178,7 +178,7 @@ describe('writing', () => {
     const second = await world.desk.putComment(target(id, 'mac'), 'l:i:ENG-1-1:answer', '<p>answer</p>');
     expect([first.created, second.created]).toEqual([true, false]);
     expect(second.comment_id).toBe(first.comment_id);
-    const comments = await world.tracker.comments(world.project, id, 'command');
+    const { comments } = await world.tracker.comments(world.project, id, 'command');
     expect(comments).toMatchObject([
       { html: '<p>answer</p>', external_source: 'agentd', external_id: 'l:i:ENG-1-1:answer', access: 'INTERNAL' },
     ]);
@@ -212,7 +212,7 @@ describe('writing', () => {
       });
       faults = () => null;
       expect(await world.desk.putComment(target(id), 'e1', '<p>x</p>')).toMatchObject({ created: when === 'before' });
-      expect(await world.tracker.comments(world.project, id, 'command')).toHaveLength(1);
+      expect((await world.tracker.comments(world.project, id, 'command')).comments).toHaveLength(1);
     },
   );
 

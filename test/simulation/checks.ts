@@ -186,8 +186,8 @@ export class Checks {
         (other) => other.item_id === entry.item_id && numberOf(other.run_id) > numberOf(entry.run_id),
       );
       const record = state.items[entry.item_id];
-      // A person took the item away before the next attempt, or must first put right what that attempt lacks.
-      const held = record?.answer?.class === 'cancelled' || record?.next != null;
+      // A person must first put right what the next attempt lacks.
+      const held = record?.next != null;
       if (!later && !held) this.#break('failure never told', id);
     } else if (!told) this.#break('cancel never told', id);
   }

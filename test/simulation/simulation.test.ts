@@ -123,9 +123,8 @@ describe('a broken promise', () => {
       const shrunk = await shrink(seed, 'begin');
       if (shrunk === null) expect.fail(`seed ${seed} does not replay`);
       expect(shrunk.needed.length).toBeLessThan(happened.length);
-      expect(await runSeed({ seed, sabotage: 'begin', masked: shrunk.masked })).toMatchObject({
-        broken: [shrunk.broken],
-      });
+      const again = await runSeed({ seed, sabotage: 'begin', masked: shrunk.masked });
+      expect(again.broken[0]).toBe(shrunk.broken);
       const report = reportOf(seed, shrunk);
       expect(report).toContain(`SIM_SEED=${seed} npx vitest run test/simulation`);
       return expect(report.split('\n').length).toBeGreaterThan(5);

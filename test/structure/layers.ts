@@ -53,6 +53,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/operations.ts': 1,
   'action/src/survey.ts': 1,
   'action/src/census.ts': 1,
+  'action/src/plane-reads.ts': 1,
   'action/src/config/': 1,
   'bot/message.ts': 1,
   'bot/pr-message.ts': 1,

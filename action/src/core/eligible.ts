@@ -5,6 +5,8 @@
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
+import { startsByHandover } from './hands.ts';
+import { personMoved, takesNext } from './moves.ts';
 import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
 
@@ -38,7 +40,7 @@ export interface JudgeFacts {
 export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
-  if (open !== undefined) return refuse('open-run', `${whereIs(open)}.`);
+  if (open !== undefined) return refuse('open-run', openRun(open, item, view));
   if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
   const turn = turnOf(item, view, now);
   if ('reason' in turn) return turn;
@@ -96,6 +98,7 @@ type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;
 function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusal {
   const spoken = item.unheard.allowed > 0;
   if (item.next !== null) {
+    if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');
     if (item.next.not_before > now) {
       const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
       return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
@@ -114,7 +117,8 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   const later = left !== null && item.seen.updated_at > left.updated_at;
   const moved = later && picked && (!left.state_ids.includes(state.id) || !left.assigned);
   const finished = state.group === 'completed' || state.group === 'cancelled';
-  if (moved || (spoken && !finished)) return { kind: 'round', by_person: true, new_round: true };
+  if (moved || startsByHandover(item, view) || (spoken && !finished))
+    return { kind: 'round', by_person: true, new_round: true };
   if (finished) return refuse('state', `State ${state.name} is an end state.`);
   if (item.unheard.others > 0) {
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
@@ -126,6 +130,13 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
 function pickUps({ info, pick_up }: ProjectView): string {
   const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
   return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
+}
+
+/** A run that a person has taken the item from, and that cannot be stopped as long as its terminal does not answer. */
+function openRun(run: OpenRun, item: ItemRecord, view: ProjectView): string {
+  const moved = run.unreachable_since === null ? null : personMoved(item, view);
+  if (moved === null) return `${whereIs(run)}.`;
+  return `${whereIs(run)}. ${moved} Nothing new starts until the terminal answers or \`agentd release ${run.key}\` gives the run up.`;
 }
 
 type RunSeen = Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'>;

@@ -19,6 +19,8 @@ export type StateEvent =
       readonly newest: Millis | null;
       /** null: as it was; 0: everything is to be read again. */
       readonly swept_at: Millis | null;
+      /** When a read of everything broke off before its end; 0: it came to its end; null: there was none. */
+      readonly sweep_cut_at: Millis | null;
       readonly bots: readonly string[];
     }
   | { readonly type: 'identity'; readonly terminal: string; readonly user_id: string; readonly at: Millis }
@@ -37,8 +39,13 @@ export type StateEvent =
   | { readonly type: 'blockers-read'; readonly item_id: string; readonly blocked: ItemRecord['blocked'] }
   /** A person moved an answered item somewhere that starts nothing: a later move is judged from there. */
   | { readonly type: 'item-moved'; readonly item_id: string; readonly left: NonNullable<ItemRecord['left']> }
-  /** A person took back an item for which agentd wanted a further run. */
-  | { readonly type: 'next-dropped'; readonly item_id: string; readonly answer: NonNullable<ItemRecord['answer']> }
+  /** A person took back an item for which agentd wanted a further run, and that is said in a note; null: to nobody. */
+  | {
+      readonly type: 'next-dropped';
+      readonly item_id: string;
+      readonly answer: NonNullable<ItemRecord['answer']>;
+      readonly publication: Publication | null;
+    }
   /** The start marker: the item as it is from now on, its run, and the move to the working state. */
   | {
       readonly type: 'run-marked';

@@ -50,6 +50,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       draft.set('projects', event.info.key, {
         watermark: known?.watermark ?? null,
         swept_at: known?.swept_at ?? 0,
+        sweep_cut_at: known?.sweep_cut_at ?? 0,
         bots: known?.bots ?? [],
         authors: [...event.authors],
         info,
@@ -64,6 +65,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         watermark: event.newest === null ? known.watermark : Math.max(event.newest, known.watermark ?? 0),
         swept_at: event.swept_at ?? known.swept_at,
+        sweep_cut_at: event.sweep_cut_at ?? known.sweep_cut_at,
         bots: [...event.bots],
       });
       return;
@@ -118,6 +120,10 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
     case 'item-moved':
       return draft.changeItem(event.item_id, { left: event.left });
     case 'next-dropped':
+      // Nothing was wanted any more: whoever took that from the item has said so.
+      if (state.items[event.item_id]?.next != null && event.publication !== null) {
+        draft.set('outbox', event.publication.id, event.publication);
+      }
       return draft.changeItem(event.item_id, { next: null, answer: event.answer });
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });

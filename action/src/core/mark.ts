@@ -93,8 +93,9 @@ export function markUnstartable(
 ): StateEvent[] {
   const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
-  const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
   const { runs, heard, asked, unheard } = spec.item;
+  const bot = spec.item.left?.bot ?? null;
+  const left = { state_ids: [before.seen.state.id], assigned: true, bot, updated_at: before.seen.updated_at };
   const item: ItemRecord = {
     ...before,
     runs,

@@ -12,12 +12,14 @@ import type { ProjectView } from './bots.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
 import type { StateEvent } from './events.ts';
+import { followMoves } from './moves.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
-import { followMoves, watchDetail, watchProject } from './watch.ts';
+import { unfinishedSweep, unreadItems } from './unread.ts';
+import { watchDetail, watchProject } from './watch.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
 export interface Wants {
@@ -52,7 +54,8 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     const view = viewOf(item_id, draft, obs, views);
     if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
   }
-  for (const view of views.values()) draft.applyAll(followMoves(draft.state, view));
+  problems.push(...unreadItems(draft.state, obs));
+  for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
 
   const remembered = (key: string): ProjectView | null => {
     const known = state.projects[key];
@@ -116,10 +119,13 @@ function readProjects(
       problems.push(seen.problem);
       continue;
     }
+    problems.push(...seen.problems, ...unfinishedSweep(key, draft.state, seen));
     if (seen.fresh) {
       draft.applyAll(forgetCounts(draft.state, key, config));
       const info = withoutAddresses(seen.info, config);
-      draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at: now });
+      // What was read in part is read again by the next tick.
+      const at = seen.info_partial ? 0 : now;
+      draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at });
     }
     const viewed = viewProject(key, config, seen.info, obs);
     problems.push(...viewed.problems);

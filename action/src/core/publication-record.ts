@@ -23,7 +23,17 @@ export type Step = z.infer<typeof Step>;
 
 /** What a comment says, without any text of an agent or a person: that is collected again when it is needed. */
 const Say = z.strictObject({
-  kind: z.enum(['working', 'answer', 'iteration_cap', 'failed', 'cancelled', 'lost', 'unreachable', 'unstartable']),
+  kind: z.enum([
+    'working',
+    'answer',
+    'iteration_cap',
+    'failed',
+    'cancelled',
+    'lost',
+    'unreachable',
+    'unstartable',
+    'dropped',
+  ]),
   tag: z.enum(TAGS).nullable(),
   tagged: z.boolean(),
   class: z.enum(FAILURE_CLASSES).nullable(),
@@ -31,6 +41,8 @@ const Say = z.strictObject({
   code: z.string().optional(),
   /** A sentence of agentd's own. */
   reason: z.string(),
+  /** For `dropped`: why the run failed, for which another attempt was wanted. */
+  cause: z.string().optional(),
   remedy: z.string(),
   /** For `unreachable`: since when. */
   since: millis.optional(),

@@ -25,7 +25,7 @@ export const SILENT: Say = {
 
 export interface PublicationParts {
   /** Last part of the id: one publication of each kind per run. */
-  readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'unstartable';
+  readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'unstartable' | 'dropped';
   readonly say: Say;
   readonly needs_result: boolean;
   readonly steps: readonly Step[];
@@ -33,7 +33,10 @@ export interface PublicationParts {
   readonly now: Millis;
 }
 
-export function publicationOf(run: OpenRun, parts: PublicationParts): Publication {
+export function publicationOf(
+  run: Publication['run'] & Pick<OpenRun, 'item_id'>,
+  parts: PublicationParts,
+): Publication {
   return {
     id: `${run.run_id}:${parts.kind}`,
     item_id: run.item_id,

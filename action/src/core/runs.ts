@@ -9,7 +9,8 @@ import { finished, settleNow, vanished } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 import { planUnreachable } from './unreachable.ts';
-import { isGone, personMoved } from './watch.ts';
+import { personMoved } from './moves.ts';
+import { isGone } from './watch.ts';
 
 /** The terminal keeps the limit itself; a tick steps in only when it is overdue by this. */
 const LIMIT_GRACE_MS = 120_000;
@@ -45,23 +46,33 @@ function notAsked(run: OpenRun, facts: RunFacts): Inspection {
   return { state: 'unknown', problem: { code: 'not-asked', message, remedy: '', retry: true } };
 }
 
-/** Only a change that was read by id in this tick counts; a stale or missing read changes nothing. */
+/** A change counts that was read by id in this tick, or listed where that read fails; a stale or missing read changes nothing. */
 function cancelReason(run: OpenRun, item: ItemRecord, facts: RunFacts): string | null {
   const view = facts.views.get(run.project);
   if (view === undefined) return null;
   const detail = facts.obs.details.get(run.item_id);
   if (detail === undefined && suspicious(run, item, view, facts))
     facts.want(run.item_id, { project: run.project, purpose: 'cancel', comments: false, blockers: false });
-  if (detail?.ok !== true) return null;
+  if (detail === undefined) return null;
+  if (!detail.ok) return listedMove(run, item, view, facts);
   if (detail.item === null) return isGone(item, facts.now) ? 'The work item is no longer there.' : null;
   return personMoved(item, view);
+}
+
+/** The item cannot be read by id: then a move counts that a list has shown and that no list of this tick may contradict. */
+function listedMove(run: OpenRun, item: ItemRecord, view: ProjectView, facts: RunFacts): string | null {
+  const project = facts.obs.projects[run.project];
+  if (project?.ok !== true) return null;
+  const told = project.cut === null || project.items.some(({ id }) => id === run.item_id);
+  return told ? personMoved(item, view) : null;
 }
 
 /** The list shows a move, or a full list lacks the item. */
 function suspicious(run: OpenRun, item: ItemRecord, view: ProjectView, facts: RunFacts): boolean {
   const project = facts.obs.projects[run.project];
   if (project?.ok !== true) return false;
-  return personMoved(item, view) !== null || (project.full && !project.items.some((other) => other.id === run.item_id));
+  const listed = project.items.some(({ id }) => id === run.item_id) || project.unread.includes(run.item_id);
+  return personMoved(item, view) !== null || (project.full && !listed);
 }
 
 function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<Draft['apply']>[0] {

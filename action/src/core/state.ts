@@ -34,6 +34,24 @@ const Thread = z.strictObject({
   totals: opaque.nullable(),
 });
 
+/** A run that has ended, as far as a comment tells of it. */
+const EndedRun = z.strictObject({
+  run_id: z.string(),
+  terminal: z.string(),
+  executor: z.string(),
+  model: z.string().nullable(),
+  effort: z.string().nullable(),
+  round: count,
+  iteration: count,
+  attempt: count,
+  seconds: z.number().nullable(),
+  /** null: it has answered. */
+  class: z.enum(FAILURE_CLASSES).nullable(),
+  /** Why it failed: a sentence of agentd's own. */
+  reason: z.string(),
+});
+export type EndedRun = z.infer<typeof EndedRun>;
+
 /** A further run that agentd itself wants. `thread`: keep the conversation, or a new one with a hand-over summary. */
 const Next = z.strictObject({
   kind: z.enum(['iteration', 'retry', 'rerun']),
@@ -41,6 +59,8 @@ const Next = z.strictObject({
   thread: z.enum(['keep', 'new']),
   /** True: waits for an account's quota and burns no attempt. */
   quota: z.boolean(),
+  /** The run that it follows, for the note when a person takes the item instead; null: noted before this was kept. */
+  after: EndedRun.nullable().default(null),
 });
 
 /** The last result; while it stands the item starts only when a person acts. */
@@ -51,10 +71,13 @@ const Answer = z.strictObject({
   at: millis,
 });
 
-/** Where agentd left the item. Another state with a later `updated_at` is a person's move. */
+/** Where and in whose hands agentd left the item. Another state with a later `updated_at` is a person's move. */
 const Left = z.strictObject({
   state_ids: z.array(z.string()),
+  /** To any bot. */
   assigned: z.boolean(),
+  /** Plane user of the bot that had it last; null: noted before this was kept. */
+  bot: z.string().nullable().default(null),
   updated_at: millis,
 });
 
@@ -99,6 +122,8 @@ const ProjectRecord = z.strictObject({
   /** Newest `updated_at` that was read; null: never. */
   watermark: millis.nullable(),
   swept_at: millis,
+  /** When a read of everything last broke off before its end; 0: the last one did not. */
+  sweep_cut_at: millis.default(0),
   /** The bots whose items are kept, as far as the watermark goes: for any other, everything is read once more. */
   bots: z.array(z.string()).default([]),
   /** `allowed_authors` when the members were read. */

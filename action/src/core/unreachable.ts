@@ -1,13 +1,19 @@
 /** What is done about a run whose terminal does not answer. Pure. */
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
+import { personMoved } from './moves.ts';
 import { publicationOf, step } from './publications.ts';
 import type { RunFacts } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 
 const UNREACHABLE_AFTER_LIMIT_MS = 24 * 60 * 60_000;
+/** A person who has taken the item is told that its run cannot be stopped, unless that is over in a moment. */
+const TAKEN_TOLD_MS = 10 * 60_000;
 
-/** The run is kept. After its limit and a day more, or when its terminal left the config, that is said once. */
+/**
+ * The run is kept. That is said once: after its limit and a day more, when its terminal left the config, or when a person
+ * has taken the item, because nothing new may start beside a run that may be alive.
+ */
 export function planUnreachable(draft: Draft, run: OpenRun, item: ItemRecord, facts: RunFacts): Action[] {
   const { config, now } = facts;
   const since = run.unreachable_since ?? now;
@@ -16,10 +22,14 @@ export function planUnreachable(draft: Draft, run: OpenRun, item: ItemRecord, fa
   }
   const removed = !(run.terminal in config.terminals);
   const overdue = now - since > run.limit_s * 1000 + UNREACHABLE_AFTER_LIMIT_MS;
-  if (run.unreachable_told || !(removed || overdue)) return [];
-  const reason = removed
+  const view = facts.views.get(run.project);
+  const moved = view === undefined ? null : personMoved(item, view);
+  const taken = moved !== null && now - since >= TAKEN_TOLD_MS;
+  if (run.unreachable_told || !(removed || overdue || taken)) return [];
+  const why = removed
     ? `Terminal ${run.terminal} is no longer in the config, and its run has not been collected.`
     : `Terminal ${run.terminal} has not answered since ${new Date(since).toISOString()}.`;
+  const reason = moved === null ? why : `${why} ${moved} The run is stopped as soon as its terminal answers.`;
   const publication = publicationOf(run, {
     kind: 'unreachable',
     say: {

@@ -71,6 +71,10 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
     const remedy = 'Look at the health and the log of the Plane server.';
     return fail({ code: 'plane-server-error', message: `${says}.`, remedy, retry: true });
   }
+  if (status === 410) {
+    const remedy = 'It was removed for good; nothing needs doing unless it should be there.';
+    return fail({ code: 'plane-not-found', message: `${says}.`, remedy, retry: false });
+  }
   if (body === undefined) return fail(pageProblem(answer, place));
   if (status === 401 || (status === 403 && /token is not valid/i.test(text))) {
     const message = `Plane does not accept the API key that ${place.key_name} names (${status} to ${place.request}): it is wrong, expired or revoked.`;

@@ -93,8 +93,8 @@ async function removeComment(bench: Bench): Promise<string> {
         await again(bench, () => trial.removeComment(target, comment.it.id));
         return 'It is deleted.';
       }
-      const listed = await again(bench, () => tracker.comments(project, item.id, 'publish'));
-      const ours = listed.filter(({ external_id }) => external_id === plan.external_id);
+      const { comments } = await again(bench, () => tracker.comments(project, item.id, 'publish'));
+      const ours = comments.filter(({ external_id }) => external_id === plan.external_id);
       for (const { id } of ours) await again(bench, () => trial.removeComment(target, id));
       return ours.length === 0 ? 'It was not there.' : 'It is deleted.';
     },
