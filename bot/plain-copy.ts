@@ -1,0 +1,84 @@
+/**
+ * A copy of a text as somebody takes it who wants what it says, and where its parts are in the text: without characters
+ * that nobody sees, full-width and other compatible forms as ASCII, numeric references and `\u` escapes written out.
+ */
+import { UNSEEN } from './invisible.ts';
+import type { Span } from './token-shapes.ts';
+
+export interface PlainCopy {
+  readonly text: string;
+  /** What `[start, end)` of the copy, which is not empty, is in the text. */
+  spanOf(start: number, end: number): Span;
+}
+
+/** Where the copy and the text part: from `at` on the copy follows the text from `from` on. */
+interface Step {
+  readonly at: number;
+  readonly from: number;
+  /** Length of what stands in the text for the one piece of the copy up to the next step; 0: it is copied as it is. */
+  readonly width: number;
+}
+
+const PLAIN = /^[\t\n -%'-[\]-~]*$/;
+/** Group 1: what nobody sees. 2, 3, 4: a character's number. 5: what may be another form of ASCII. */
+const PIECE = new RegExp(
+  String.raw`(${UNSEEN})|&#(?:(\d{1,7})|[xX]([0-9a-fA-F]{1,6}));?|\\u([0-9a-fA-F]{4})|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`,
+  'gu',
+);
+const HIDDEN = new RegExp(`^${UNSEEN}$`, 'u');
+
+/** null: the copy would be the text itself. Takes time linear in the text. */
+export function plainCopy(text: string): PlainCopy | null {
+  if (PLAIN.test(text)) return null;
+  const steps: Step[] = [];
+  let copy = '';
+  let done = 0;
+  for (const match of text.matchAll(PIECE)) {
+    const [piece, unseen, decimal, hex, escape] = match;
+    const code = Number.parseInt(decimal ?? hex ?? escape ?? '', decimal === undefined ? 16 : 10);
+    const said = unseen === undefined ? sayingOf(Number.isNaN(code) ? piece : charOf(code)) : '';
+    if (said === piece) continue;
+    copy += text.slice(done, match.index);
+    if (said !== '') steps.push({ at: copy.length, from: match.index, width: piece.length });
+    copy += said;
+    done = match.index + piece.length;
+    steps.push({ at: copy.length, from: done, width: 0 });
+  }
+  if (done === 0) return null;
+  copy += text.slice(done);
+  return {
+    text: copy,
+    spanOf: (start, end) => ({ start: originalOf(steps, start).start, end: originalOf(steps, end - 1).end }),
+  };
+}
+
+/** `text` as a copy has it, for comparing with one. */
+export function plainForm(text: string): string {
+  return plainCopy(text)?.text ?? text;
+}
+
+function charOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}
+
+/** A character as ASCII where it is a form of ASCII, and nothing where nobody sees it. */
+function sayingOf(char: string): string {
+  if (HIDDEN.test(char)) return '';
+  const form = char.normalize('NFKC');
+  return /^[!-~]+$/.test(form) ? form : char;
+}
+
+/** The unit of the text that stands for the unit `at` of the copy. */
+function originalOf(steps: readonly Step[], at: number): Span {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((steps[middle]?.at ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const step = steps[low - 1] ?? { at: 0, from: 0, width: 0 };
+  if (step.width > 0) return { start: step.from, end: step.from + step.width };
+  const start = step.from + at - step.at;
+  return { start, end: start + 1 };
+}
