@@ -1,6 +1,6 @@
 /**
  * A copy of a text as somebody takes it who wants what it says, and where its parts are in the text: without characters
- * that nobody sees, full-width and other compatible forms as ASCII, numeric references and `\u` escapes written out.
+ * that nobody sees and colours of a terminal, full-width and other compatible forms as ASCII, numeric references and `\u` escapes written out.
  */
 import { UNSEEN } from './invisible.ts';
 import type { Span } from './token-shapes.ts';
@@ -20,9 +20,10 @@ interface Step {
 }
 
 const PLAIN = /^[\t\n -%'-[\]-~]*$/;
+const COLOUR = String.raw`\u001b\[[0-?]*[ -/]*[@-~]`;
 /** Group 1: what nobody sees. 2, 3, 4: a character's number. 5: what may be another form of ASCII. */
 const PIECE = new RegExp(
-  String.raw`(${UNSEEN})|&#(?:(\d{1,7})|[xX]([0-9a-fA-F]{1,6}));?|\\u([0-9a-fA-F]{4})|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`,
+  String.raw`(${COLOUR}|${UNSEEN})|&#(?:(\d{1,7})|[xX]([0-9a-fA-F]{1,6}));?|\\u([0-9a-fA-F]{4})|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`,
   'gu',
 );
 const HIDDEN = new RegExp(`^${UNSEEN}$`, 'u');
@@ -36,7 +37,7 @@ export function plainCopy(text: string): PlainCopy | null {
   for (const match of text.matchAll(PIECE)) {
     const [piece, unseen, decimal, hex, escape] = match;
     const code = Number.parseInt(decimal ?? hex ?? escape ?? '', decimal === undefined ? 16 : 10);
-    const said = unseen === undefined ? sayingOf(Number.isNaN(code) ? piece : charOf(code)) : '';
+    const said = unseen === undefined ? sayingOf(charOf(code) ?? piece) : '';
     if (said === piece) continue;
     copy += text.slice(done, match.index);
     if (said !== '') steps.push({ at: copy.length, from: match.index, width: piece.length });
@@ -57,8 +58,9 @@ export function plainForm(text: string): string {
   return plainCopy(text)?.text ?? text;
 }
 
-function charOf(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+/** null: no number, or that of no character; half pairs stay as they are written. */
+function charOf(code: number): string | null {
+  return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : null;
 }
 
 /** A character as ASCII where it is a form of ASCII, and nothing where nobody sees it. */

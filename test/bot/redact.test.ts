@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor, unprotected } from '../../bot/redact.ts';
 import type { Secret } from '../../bot/redact.ts';
+import { clean } from '../../bot/clean.ts';
 import { markdownToHtml } from '../../bot/html.ts';
+import { bare } from '../../bot/invisible.ts';
 import { read } from './page.ts';
+import { UNSEEN } from './unseen.ts';
 
 const token = 'Zk3!p"q&r<s>/t\'u+v w';
 const secrets: readonly Secret[] = [{ name: 'PLANE_TOKEN', value: token }];
@@ -179,6 +182,87 @@ describe('what looks like a secret', () => {
     'commit 0123456789abcdef0123456789abcdef01234567',
   ])('is not seen where there is none: %s', (text) => {
     expect(shapes(text)).toBe(text);
+  });
+});
+
+describe('a secret behind what nobody sees', () => {
+  const value = of('plane_', 'api_', hex);
+  const hide = createRedactor([{ name: 'PLANE_TOKEN', value }]);
+  const split = (text: string, by: string): string => [...text].join(by);
+
+  it.each(UNSEEN)('is hidden whole: split by %j', (by) => {
+    expect(hide(`a ${split(value, by)} b`)).toBe('a [redacted PLANE_TOKEN] b');
+    expect(shapes(`a ${split(of('ghp_', alnum), by)} b`)).toBe('a [redacted] b');
+    expect(shapes(`a ${by}${of('ghp_', alnum.slice(0, 9))}${by}${alnum.slice(9)} b`)).toMatch(/^a .{0,2}\[redacted\] b$/u);
+  });
+
+  it('is hidden in the colours of a terminal', () => {
+    const text = `${value.slice(0, 12)}\u001b[1;31m${value.slice(12, 20)}\u001b[0m${value.slice(20)}`;
+    expect(hide(text)).toBe('[redacted PLANE_TOKEN]');
+    expect(shapes(text)).toBe('[redacted]');
+  });
+
+  it('is hidden in full-width and mathematical letters, and in references and escapes', () => {
+    const wide = [...value].map((char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)).join('');
+    const bold = value.replace(/[a-z]/g, (char) => String.fromCodePoint(0x1d41a + char.charCodeAt(0) - 97));
+    const decimal = value.replace(/[^a-z]/g, (char) => `&#${char.charCodeAt(0)};`);
+    const hexadecimal = value.replace(/[^a-z]/g, (char) => `&#x${char.charCodeAt(0).toString(16)};`);
+    const escaped = value.replace(/_/g, '\\u005f').replace('a', 'a\\u200b&#8203;');
+    for (const written of [wide, bold, decimal, hexadecimal, escaped]) {
+      expect(hide(`é ${written} b`)).toBe('é [redacted PLANE_TOKEN] b');
+      expect(shapes(`é ${written} b`)).toBe('é [redacted] b');
+    }
+  });
+
+  it('is hidden also where only the characters between make it the start of a word', () => {
+    expect(shapes(`see a\u200b${of('sk-', 'proj-', alnum)}`)).toBe('see a\u200b[redacted]');
+  });
+
+  it('leaves what is around it as it was', () => {
+    const around = '👩‍👩‍👧 می\u200cخواهم ｆｕｌｌ &#8212; \\u00e9 1️⃣';
+    expect(hide(around)).toBe(around);
+    expect(hide(`${around}${split(value, '\u2063')}${around}`)).toBe(`${around}[redacted PLANE_TOKEN]${around}`);
+  });
+
+  it('that holds such characters itself is hidden with and without them', () => {
+    const odd = createRedactor([{ name: 'ODD', value: 'ab\u200bcd\u00adefgh' }]);
+    expect(odd('x abcdefgh ab\u200bcd\u00adefgh')).toBe('x [redacted ODD] [redacted ODD]');
+    expect(createRedactor([{ name: 'ODD', value: 'ab\u200b\u200b\u200bcd' }])('abcd ab\u200b\u200b\u200bcd')).toBe(
+      'abcd [redacted ODD]',
+    );
+  });
+
+  it('never gets through in any form that can be read back, and a second pass changes nothing', () => {
+    const secret = fc.string({ unit: fc.constantFrom(...'aB3$&<>"/+é_*`'), minLength: 6, maxLength: 20 });
+    // Two halves of pairs side by side would be seen.
+    const some = UNSEEN.filter((char) => char !== '\udc00');
+    const unseen = fc.array(fc.constantFrom(...some), { maxLength: 3 }).map((chars) => chars.join(''));
+    const letters = fc.constantFrom<((char: string) => string)[]>(
+      (char) => char,
+      (char) => (/[!-~]/.test(char) ? String.fromCodePoint(char.charCodeAt(0) + 0xfee0) : char),
+      (char) => `&#${char.codePointAt(0)};`,
+      (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+    );
+    const readBack = (text: string): string =>
+      bare(
+        text
+          .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+          .replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      ).normalize('NFKC');
+    fc.assert(
+      fc.property(secret, fc.array(unseen, { maxLength: 24 }), letters, fc.string(), (raw, between, write, around) => {
+        fc.pre(!/^[redacted N\]]+$/.test(raw));
+        const redactN = createRedactor([{ name: 'N', value: raw }]);
+        const written = [...raw].map((char, index) => `${write(char)}${between[index] ?? ''}`).join('');
+        const out = redactN(`${around} ${written} ${around}`);
+        expect(out).toContain('[redacted N]');
+        for (const text of [out, redactN(clean(`${around} ${written} ${around}`))]) {
+          expect(readBack(text)).not.toContain(raw.normalize('NFKC'));
+          expect(redactN(text)).toBe(text);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 
