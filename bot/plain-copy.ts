@@ -1,6 +1,6 @@
 /**
  * A copy of a text as somebody takes it who wants what it says, and where its parts are in the text: without characters
- * that nobody sees and colours of a terminal, full-width and other compatible forms as ASCII, numeric references and `\u` escapes written out.
+ * that nobody sees and colours of a terminal, and with full-width and other compatible forms of ASCII as ASCII.
  */
 import { UNSEEN } from './invisible.ts';
 import type { Span } from './token-shapes.ts';
@@ -19,25 +19,20 @@ interface Step {
   readonly width: number;
 }
 
-const PLAIN = /^[\t\n -%'-[\]-~]*$/;
+const ASCII = /^[\t\n -~]*$/;
 const COLOUR = String.raw`\u001b\[[0-?]*[ -/]*[@-~]`;
-/** Group 1: what nobody sees. 2, 3, 4: a character's number. 5: what may be another form of ASCII. */
-const PIECE = new RegExp(
-  String.raw`(${COLOUR}|${UNSEEN})|&#(?:(\d{1,7})|[xX]([0-9a-fA-F]{1,6}));?|\\u([0-9a-fA-F]{4})|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`,
-  'gu',
-);
-const HIDDEN = new RegExp(`^${UNSEEN}$`, 'u');
+/** Group 1: what may be another form of ASCII; the rest is left out. */
+const PIECE = new RegExp(String.raw`${COLOUR}|${UNSEEN}|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`, 'gu');
 
 /** null: the copy would be the text itself. Takes time linear in the text. */
 export function plainCopy(text: string): PlainCopy | null {
-  if (PLAIN.test(text)) return null;
+  if (ASCII.test(text)) return null;
   const steps: Step[] = [];
   let copy = '';
   let done = 0;
   for (const match of text.matchAll(PIECE)) {
-    const [piece, unseen, decimal, hex, escape] = match;
-    const code = Number.parseInt(decimal ?? hex ?? escape ?? '', decimal === undefined ? 16 : 10);
-    const said = unseen === undefined ? sayingOf(charOf(code) ?? piece) : '';
+    const [piece, form] = match;
+    const said = form === undefined ? '' : asAscii(form);
     if (said === piece) continue;
     copy += text.slice(done, match.index);
     if (said !== '') steps.push({ at: copy.length, from: match.index, width: piece.length });
@@ -58,14 +53,7 @@ export function plainForm(text: string): string {
   return plainCopy(text)?.text ?? text;
 }
 
-/** null: no number, or that of no character; half pairs stay as they are written. */
-function charOf(code: number): string | null {
-  return code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : null;
-}
-
-/** A character as ASCII where it is a form of ASCII, and nothing where nobody sees it. */
-function sayingOf(char: string): string {
-  if (HIDDEN.test(char)) return '';
+function asAscii(char: string): string {
   const form = char.normalize('NFKC');
   return /^[!-~]+$/.test(form) ? form : char;
 }

@@ -64,7 +64,24 @@ describe('what people see the effect of', () => {
 
 describe('cleaning', () => {
   const unit = fc.oneof(
-    fc.constantFrom(...UNSEEN, '🏴', '👩', '🏽', '❤', '1', '\u20e3', 'a', 'ש', 'م', 'ن', 'क', '\u094d', 'ᠠ', '葛', '\n'),
+    fc.constantFrom(
+      ...UNSEEN,
+      '🏴',
+      '👩',
+      '🏽',
+      '❤',
+      '1',
+      '\u20e3',
+      'a',
+      'ש',
+      'م',
+      'ن',
+      'क',
+      '\u094d',
+      'ᠠ',
+      '葛',
+      '\n',
+    ),
     fc.constantFrom(...tags('gbenswlct'), '\u0600'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   );

@@ -193,7 +193,9 @@ describe('a secret behind what nobody sees', () => {
   it.each(UNSEEN)('is hidden whole: split by %j', (by) => {
     expect(hide(`a ${split(value, by)} b`)).toBe('a [redacted PLANE_TOKEN] b');
     expect(shapes(`a ${split(of('ghp_', alnum), by)} b`)).toBe('a [redacted] b');
-    expect(shapes(`a ${by}${of('ghp_', alnum.slice(0, 9))}${by}${alnum.slice(9)} b`)).toMatch(/^a .{0,2}\[redacted\] b$/u);
+    expect(shapes(`a ${by}${of('ghp_', alnum.slice(0, 9))}${by}${alnum.slice(9)} b`)).toMatch(
+      /^a .{0,2}\[redacted\] b$/u,
+    );
   });
 
   it('is hidden in the colours of a terminal', () => {
@@ -202,13 +204,10 @@ describe('a secret behind what nobody sees', () => {
     expect(shapes(text)).toBe('[redacted]');
   });
 
-  it('is hidden in full-width and mathematical letters, and in references and escapes', () => {
+  it('is hidden in full-width and mathematical letters', () => {
     const wide = [...value].map((char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)).join('');
     const bold = value.replace(/[a-z]/g, (char) => String.fromCodePoint(0x1d41a + char.charCodeAt(0) - 97));
-    const decimal = value.replace(/[^a-z]/g, (char) => `&#${char.charCodeAt(0)};`);
-    const hexadecimal = value.replace(/[^a-z]/g, (char) => `&#x${char.charCodeAt(0).toString(16)};`);
-    const escaped = value.replace(/_/g, '\\u005f').replace('a', 'a\\u200b&#8203;');
-    for (const written of [wide, bold, decimal, hexadecimal, escaped]) {
+    for (const written of [wide, bold]) {
       expect(hide(`é ${written} b`)).toBe('é [redacted PLANE_TOKEN] b');
       expect(shapes(`é ${written} b`)).toBe('é [redacted] b');
     }
@@ -219,7 +218,7 @@ describe('a secret behind what nobody sees', () => {
   });
 
   it('leaves what is around it as it was', () => {
-    const around = '👩‍👩‍👧 می\u200cخواهم ｆｕｌｌ &#8212; \\u00e9 1️⃣';
+    const around = '👩‍👩‍👧 می\u200cخواهم ｆｕｌｌ 1️⃣';
     expect(hide(around)).toBe(around);
     expect(hide(`${around}${split(value, '\u2063')}${around}`)).toBe(`${around}[redacted PLANE_TOKEN]${around}`);
   });
@@ -240,15 +239,8 @@ describe('a secret behind what nobody sees', () => {
     const letters = fc.constantFrom<((char: string) => string)[]>(
       (char) => char,
       (char) => (/[!-~]/.test(char) ? String.fromCodePoint(char.charCodeAt(0) + 0xfee0) : char),
-      (char) => `&#${char.codePointAt(0)};`,
-      (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
     );
-    const readBack = (text: string): string =>
-      bare(
-        text
-          .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-          .replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-      ).normalize('NFKC');
+    const readBack = (text: string): string => bare(text).normalize('NFKC');
     fc.assert(
       fc.property(secret, fc.array(unseen, { maxLength: 24 }), letters, fc.string(), (raw, between, write, around) => {
         fc.pre(!/^[redacted N\]]+$/.test(raw));
