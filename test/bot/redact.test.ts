@@ -116,13 +116,20 @@ describe('a known secret', () => {
       (text) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
       (text) => text.replace(/[^a-z]/gi, (char) => `&#${char.codePointAt(0)};`),
       (text) => `| ${text.replaceAll('|', '\\|')} |\n|-|\n`,
+      (text) => text.replace(/./gu, '$&\u2063'),
+      (text) => text.replace(/./gu, '$&&#8203;'),
+      (text) => `${text.slice(0, 3)}**${text.slice(3, 6)}**${text.slice(6)}`,
+      (text) => `[a](https://a.example/${encodeURIComponent(text.replace(/./gu, '$&\u00ad'))})`,
     );
     fc.assert(
       fc.property(value, place, (secret, write) => {
         const hide = createRedactor([{ name: 'N', value: secret }]);
         const html = markdownToHtml(hide(`x ${write(secret)} y`), hide);
         expect(html).not.toContain(secret);
-        expect(read(html).text).not.toContain(secret);
+        expect(bare(read(html).text)).not.toContain(secret);
+        for (const { attributes } of read(html).elements) {
+          expect(bare(decodeURI(attributes['href'] ?? ''))).not.toContain(secret);
+        }
       }),
       { numRuns: 500 },
     );
