@@ -53,9 +53,17 @@ export function plainForm(text: string): string {
   return plainCopy(text)?.text ?? text;
 }
 
+/** Some thousand characters have another form at all. */
+const forms = new Map<string, string>();
+
 function asAscii(char: string): string {
-  const form = char.normalize('NFKC');
-  return /^[!-~]+$/.test(form) ? form : char;
+  let form = forms.get(char);
+  if (form === undefined) {
+    const compatible = char.normalize('NFKC');
+    form = /^[!-~]+$/.test(compatible) ? compatible : char;
+    forms.set(char, form);
+  }
+  return form;
 }
 
 /** The unit of the text that stands for the unit `at` of the copy. */

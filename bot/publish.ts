@@ -103,11 +103,7 @@ async function putLink(
   { desk, redact }: PublishPorts,
 ): Promise<StepResult> {
   if (!/^https?:\/\//i.test(url) || redact(url) !== url) return { status: 'refused', reason: 'link-unfit' };
-  const { created } = await desk.putLink(
-    target,
-    url,
-    shorten(redact(cleanLine(title)), LINK_TITLE_MAX),
-  );
+  const { created } = await desk.putLink(target, url, shorten(redact(cleanLine(title)), LINK_TITLE_MAX));
   return created ? { status: 'done' } : { status: 'done', reason: 'already-there' };
 }
 

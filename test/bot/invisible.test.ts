@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bare, shown } from '../../bot/invisible.ts';
+import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 import { UNSEEN } from './unseen.ts';
 
 const tags = (text: string): string =>
@@ -109,4 +110,12 @@ describe('cleaning', () => {
       { numRuns: 3000 },
     );
   });
+
+  it.each(['\u200b', '👩\u200d', 'ש\u200f', 'م\u200c', '1\ufe0f', '🏴\u{e0067}', 'a', '\n\u200e'])(
+    'takes time in proportion to its length: %j',
+    async (piece) => {
+      await expectLinear((size) => shown(`\u200b${piece.repeat(size)}`), 20_000);
+    },
+    GROWTH_TIMEOUT_MS,
+  );
 });
