@@ -17,6 +17,20 @@ const LETTER = String.raw`(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[$
 const MONGOLIAN = String.raw`(?=\p{L})\p{Script=Mongolian}`;
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
+const RIGHT_TO_LEFT = [
+  'Hebrew',
+  'Arabic',
+  'Syriac',
+  'Thaana',
+  'Nko',
+  'Samaritan',
+  'Mandaic',
+  'Adlam',
+  'Hanifi_Rohingya',
+]
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
+
 /** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
 const KEPT = [
   // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
@@ -35,19 +49,35 @@ const KEPT = [
 /** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
 const MARK = String.raw`(?<!${NONE})[\u061c\u200e\u200f]`;
 
-const unseen = new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu');
-const unseenInMixed = new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu');
-const none = new RegExp(`(?:${NONE})+`, 'gu');
-const some = new RegExp(NONE, 'u');
-const rightToLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}](?<=\p{L})/u;
-
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 export const UNSEEN = `(?:${NONE})+`;
 
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+
+interface Patterns {
+  readonly none: RegExp;
+  readonly unseen: RegExp;
+  readonly unseenInMixed: RegExp;
+  readonly rightToLeft: RegExp;
+}
+
+let made: Patterns | null = null;
+
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns(): Patterns {
+  made ??= {
+    none: new RegExp(UNSEEN, 'gu'),
+    unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+    unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+    rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+  };
+  return made;
+}
+
 /** For comparing: `text` without any of them, whatever their effect. */
 export function bare(text: string): string {
-  return text.replace(none, '');
+  return ASCII.test(text) ? text : text.replace(patterns().none, '');
 }
 
 /**
@@ -57,11 +87,14 @@ export function bare(text: string): string {
  * @param instead what stands in the place of each.
  */
 export function shown(text: string, instead = ''): string {
-  if (!some.test(text)) return text;
+  if (ASCII.test(text)) return text;
+  const { unseen, unseenInMixed, rightToLeft } = patterns();
   return text
     .split('\n')
     .map((line) =>
-      line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept: string | undefined) => kept ?? instead),
+      ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept?: string) => kept ?? instead),
     )
     .join('\n');
 }

@@ -21,8 +21,13 @@ interface Step {
 
 const ASCII = /^[\t\n -~]*$/;
 const COLOUR = String.raw`\u001b\[[0-?]*[ -/]*[@-~]`;
-/** Group 1: what may be another form of ASCII; the rest is left out. */
-const PIECE = new RegExp(String.raw`${COLOUR}|${UNSEEN}|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`, 'gu');
+let pieces: RegExp | null = null;
+
+/** Group 1: what may be another form of ASCII; the rest is left out. Made at first use: most texts have neither. */
+function piecesOf(text: string): Iterable<RegExpExecArray> {
+  pieces ??= new RegExp(String.raw`${COLOUR}|${UNSEEN}|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`, 'gu');
+  return text.matchAll(pieces);
+}
 
 /** null: the copy would be the text itself. Takes time linear in the text. */
 export function plainCopy(text: string): PlainCopy | null {
@@ -30,7 +35,7 @@ export function plainCopy(text: string): PlainCopy | null {
   const steps: Step[] = [];
   let copy = '';
   let done = 0;
-  for (const match of text.matchAll(PIECE)) {
+  for (const match of piecesOf(text)) {
     const [piece, form] = match;
     const said = form === undefined ? '' : asAscii(form);
     if (said === piece) continue;

@@ -3,10 +3,9 @@
  * after any white space at the start of a line, and the older `##[name …]` anywhere in it.
  */
 import { clean } from '../../../bot/clean.ts';
-import { UNSEEN } from '../../../bot/invisible.ts';
 
 /** What a runner may skip before the colons; it takes more for white space than there is. */
-const LEADING = new RegExp(`^((?:\\s|${UNSEEN})*):(?=:)`, 'u');
+const LEADING = /^([\s\u0085\u061c\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/;
 
 /** Lines of `text`, each of which the runner prints as it stands. */
 export function inertLines(text: string): string[] {
