@@ -7,27 +7,17 @@
 const NONE = String.raw`[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
 
 /** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
-const JOINING = [
-  ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Adlm', 'Rohg', 'Mong', 'Phag', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml'],
-  ...['Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt', 'Bali', 'Java', 'Newa', 'Mtei'],
-]
-  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
-  .join('');
+const JOINING =
+  'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+    .join('');
 const LETTER = String.raw`(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
 const MONGOLIAN = String.raw`(?=\p{L})\p{Script=Mongolian}`;
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
-const RIGHT_TO_LEFT = [
-  'Hebrew',
-  'Arabic',
-  'Syriac',
-  'Thaana',
-  'Nko',
-  'Samaritan',
-  'Mandaic',
-  'Adlam',
-  'Hanifi_Rohingya',
-]
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+  .split(' ')
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 

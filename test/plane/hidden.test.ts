@@ -79,7 +79,9 @@ describe('what a person cannot see in a page', () => {
   });
 
   it('does not reach a prompt from within code, lists and tables', async () => {
-    expect(await htmlToMarkdown('<pre><code>a<span hidden>HIDDEN</span>b</code></pre>')).toBe('```\nab\n```');
+    expect(await htmlToMarkdown('<pre><code>a<!-- HIDDEN --><span hidden>HIDDEN</span>b</code></pre>')).toBe(
+      '```\nab\n```',
+    );
     expect(await htmlToMarkdown('<ol><li>a</li><li hidden>HIDDEN</li><li>b</li></ol>')).toBe('1. a\n2. b');
     const table = '<table><tr hidden><td>HIDDEN</td></tr><tr><td>a</td><td hidden>HIDDEN</td></tr></table>';
     expect(await htmlToMarkdown(table)).toBe('| a |\n| --- |');

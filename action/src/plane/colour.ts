@@ -4,17 +4,26 @@
 export type Colour = readonly [red: number, green: number, blue: number, cover: number];
 
 const NAMED: Readonly<Record<string, string>> = {
-  ...{
-    white: '#fff',
-    black: '#000',
-    gray: '#808080',
-    grey: '#808080',
-    silver: '#c0c0c0',
-    red: '#f00',
-    maroon: '#800000',
-  },
-  ...{ yellow: '#ff0', olive: '#808000', lime: '#0f0', green: '#008000', aqua: '#0ff', cyan: '#0ff', teal: '#008080' },
-  ...{ blue: '#00f', navy: '#000080', fuchsia: '#f0f', magenta: '#f0f', purple: '#800080', transparent: '#0000' },
+  white: '#fff',
+  black: '#000',
+  gray: '#808080',
+  grey: '#808080',
+  silver: '#c0c0c0',
+  red: '#f00',
+  maroon: '#800000',
+  yellow: '#ff0',
+  olive: '#808000',
+  lime: '#0f0',
+  green: '#008000',
+  aqua: '#0ff',
+  cyan: '#0ff',
+  teal: '#008080',
+  blue: '#00f',
+  navy: '#000080',
+  fuchsia: '#f0f',
+  magenta: '#f0f',
+  purple: '#800080',
+  transparent: '#0000',
 };
 
 /** The first colour in a value; null: none, or one in words that are not known. */

@@ -19,10 +19,12 @@ export interface Element {
 }
 
 /** Nothing of what they hold is text that a person reads. */
-const NEVER_SHOWN: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'title', 'input', 'head'],
-  ...['noframes', 'noembed', 'frameset', 'applet', 'canvas', 'audio', 'video', 'datalist', 'meter', 'progress', 'rp'],
-]);
+const NEVER_SHOWN: ReadonlySet<string> = new Set(
+  (
+    'script style noscript template iframe object embed svg math title input head noframes noembed frameset applet ' +
+    'canvas audio video datalist meter progress rp'
+  ).split(' '),
+);
 /** Of the style sheet that Plane's pages are made with. */
 const HIDING_CLASS = /(?:^|\s)(?:hidden|invisible|collapse|sr-only|opacity-0|text-transparent)(?:\s|$)/;
 const CELL = /^(?:td|th|tr|col|colgroup|table|tbody|thead|tfoot)$/;

@@ -29,7 +29,7 @@ const FAINT = 0.1;
 
 /** Whether one of them alone, or a small box that clips, keeps the text from being seen. `isCell`: of a table, which grows. */
 export function hidesText(declarations: readonly Declaration[], isCell: boolean): boolean {
-  const clips = declarations.some(({ name, value }) => /^overflow/.test(name) && !value.includes('visible'));
+  const clips = declarations.some(({ name, value }) => name.startsWith('overflow') && !value.includes('visible'));
   return declarations.some(({ name, value }) => {
     if (/^(?:max-)?(?:width|height|inline-size|block-size)$/.test(name)) {
       return !isCell && lengthsIn(value, 8).some((px) => (clips ? px <= TINY_PX : px === 0));

@@ -13,7 +13,12 @@ const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
  * log of a workflow) broken up, at most 400 characters. What is gone leaves no gap, which would split a secret in two.
  */
 export function quotable(text: string): string {
-  return shorten(cleanLine(withoutEscapes(text)).replace(/:(?=:)/g, ': ').replace(/##(?=\[)/g, '## '), QUOTED);
+  return shorten(
+    cleanLine(withoutEscapes(text))
+      .replace(/:(?=:)/g, ': ')
+      .replace(/##(?=\[)/g, '## '),
+    QUOTED,
+  );
 }
 
 /** Text without colours and titles. */
