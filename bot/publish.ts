@@ -6,7 +6,7 @@ import { AgentdError, PlaneError, problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
 import type { Millis, WorkItem } from '../action/src/model.ts';
 import type { Desk, Notifier, Target, Tracker } from '../action/src/ports.ts';
-import { clean } from './clean.ts';
+import { clean, cleanLine } from './clean.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';
 
@@ -103,11 +103,7 @@ async function putLink(
   { desk, redact }: PublishPorts,
 ): Promise<StepResult> {
   if (!/^https?:\/\//i.test(url) || redact(url) !== url) return { status: 'refused', reason: 'link-unfit' };
-  const { created } = await desk.putLink(
-    target,
-    url,
-    shorten(redact(clean(title)).replace(/\s+/g, ' '), LINK_TITLE_MAX),
-  );
+  const { created } = await desk.putLink(target, url, shorten(redact(cleanLine(title)), LINK_TITLE_MAX));
   return created ? { status: 'done' } : { status: 'done', reason: 'already-there' };
 }
 

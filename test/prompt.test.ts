@@ -112,6 +112,29 @@ describe('a template', () => {
     expect(text).toBe(`${odd}|${odd}|${odd}`);
   });
 
+  it('gets titles, labels, states and names on one line, without what nobody sees', async () => {
+    const odd = (text: string): string =>
+      ` ${text}\r\n#\u2028\u0085\u000b\u000c\u2029x\u{e0041}\u3164\u00ad\u200b\u202e\u0007y `;
+    const item = makeItem({ name: odd('title'), labels: [odd('label')] });
+    const author = PROJECT.members.find(({ id }) => id === makeComment().actor);
+    const text = await rendered(
+      {
+        item: { ...item, state: { ...item.state, name: odd('state') } },
+        project: { ...PROJECT, members: [{ id: author?.id ?? '', email: '', display_name: odd('name') }] },
+        comments: [makeComment()],
+        fresh: ['c-1'],
+      },
+      '{{ item.title }}|{{ item.labels | first }}|{{ item.state }}|{% for comment in comments %}{{ comment.author }}{% endfor %}',
+    );
+    expect(text).toBe('title # xy|label # xy|state # xy|name # xy');
+  });
+
+  it('calls an author whom nobody could name someone', async () => {
+    const members = [{ id: makeComment().actor, email: '', display_name: '\u3164\u200b' }];
+    const ask_ = { project: { ...PROJECT, members }, comments: [makeComment()], fresh: ['c-1'] };
+    expect(await rendered(ask_)).toContain('## Someone wrote');
+  });
+
   it('yields no NUL, and nothing that begins like a command of the agent’s own', async () => {
     expect(await rendered({ item: makeItem({ description_html: '/quit\0 now' }) }, '{{ item.description }}')).toBe(
       'Task:\n\n/quit now',

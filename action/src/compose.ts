@@ -1,6 +1,7 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { clean } from '../../bot/clean.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { scrubbedEnv, secretsOf } from './config/explain.ts';
@@ -188,11 +189,12 @@ export function redactorOf(config: Config, host: Pick<Host, 'env'>): Redactor {
 }
 
 function redactedLog(host: Host, redact: Redactor): Host['log'] {
+  const fit = (message: string): string => redact(clean(message));
   return {
-    debug: (message) => host.log.debug(redact(message)),
-    info: (message) => host.log.info(redact(message)),
-    warn: (message) => host.log.warn(redact(message)),
-    error: (message) => host.log.error(redact(message)),
+    debug: (message) => host.log.debug(fit(message)),
+    info: (message) => host.log.info(fit(message)),
+    warn: (message) => host.log.warn(fit(message)),
+    error: (message) => host.log.error(fit(message)),
   };
 }
 

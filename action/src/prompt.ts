@@ -4,9 +4,9 @@
  */
 import { Liquid } from 'liquidjs';
 import type { Template } from 'liquidjs';
+import { cleanLine } from '../../bot/clean.ts';
 import type { Problem } from './errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from './model.ts';
-import { visible } from './plane/html-to-markdown.ts';
 import { handoverSummary } from './core/handover.ts';
 
 export interface PromptAsk {
@@ -50,7 +50,7 @@ export async function renderPrompt(
 ): Promise<PromptResult> {
   const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
   const spoken = async (comment: ItemComment): Promise<{ author: string; text: string; own: boolean }> => ({
-    author: comment.external_source === 'agentd' ? 'agentd' : visible(names.get(comment.actor) ?? 'Someone'),
+    author: comment.external_source === 'agentd' ? 'agentd' : cleanLine(names.get(comment.actor) ?? '') || 'Someone',
     own: comment.external_source === 'agentd',
     text: (await toMarkdown(comment.html, ask.project)).trim(),
   });
@@ -58,12 +58,12 @@ export async function renderPrompt(
   const before = ask.comments.filter((comment) => !fresh.has(comment.id));
   const scope = {
     item: {
-      key: ask.item.key,
-      title: visible(ask.item.name),
+      key: cleanLine(ask.item.key),
+      title: cleanLine(ask.item.name),
       description: (await toMarkdown(ask.item.description_html ?? '', ask.project)).trim(),
-      labels: ask.item.labels.map(visible),
+      labels: ask.item.labels.map(cleanLine),
       priority: ask.item.priority,
-      state: ask.item.state.name,
+      state: cleanLine(ask.item.state.name),
       url: ask.url,
     },
     comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),

@@ -58,6 +58,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/message.ts': 1,
   'bot/pr-message.ts': 1,
   // 0: words
+  'bot/invisible.ts': 0,
   'action/src/model.ts': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,

@@ -1,4 +1,5 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
+import { shown } from '../../../../bot/invisible.ts';
 import type { Operation } from '../../operations.ts';
 import type { Survey, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../survey.ts';
 
@@ -43,8 +44,8 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
 /** Characters of a version line that are told. */
 const MOST_OF_A_VERSION = 200;
 
-/** Names of files and folders can hold them; in a person's terminal they would colour, hide or overwrite what is said. */
-const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+/** Names of files and folders can hold them; in a person's terminal they would begin a line of their own. */
+const BREAKS = /[\t\v\f\r\u0085\u2028\u2029]/g;
 
 function factsIn(text: string): Facts {
   const facts = new Map<string, string>();
@@ -53,10 +54,8 @@ function factsIn(text: string): Facts {
     if (space > 0)
       facts.set(
         line.slice(0, space),
-        line
-          .slice(space + 1)
-          .replace(UNPRINTABLE, '\ufffd')
-          .trim(),
+        // Others would colour, hide or overwrite what is said; where one stood is shown.
+        shown(line.slice(space + 1).replace(BREAKS, '\ufffd'), '\ufffd').trim(),
       );
   }
   return facts;
