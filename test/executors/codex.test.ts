@@ -193,6 +193,6 @@ describe('what is collected of codex', () => {
 
   it('names its logs by the path style of the terminal', () => {
     expect(read('', { dir: 'C:\\Users\\a\\runs\\r1' }).log_paths[0]).toBe('C:\\Users\\a\\runs\\r1\\events.jsonl');
-    expect(read('').log_paths).toEqual(['/runs/r1/events.jsonl', '/runs/r1/stderr.txt', '/runs/r1/last.md']);
+    expect(read('').log_paths).toEqual(['/runs/r1/events.jsonl', '/runs/r1/stderr.txt', '/runs/r1/out/last.md']);
   });
 });

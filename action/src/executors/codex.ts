@@ -10,6 +10,7 @@
 import type { ExecResult, FinalEvent } from '../model.ts';
 import { isKilledExit } from '../core/interpret.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
+import { ANSWER_FILE } from './answer-file.ts';
 import { codexFigures, codexUsage } from './codex-usage.ts';
 import { isObject, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { eventsIn } from './jsonl.ts';
@@ -31,7 +32,7 @@ const COLLECT: readonly CollectItem[] = [
   { op: 'grep', file: STDOUT, needle: '"agent_message"', pick: 'last', max_bytes: MESSAGE_BYTES },
   { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
   { op: 'tail', file: 'stderr.txt', max_bytes: TAIL_BYTES },
-  { op: 'read', file: 'last.md', max_bytes: MESSAGE_BYTES },
+  { op: 'read', file: ANSWER_FILE, max_bytes: MESSAGE_BYTES },
 ];
 
 export const codexAdapter: Adapter = {
@@ -58,11 +59,11 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     last_message,
     exit_code: facts.exit_code,
     thread_id,
-    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
+    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', facts.answer_file]),
     tail: tailOf(final, end, window.events, stderr ?? null),
     final,
     permission_denials: 0,
-    ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copy == null ? STDOUT : 'last.md') }),
+    ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copy == null ? STDOUT : facts.answer_file) }),
     skipped_lines: window.skipped,
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
     ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
