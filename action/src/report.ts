@@ -104,6 +104,8 @@ export function plannedActions(report: TickReport): PlannedAction[] {
         };
       case 'kill':
         return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+      case 'watch':
+        return { type: 'watch', key: action.key, detail: `the limits of ${action.run_id} on ${action.ref.terminal}` };
       case 'void':
         return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
       case 'publish': {

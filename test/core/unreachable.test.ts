@@ -24,7 +24,9 @@ describe('a run whose terminal does not answer', () => {
     away(story);
     const { waiting } = story.tick({ runs: { 'i-1': UNKNOWN } });
     expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'open-run' }]);
-    expect(waiting[0]?.detail).toMatch(/^ENG-1-1 was running on box, which has not answered since [-\d]+ [\d:]+Z\.$/);
+    expect(waiting[0]?.detail).toMatch(
+      /^ENG-1-1 was running on box, and has not been seen since [-\d]+ [\d:]+Z: The terminal does not answer\.$/,
+    );
     const back = story.tick({ runs: { 'i-1': { ...RUNNING, started_at: story.now } } });
     expect(back.waiting[0]?.detail).toBe('ENG-1-1 is running on box.');
   });

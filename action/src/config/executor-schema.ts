@@ -59,7 +59,9 @@ export const ExecutorConfig = z
       .optional()
       .describe('For `mock`: what the run does.'),
     url: z.url().optional().describe('For `http`, which this version refuses: the endpoint.'),
-    token_key: envKey.optional().describe('For `http`, which this version refuses: environment variable that holds the key.'),
+    token_key: envKey
+      .optional()
+      .describe('For `http`, which this version refuses: environment variable that holds the key.'),
   })
   .describe('One way to drive an agent.');
 export type ExecutorConfig = z.infer<typeof ExecutorConfig>;

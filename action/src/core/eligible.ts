@@ -7,6 +7,7 @@ import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
+import { noAnswer, whereIs } from './where-is.ts';
 
 export interface Wish {
   readonly item_id: string;
@@ -38,7 +39,7 @@ export interface JudgeFacts {
 export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
-  if (open !== undefined) return refuse('open-run', `${whereIs(open)}.`);
+  if (open !== undefined) return refuse('open-run', whereIs(open));
   if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
   const turn = turnOf(item, view, now);
   if ('reason' in turn) return turn;
@@ -58,7 +59,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   if (blocked !== null) return blocked;
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
-    return refuse('breaker-open', `Terminal ${route.terminal} does not answer.`, terminal.not_before);
+    return refuse('breaker-open', noAnswer(route.terminal, terminal.problem), terminal.not_before);
   }
   const account = state.accounts[route.account];
   if (account !== undefined && account.until > now) {
@@ -126,15 +127,6 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
 function pickUps({ info, pick_up }: ProjectView): string {
   const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
   return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
-}
-
-type RunSeen = Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'>;
-
-/** What is known of an open run; that its terminal does not answer is no news of the run itself. */
-export function whereIs({ run_id, phase, terminal, unreachable_since }: RunSeen): string {
-  if (unreachable_since === null) return `${run_id} is ${phase} on ${terminal}`;
-  const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-  return `${run_id} was ${phase} on ${terminal}, which has not answered since ${since}Z`;
 }
 
 export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {

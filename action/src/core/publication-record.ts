@@ -23,7 +23,17 @@ export type Step = z.infer<typeof Step>;
 
 /** What a comment says, without any text of an agent or a person: that is collected again when it is needed. */
 const Say = z.strictObject({
-  kind: z.enum(['working', 'answer', 'iteration_cap', 'failed', 'cancelled', 'lost', 'unreachable', 'unstartable']),
+  kind: z.enum([
+    'working',
+    'answer',
+    'iteration_cap',
+    'failed',
+    'cancelled',
+    'lost',
+    'unreachable',
+    'held',
+    'unstartable',
+  ]),
   tag: z.enum(TAGS).nullable(),
   tagged: z.boolean(),
   class: z.enum(FAILURE_CLASSES).nullable(),
@@ -32,7 +42,7 @@ const Say = z.strictObject({
   /** A sentence of agentd's own. */
   reason: z.string(),
   remedy: z.string(),
-  /** For `unreachable`: since when. */
+  /** For `unreachable` and `held`: since when. */
   since: millis.optional(),
   seconds: z.number().nullable(),
   ledger: z.array(LedgerEntry),

@@ -40,7 +40,8 @@ export class RunnerExecutor implements HandleExecutor {
     const result = await this.#one(this.#line.start(run, []));
     if (this.#line.mischief === 'fail_answer') throw new TransportError(MISCHIEF);
     const handle = this.handle(run);
-    if ('identity' in result && result.identity !== null) this.#identities.set(parseHandle(handle).dir, result.identity);
+    if ('identity' in result && result.identity !== null)
+      this.#identities.set(parseHandle(handle).dir, result.identity);
     return handle;
   }
 
@@ -112,10 +113,7 @@ export const MISCHIEF: Problem = {
 };
 
 /** The terminal's clock against ours, from the answer to `facts`. */
-export function clockOf(
-  facts: OperationResult | undefined,
-  now: number,
-): TerminalClock {
+export function clockOf(facts: OperationResult | undefined, now: number): TerminalClock {
   if (facts === undefined || !('utc_offset_min' in facts)) return { offset_ms: 0, utc_offset_min: null };
   return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
 }
