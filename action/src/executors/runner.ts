@@ -52,7 +52,9 @@ export class RunnerExecutor implements HandleExecutor {
 
   async poll(handle: Handle): Promise<'running' | 'finished'> {
     const seen = await this.#inspectOne(handle);
-    return seen.state === 'finished' || seen.state === 'gone' ? 'finished' : 'running';
+    const ended = seen.state === 'finished' || seen.state === 'gone';
+    // What is left of it could work on beside whatever comes next.
+    return ended && seen.survivors.length === 0 ? 'finished' : 'running';
   }
 
   async collect(handle: Handle): Promise<ExecResult> {

@@ -48,6 +48,7 @@ function saidOf(bench: Bench, after: Inspection): string {
     case 'void':
       return 'It never began.';
     case 'finished':
+      if (after.survivors.length > 0) break;
       return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
     case 'gone':
       if (after.survivors.length === 0) return 'It had ended.';
