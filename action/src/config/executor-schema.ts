@@ -25,7 +25,7 @@ export const ExecutorConfig = z
       .enum(['end', 'keep'])
       .default('end')
       .describe(
-        'What becomes of processes that an agent leaves behind at its normal end: they are ended with the run, or live on.',
+        'What becomes of processes that an agent leaves behind at its normal end: they are ended with the run, or live on. docs/operations.md tells how one alone is kept.',
       ),
     thread_from: z.string().optional().describe('Descriptive only.'),
     last_message: z.string().optional().describe('Descriptive only.'),
