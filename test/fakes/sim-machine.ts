@@ -6,30 +6,10 @@ import type { EndedBy, ExecResult, Inspection, ProcessIdentity, Run } from '../.
 import type { Problem } from '../../action/src/errors.ts';
 import type { Fence } from '../../action/src/ports.ts';
 import { Agent } from './sim-agent.ts';
-import type { Behaviour } from './sim-agent.ts';
 import { AwakeClock } from './sim-awake.ts';
 import { FORGED, KILLED } from './sim-directory.ts';
 import type { RunDirectory } from './sim-directory.ts';
-import type { Timeline } from './timeline.ts';
-
-export interface MachineOptions {
-  readonly timeline: Timeline;
-  readonly name: string;
-  readonly behaviourOf: (run: Run, executor: string) => Behaviour;
-  /** From the launch to the runner's first act. */
-  readonly runner_ms: () => number;
-  readonly onBegin?: (agent: Agent) => void;
-  /** Lets a launch begin that was made void. */
-  readonly careless?: boolean;
-  /** Nobody watches how long an agent takes. */
-  readonly unwatched?: boolean;
-  /** Believes an exit record although the wrapper lives. */
-  readonly credulous?: boolean;
-  /** Says nothing of processes that outlive the end of their run. */
-  readonly blind?: boolean;
-  /** False: of an earlier version, whose watchdogs count nothing that can be read. Absent: they do. */
-  readonly counts?: boolean;
-}
+import type { MachineOptions } from './sim-machine-options.ts';
 
 /** What never began within this time is made void by whoever wants the item's lock. */
 const STALE_START_MS = 60_000;
