@@ -168,7 +168,7 @@ function lookAt({ dir, task }: Launch): Operation {
     max_bytes: 4000,
   } as const;
   const collect = [
-    { op: 'read', file: 'last.md', max_bytes: 200_000 },
+    { op: 'read', file: 'out/last.md', max_bytes: 200_000 },
     { op: 'tail', file: 'stderr.txt', max_bytes: 4000 },
   ] as const;
   return { op: 'inspect', identity: null, dir, task, collect, collect_running: [thread] };

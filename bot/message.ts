@@ -130,6 +130,20 @@ export interface UnreachableMessage {
   readonly facts: Facts;
 }
 
+/**
+ * Said once: what has become of a run cannot be told although its terminal answers, or processes of it cannot be ended. The
+ * run is kept until that changes or a person releases the item.
+ */
+export interface HeldMessage {
+  readonly kind: 'held';
+  readonly reason: string;
+  readonly since: Millis;
+  readonly remedy: string;
+  /** Key of the item, for the command that releases it. */
+  readonly key: string;
+  readonly facts: Facts;
+}
+
 /** No run was started, and trying again would not help. */
 export interface UnstartableMessage {
   readonly kind: 'unstartable';
@@ -157,6 +171,7 @@ export type Message =
   | TimedOutMessage
   | QuotaHoldMessage
   | UnreachableMessage
+  | HeldMessage
   | UnstartableMessage
   | IterationCapMessage;
 

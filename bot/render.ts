@@ -37,6 +37,8 @@ export function render(message: Message): Draft {
       return ownDraft(words.quotaHoldWords(message), message.facts);
     case 'unreachable':
       return ownDraft(words.unreachableWords(message), message.facts);
+    case 'held':
+      return ownDraft(words.heldWords(message), message.facts);
     case 'unstartable':
       return ownDraft(words.unstartableWords(message), message.facts);
   }

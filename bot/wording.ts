@@ -13,6 +13,7 @@ import type {
   Earlier,
   FailedMessage,
   Facts,
+  HeldMessage,
   IterationCapMessage,
   LostMessage,
   Message,
@@ -49,6 +50,7 @@ export function shownTag(message: Message): ShownTag {
     case 'timed_out':
     case 'quota_hold':
     case 'unreachable':
+    case 'held':
     case 'unstartable':
       return 'blocked';
   }
@@ -152,6 +154,14 @@ export function unreachableWords(message: UnreachableMessage): Words {
   ];
 }
 
+export function heldWords(message: HeldMessage): Words {
+  return [
+    tagLine('blocked', sentence(message.reason)),
+    ...remedy(message.remedy, ''),
+    `It has been so since ${moment(message.since)}. Nothing new starts for this item until it changes. If you know that nothing of the run is needed, run ${code(`agentd release ${message.key}`)}.`,
+  ];
+}
+
 export function unstartableWords(message: UnstartableMessage): Words {
   return [
     tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
@@ -205,6 +215,8 @@ function noticeGist(message: Message): string {
       return failureTitle('quota');
     case 'unreachable':
       return `The terminal ${message.terminal} has not been reached since ${moment(message.since)}.`;
+    case 'held':
+      return short(message.reason);
     case 'unstartable':
       return `No run was started. ${message.problem.message}`;
   }

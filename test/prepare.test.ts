@@ -3,7 +3,8 @@ import { prepare } from '../action/src/prepare.ts';
 import type { PreparePorts } from '../action/src/prepare.ts';
 import type { PromptTemplate } from '../action/src/prompt.ts';
 import type { Run } from '../action/src/model.ts';
-import { BOT, EVE, NONE, STATES, Story, makeComment } from './core/scene.ts';
+import { ConfigError } from '../action/src/errors.ts';
+import { BOT, EVE, NONE, STATES, Story, makeComment, makeItem } from './core/scene.ts';
 
 const TEMPLATE: PromptTemplate = {
   path: 'prompt.md',
@@ -74,6 +75,38 @@ describe('a start', () => {
     expect(story.isOpen).toBe(false);
     expect(story.item).toMatchObject({ runs: 1, answer: { tag: 'blocked', class: 'env' } });
     expect(story.publication('unstartable')?.steps).toMatchObject([{ kind: 'comment' }, { to: STATES.blocked.id }]);
+  });
+});
+
+describe('a run that the configuration has no way to', () => {
+  const noWay = (made: Prepared): PreparePorts => ({
+    ...made.ports,
+    fleet: {
+      ...made.ports.fleet,
+      handle: (terminal, executor, run) => {
+        if (run.item_id === 'i-1')
+          throw new ConfigError({ code: 'adapter-http', message: 'No.', remedy: 'Yes.', retry: false });
+        return made.ports.fleet.handle(terminal, executor, run);
+      },
+    },
+  });
+
+  it('is the problem of its item: the others start', async () => {
+    const story = new Story(undefined, [makeItem(), makeItem({ id: 'i-2', key: 'ENG-2' })]);
+    const result = await prepare(story.plan(), story.observations(), story.config, noWay(ports()));
+    expect(result.problems).toEqual([
+      { code: 'adapter-http', message: 'ENG-1 does not start: No.', remedy: 'Yes.', retry: false },
+    ]);
+    expect(result.actions).toMatchObject([{ type: 'start', key: 'ENG-2' }]);
+    expect(result.events).toMatchObject([{ type: 'run-marked', run: { item_id: 'i-2' } }]);
+  });
+
+  it('is not marked as launched once more', async () => {
+    const story = new Story();
+    story.tick();
+    const seen = { runs: { 'i-1': NONE } };
+    const result = await prepare(story.plan(seen), story.observations(seen), story.config, noWay(ports()));
+    expect(result).toMatchObject({ actions: [], events: [], problems: [{ code: 'adapter-http' }] });
   });
 });
 

@@ -3,14 +3,14 @@ import { newState } from '../action/src/core/state.ts';
 import { parseState, printState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
 import type { CensusEntry } from '../action/src/census.ts';
-import type { Operation, OperationResult, Transport } from '../action/src/operations.ts';
+import type { Operation, OperationResult, RawInspection, Transport } from '../action/src/operations.ts';
 import type { Store } from '../action/src/ports.ts';
 import { reap } from '../action/src/reap.ts';
 import type { ReapReport } from '../action/src/reap.ts';
 import { calmCaller } from './fakes/caller.ts';
 import { SimStore } from './fakes/sim-store.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { LINEAGE, NOW, Story, finished, makeConfig } from './core/scene.ts';
+import { LINEAGE, NOW, Story, finished, makeConfig, says } from './core/scene.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -22,6 +22,8 @@ class Setting {
   readonly #stop = new AbortController();
   readonly store = new SimStore({ now: null, isDead: (holder) => this.dead.has(holder) });
   entries: readonly CensusEntry[] = [];
+  /** What is there after a run was to be ended. */
+  after: RawInspection = { state: 'none', survivors: [] };
   /** What happens in each visit that acts. */
   inVisit: () => void = () => {};
 
@@ -67,9 +69,10 @@ class Setting {
         const census = { entries: this.entries, processes: [], locks: [], worktrees: [], tasks: [] };
         const now = this.timeline.now;
         return Promise.resolve(
-          operations.map(({ op }): OperationResult =>
-            op === 'census' ? { op, now, census } : { op: 'discard', status: 'removed', watchdogs: 0 },
-          ),
+          operations.map(({ op }): OperationResult => {
+            if (op === 'census') return { op, now, census };
+            return op === 'kill' ? { op, inspection: this.after } : { op: 'discard', status: 'removed', watchdogs: 0 };
+          }),
         );
       },
     };
@@ -90,6 +93,33 @@ describe('reap', () => {
     expect(statuses(report)).toEqual({ done: 50, failed: 0, planned: 0 });
     expect(setting.visits.map((operations) => operations.length)).toEqual([1, 20, 20, 10]);
     expect([setting.state.claim, setting.state.fence, report.claim_left]).toEqual([null, 1, null]);
+  });
+
+  it('does not call a run ended whose processes are still there', async () => {
+    const story = new Story();
+    story.round(says('[review] Done.'));
+    const ended = { exit_code: 0, started_at: null, ended_at: null, ended_by: 'itself', collected: [] } as const;
+    const cases: readonly (readonly [RawInspection, Record<string, number>])[] = [
+      [
+        { state: 'finished', ...ended, survivors: [12] },
+        { done: 0, failed: 1, planned: 0 },
+      ],
+      [
+        { state: 'none', survivors: [12] },
+        { done: 0, failed: 1, planned: 0 },
+      ],
+      [
+        { state: 'finished', ...ended, survivors: [] },
+        { done: 1, failed: 0, planned: 0 },
+      ],
+    ];
+    for (const [after, expected] of cases) {
+      const setting = new Setting(story.state);
+      setting.after = after;
+      const name = `${LINEAGE.slice(0, 8)}-ENG-1-1`;
+      setting.entries = [{ name, kind: 'run', state: 'running', pid: 12, legible: true, at: NOW }];
+      expect(statuses(await setting.reap())).toEqual(expected);
+    }
   });
 
   it('begins nothing more when the time of its claim is nearly up', async () => {

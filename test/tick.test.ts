@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../action/src/config/schema.ts';
 import { PlaneError } from '../action/src/errors.ts';
+import { judge } from '../action/src/action/judge.ts';
+import { pageOf } from '../action/src/action/page.ts';
+import { plannedActions, summarise } from '../action/src/report.ts';
 import { parseState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
 import { tick } from '../action/src/tick.ts';
@@ -8,8 +11,8 @@ import type { TickPorts, TickReport } from '../action/src/tick.ts';
 import { calmCaller } from './fakes/caller.ts';
 import { fleetFor } from './fakes/sim-fleet.ts';
 import { SimMachine } from './fakes/sim-machine.ts';
-import type { Behaviour } from './fakes/sim-machine.ts';
-import type { Desk } from '../action/src/ports.ts';
+import type { Behaviour } from './fakes/sim-agent.ts';
+import type { Desk, Fleet } from '../action/src/ports.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { SimStore } from './fakes/sim-store.ts';
@@ -100,6 +103,115 @@ class Setting {
 }
 
 const NEVER = new AbortController().signal;
+const COUNTS = { requests: { plane: 0, state: 0, terminal: 0 }, ms: 0 };
+
+describe('a terminal that another machine answers for', () => {
+  const problem = {
+    code: 'host-key-mismatch',
+    message: 'Another machine answers under the name of box.',
+    remedy: 'Find out who it is before anything else.',
+    retry: false,
+  };
+  /** A running item, and a way to its machine that leads elsewhere from now on. */
+  async function taken(): Promise<{ setting: Setting; fleet: Fleet }> {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    const fleet: Fleet = {
+      handle: () => ({}),
+      inspect: (refs, visit) => {
+        const report = { reached: false, problem, processes: {}, utc_offset_min: null };
+        const names = new Set([...refs.map(({ terminal }) => terminal), ...visit]);
+        return Promise.resolve({
+          runs: new Map(refs.map(({ id }) => [id, { state: 'unknown', problem }])),
+          terminals: new Map([...names].map((name) => [name, report])),
+        });
+      },
+      carryOut: () => Promise.resolve(new Map()),
+      round_trips: 0,
+    };
+    return { setting, fleet };
+  }
+
+  it('makes every tick red and says who and what to do, also those that do not even ask', async () => {
+    const { setting, fleet } = await taken();
+    let asked = 0;
+    const counting: Fleet = {
+      ...fleet,
+      inspect: (refs, visit) => ((asked += refs.length + visit.length), fleet.inspect(refs, visit)),
+    };
+    for (let ticks = 1; ticks <= 6; ticks++) {
+      const report = await setting.tick({ ports: { fleet: counting } });
+      expect(summarise(report, COUNTS).ok, 'exit code 1').toBe(false);
+      expect(judge([report])).toMatchObject({
+        red: true,
+        sentence: expect.stringContaining('host-key-mismatch') as string,
+      });
+      expect(report.problems).toMatchObject([{ remedy: problem.remedy }]);
+      expect(report.problems[0]?.message).toBe(`Terminal box cannot be used: ${problem.message}`);
+      expect(report.waiting[0]?.detail).toContain(problem.message);
+      setting.timeline.pass(1000);
+    }
+    expect(asked, 'it is asked less and less often').toBeLessThan(6);
+    const report = await setting.tick({ ports: { fleet } });
+    const facts = {
+      version: '1',
+      mode: 'tick',
+      dry_run: false,
+      now: setting.timeline.now,
+      gap: null,
+      github: null,
+    } as const;
+    const verdict = judge([report]);
+    const { terminals } = pageOf(setting.config, [{ report, summary: summarise(report, COUNTS) }], {
+      ...facts,
+      verdict,
+    });
+    expect(terminals[0]?.trouble).toContain(`${problem.message} ${problem.remedy}`);
+  });
+
+  it('is forgotten as soon as the right machine answers', async () => {
+    const { setting, fleet } = await taken();
+    await setting.tick({ ports: { fleet } });
+    const report = await setting.tick();
+    expect(report.problems).toEqual([]);
+    expect(setting.state.terminals['box']).toMatchObject({ problem: null, failures: 0 });
+  });
+});
+
+describe('a machine that sleeps while an agent works', () => {
+  it('has its run neither cut short nor looked at as dead when it wakes', async () => {
+    const setting = new Setting({ config: makeConfig((raw) => (raw.limits = { run_s: 40, stall_s: 0 })) });
+    const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    setting.timeline.pass(6000);
+    setting.machine.awake.sleep(60 * MINUTE);
+    setting.timeline.pass(60 * MINUTE);
+    const report = await setting.tick();
+    expect(report.planned).toEqual([]);
+    expect(setting.state.inflight[stored.id]).toMatchObject({ phase: 'running', elapsed_s: 6 });
+    setting.timeline.pass(MINUTE);
+    await setting.tick();
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+  });
+
+  it('gets another watchdog from a tick where something has killed the old one, and the log says so', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    const [agent] = setting.machine.agents;
+    if (agent === undefined) throw new Error('an agent runs');
+    setting.timeline.pass(6000);
+    setting.machine.unwatch(agent);
+    const planned = await setting.tick({ dry_run: true });
+    expect(plannedActions(planned)).toEqual([{ type: 'watch', key: 'ENG-1', detail: 'the limits of ENG-1-1 on box' }]);
+    expect(agent.watched).toBe(false);
+    const report = await setting.tick();
+    expect(summarise(report, COUNTS).watched).toEqual([{ key: 'ENG-1', run_id: 'ENG-1-1', terminal: 'box' }]);
+    expect(agent.watched).toBe(true);
+    expect((await setting.tick()).planned).toEqual([]);
+  });
+});
 
 describe('a tick', () => {
   it('takes an item from assigned to answered', async () => {

@@ -235,6 +235,8 @@ export type OrderResult =
       readonly problem: Problem;
       /** The terminal did not answer, as one that is switched off does not; present only when it is so. */
       readonly away?: true;
+      /** No order for this terminal was sent, because there is no way to it; present only when it is so. */
+      readonly unreached?: true;
     }
   /** Relaunch or void: the earlier launch has begun after all. */
   | { readonly status: 'evidence' }
@@ -268,7 +270,7 @@ export interface FleetReport {
 export interface Fleet {
   /** Host keys learned before, by terminal, and under `warpgate:` those of the bastion; said before the first visit. */
   know?(host_keys: ReadonlyMap<string, readonly string[]>): void;
-  /** Pure: what `start` will return for this run. */
+  /** Pure: what `start` will return for this run. @throws {ConfigError} the configuration has no way to run it. */
   handle(terminal: string, executor: string, run: Run): Handle;
   /** `visit`: terminals to ask for their own facts even when they have no runs. */
   inspect(refs: readonly RunRef[], visit: readonly string[]): Promise<FleetReport>;

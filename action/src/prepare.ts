@@ -3,6 +3,8 @@
  * start marker is complete. A run whose prompt does not render becomes a `[blocked]` instead.
  */
 import type { Config } from './config/schema.ts';
+import { problemOf } from './errors.ts';
+import type { Problem } from './errors.ts';
 import type { Handle, Run } from './model.ts';
 import type { Clock, Fleet, Log } from './ports.ts';
 import { renderPrompt } from './prompt.ts';
@@ -48,7 +50,22 @@ export async function prepare(
   obs: Observations,
   config: Config,
   ports: PreparePorts,
-): Promise<{ actions: readonly Prepared[]; events: readonly StateEvent[] }> {
+): Promise<{
+  actions: readonly Prepared[];
+  events: readonly StateEvent[];
+  /** Why runs that were to start have no way to: each the problem of its item alone. */
+  problems: readonly Problem[];
+}> {
+  const problems: Problem[] = [];
+  const handleFor = (key: string, terminal: string, executor: string, run: Run): Handle | null => {
+    try {
+      return ports.fleet.handle(terminal, executor, run);
+    } catch (error) {
+      const problem = problemOf(error);
+      problems.push({ ...problem, message: `${key} does not start: ${problem.message}` });
+      return null;
+    }
+  };
   const actions: Prepared[] = [];
   const events: StateEvent[] = [];
   const now = ports.clock.now();
@@ -64,7 +81,8 @@ export async function prepare(
         continue;
       }
       const run: Run = { ...spec.run, prompt: prompt.text };
-      const handle = ports.fleet.handle(spec.terminal, spec.executor, run);
+      const handle = handleFor(action.key, spec.terminal, spec.executor, run);
+      if (handle === null) continue;
       events.push(markStart(spec, handle, now));
       const asked = { thread_id: run.thread_id, totals_before: spec.totals_before };
       const { terminal, executor } = spec;
@@ -77,7 +95,8 @@ export async function prepare(
         continue;
       }
       const run = runOf(open, action.dir_name, prompt.text);
-      const handle = ports.fleet.handle(open.terminal, open.executor, run);
+      const handle = handleFor(action.key, open.terminal, open.executor, run);
+      if (handle === null) continue;
       const marked = markRelaunch(action, handle, now);
       events.push(marked);
       const asked = { thread_id: open.thread_id, totals_before: open.totals_before };
@@ -98,7 +117,7 @@ export async function prepare(
       actions.push(action);
     }
   }
-  return { actions, events };
+  return { actions, events, problems };
 }
 
 type Ask = Pick<PromptAsk, 'run' | 'handover' | 'terminal' | 'executor' | 'repo' | 'fresh'>;

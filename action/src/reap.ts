@@ -185,10 +185,12 @@ function outcomeOf({ name }: ReapAction, result: OperationResult | undefined): O
   if (result === undefined) return { status: 'failed', problem: NO_ANSWER };
   if ('refused' in result) return { status: 'failed', problem: result.refused };
   if (!('inspection' in result)) return { status: 'done' };
-  const { state } = result.inspection;
-  if (state === 'finished' || state === 'void' || state === 'none') return { status: 'done' };
-  if (state === 'gone' && result.inspection.survivors.length === 0) return { status: 'done' };
-  const message = `${name} was to be ended, and is ${state}.`;
+  const { inspection } = result;
+  const left = 'survivors' in inspection ? inspection.survivors : [];
+  const over = inspection.state !== 'running' && inspection.state !== 'starting';
+  if (over && left.length === 0) return { status: 'done' };
+  const there = left.length === 0 ? '' : `, and of its processes ${left.join(', ')} are still there`;
+  const message = `${name} was to be ended, and is ${inspection.state}${there}.`;
   return {
     status: 'failed',
     problem: { code: 'reap-still-there', message, remedy: 'Look at the terminal.', retry: true },

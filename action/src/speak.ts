@@ -277,10 +277,12 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
         kind: 'unreachable',
         terminal: run.terminal,
         since: say.since ?? publication.made_at,
-        evidence: [reason],
+        evidence: [reason, remedy].filter((line) => line !== ''),
         key,
         facts,
       };
+    case 'held':
+      return { kind: 'held', reason, since: say.since ?? publication.made_at, remedy, key, facts };
     case 'unstartable':
       return {
         kind: 'unstartable',

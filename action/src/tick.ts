@@ -70,7 +70,8 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const prepared = await prepare(planned, obs, config, ports);
   const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
   const { saved_by: previous } = held.state;
-  const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
+  const found = unique([...planned.problems, ...planned.on_terminals, ...prepared.problems]);
+  const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
     return { ...common, acted: false, ahead, events: decided, state, changed: false };
@@ -99,7 +100,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
   const happened = [...done.events, ...(told ?? [])];
   const saved = await saveOutcomes(marked.held, happened, claim, ports);
-  const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
+  const problems = unique([...found, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
   const events = [...decided, ...happened];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }

@@ -87,7 +87,7 @@ describe('the comment on a pull request', () => {
       "
     `);
     expect(render({ open: { ...open, unreachable_since: T } })).toContain(
-      'has not been reached since 2026-11-29 13:10 UTC',
+      'It has not been seen since 2026-11-29 13:10 UTC',
     );
   });
 

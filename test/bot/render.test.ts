@@ -26,8 +26,8 @@ describe('every message', () => {
   });
 
   it('has a sample of each kind and calls failures blocked', () => {
-    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(10);
-    for (const kind of ['failed', 'lost', 'timed_out', 'quota_hold', 'unreachable', 'unstartable'] as const) {
+    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(11);
+    for (const kind of ['failed', 'lost', 'timed_out', 'quota_hold', 'unreachable', 'held', 'unstartable'] as const) {
       const message = kinds.find((entry) => entry.message.kind === kind)?.message;
       expect(message && shownTag(message)).toBe('blocked');
     }

@@ -115,6 +115,14 @@ export const messages: Readonly<Record<string, Message>> = {
     key: 'ENG-12',
     facts: bare,
   },
+  held: {
+    kind: 'held',
+    reason: 'Processes 12 and 13 of ENG-12-1 on linux-box could not be ended.',
+    since: at,
+    remedy: 'End them on that machine, and what the run has left is posted.',
+    key: 'ENG-12',
+    facts: bare,
+  },
   unstartable: {
     kind: 'unstartable',
     problem: {

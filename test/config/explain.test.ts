@@ -11,7 +11,7 @@ const TEXT = JSON.stringify(
     'terminals/second/auth': 'key',
     'terminals/second/ssh_key': 'SSH_KEY',
     'terminals/box/token_key': 'PLANE_TOKEN',
-    'executors/shell': { adapter: 'http', url: 'https://x.example.com', token_key: 'X_TOKEN' },
+    'executors/shell/token_key': 'X_TOKEN',
     notices: [{ url_key: 'SLACK_URL', format: 'slack' }],
   }),
 );

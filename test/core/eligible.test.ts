@@ -99,7 +99,8 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
     'breaker-open',
     () => {
       const made = new Story();
-      made.fold([{ type: 'terminal-unreached', terminal: 'box', at: NOW, not_before: NOW + HOUR }]);
+      const problem = { code: 'unreached', message: 'It sleeps.', remedy: '', retry: true };
+      made.fold([{ type: 'terminal-unreached', terminal: 'box', at: NOW, not_before: NOW + HOUR, problem }]);
       return made.reasonOf();
     },
   ],

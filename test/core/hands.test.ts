@@ -171,7 +171,7 @@ describe('an item that is handed over while its terminal does not answer', () =>
     const story = away();
     const { waiting } = story.plan({ runs: { 'i-1': UNKNOWN } });
     expect(waiting[0]?.detail).toMatch(
-      /^ENG-1-1 was running on box, which has not answered since .*Z\. It was handed over to bot-other\. .*`agentd release ENG-1`/,
+      /^ENG-1-1 was running on box, and has not been seen since .*Z: The terminal does not answer\. It was handed over to bot-other\. .*`agentd release ENG-1`/,
     );
     story.pass(11 * MINUTE);
     story.tick({ runs: { 'i-1': UNKNOWN } });

@@ -176,6 +176,8 @@ export interface Seen {
   readonly details?: ReadonlyMap<string, Detail>;
   /** By item id, by `<item>~<n>` for earlier launches, by `publication:<id>`; the rest is `none`. */
   readonly runs?: Readonly<Record<string, Inspection>>;
+  /** No terminal was visited: of no run is anything known. */
+  readonly unasked?: boolean;
   readonly terminals?: Readonly<Record<string, TerminalReport>>;
   /** Of the terminal `box`. */
   readonly identity?: Identity;
@@ -226,7 +228,8 @@ export class Story {
         this.items.map((item) => [item.id, { ok: true, item, comments: this.comments, blockers: [] }]),
       );
     const looks = new Map<string, Inspection>();
-    for (const run of Object.values(this.state.inflight)) looks.set(run.item_id, NONE);
+    const asked = seen.unasked === true ? [] : Object.values(this.state.inflight);
+    for (const run of asked) looks.set(run.item_id, NONE);
     for (const [id, inspection] of Object.entries(runs)) looks.set(id, inspection);
     return {
       projects: {

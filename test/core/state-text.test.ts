@@ -36,6 +36,15 @@ describe('state as text', () => {
     expect(parseState(printState(newState(LINEAGE, NOW)), 'here')).toEqual(newState(LINEAGE, NOW));
   });
 
+  it('is read as it was written before runs had an identity, and terminals a reason', () => {
+    const { state } = busy();
+    const newer = /,?"(identity|elapsed_s|unreachable_why|problem)":(null|0)/g;
+    const older = printState(state).replaceAll(newer, '').replaceAll('{,', '{');
+    expect(older).not.toBe(printState(state));
+    expect(older).not.toMatch(/identity|elapsed_s|unreachable_why|"problem"/);
+    expect(parseState(older, 'here')).toEqual(state);
+  });
+
   it('is the same whatever the order in which entries were made', () => {
     const { state } = busy();
     const items = Object.fromEntries(Object.entries(state.items).toReversed());

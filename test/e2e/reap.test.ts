@@ -162,7 +162,7 @@ describe('reap', () => {
       item_id: 'other',
       cwd: '/',
       command: 'sleep 600',
-      stdout_name: 'out',
+      stdout_name: 'stdout.txt',
       files,
     };
     await transport.launch({ ...launch, limit_s: 600, stall_s: 0 });

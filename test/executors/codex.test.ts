@@ -48,7 +48,7 @@ describe('the last message of codex', () => {
   it('is cut, and said to be, when the copy is longer than what is read', () => {
     const long = `[review] ${'é'.repeat(700_000)}`;
     const result = read(jsonl(started, turn, message(long), completed), {}, { 'last.md': long });
-    expect(result).toMatchObject({ message_cut: true, message_path: '/runs/r1/last.md' });
+    expect(result).toMatchObject({ message_cut: true, message_path: '/runs/r1/out/last.md' });
     expect(long.startsWith(result.last_message ?? '-')).toBe(true);
     expect(Buffer.byteLength(result.last_message ?? '')).toBe(1024 * 1024 - 1);
     expect(read(jsonl(started, turn, message('x'), completed), {}, { 'last.md': 'x' })).not.toHaveProperty(
@@ -226,6 +226,6 @@ describe('what is collected of codex', () => {
 
   it('names its logs by the path style of the terminal', () => {
     expect(read('', { dir: 'C:\\Users\\a\\runs\\r1' }).log_paths[0]).toBe('C:\\Users\\a\\runs\\r1\\events.jsonl');
-    expect(read('').log_paths).toEqual(['/runs/r1/events.jsonl', '/runs/r1/stderr.txt', '/runs/r1/last.md']);
+    expect(read('').log_paths).toEqual(['/runs/r1/events.jsonl', '/runs/r1/stderr.txt', '/runs/r1/out/last.md']);
   });
 });

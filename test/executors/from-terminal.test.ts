@@ -1,5 +1,5 @@
 /** What is read of long outputs by the script on a terminal is what the files at hand give. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,12 +30,13 @@ const codex = jsonl(
 );
 const CASES: readonly (readonly [string, Adapter, Record<string, string>])[] = [
   ['claude', claudeCodeAdapter, { 'out.json': claude, 'stderr.txt': '' }],
-  ['codex', codexAdapter, { 'events.jsonl': codex, 'stderr.txt': '', 'last.md': `[review] ${long}` }],
+  ['codex', codexAdapter, { 'events.jsonl': codex, 'stderr.txt': '', 'out/last.md': `[review] ${long}` }],
 ];
 
 describe('an answer that is longer than what is read', () => {
   it.each(CASES)('comes cut, from a terminal as from the files: %s', async (name, adapter, files) => {
     const dir = mkdtempSync(join(folder, `${name}-`));
+    mkdirSync(join(dir, 'out'));
     for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
     const channel = localChannel({ env: { PATH: process.env['PATH'] ?? '', HOME: folder } });
     const transport = createTransport(posixShell('linux'), channel, {

@@ -6,6 +6,7 @@ import { plannedActions } from '../report.ts';
 import type { PlannedAction, TickSummary } from '../report.ts';
 import type { TickReport } from '../tick.ts';
 import type { State } from '../core/state.ts';
+import { whyOf } from '../core/where-is.ts';
 import type { Mode } from './definition.ts';
 import type { Verdict } from './judge.ts';
 
@@ -152,7 +153,8 @@ function troubleOf(known: State['terminals'][string] | undefined, now: Millis): 
   const said: string[] = [];
   if (known.unreachable_since !== null) {
     const again = ` Asked again ${known.not_before > now ? `at ${timeOf(known.not_before)}` : 'by the next tick'}.`;
-    said.push(`No answer since ${timeOf(known.unreachable_since)}.${again}`);
+    const why = known.problem === null ? '' : ` ${whyOf(known.problem)}`;
+    said.push(`No answer since ${timeOf(known.unreachable_since)}.${why}${again}`);
   }
   for (const [executor, { until, reason }] of Object.entries(known.holds)) {
     if (until > now) said.push(`${executor} is held until ${timeOf(until)}: ${reason}`);

@@ -5,8 +5,8 @@ import type { Action } from '../core/actions.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
 import { tick } from '../tick.ts';
-import { whereIs } from '../core/eligible.ts';
 import type { OpenRun, State } from '../core/state.ts';
+import { whereIs } from '../core/where-is.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
@@ -59,7 +59,9 @@ export interface Explained {
   /** What the next tick would do for it. */
   readonly next: readonly Action['type'][];
   readonly state: string;
-  readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'> | null;
+  readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since' | 'unreachable_why'> | null;
+  /** The same in sentences. */
+  readonly where: string | null;
   readonly round: number;
   readonly attempts: number;
   readonly iterations: number;
@@ -82,6 +84,7 @@ export function explain(
     next,
     state: item?.seen.state.name ?? '',
     run: run === undefined ? null : shownRun(run),
+    where: run === undefined ? null : whereIs(run),
     round: item?.round ?? 0,
     attempts: item?.attempts ?? 0,
     iterations: item?.iterations ?? 0,
@@ -95,8 +98,9 @@ export function explain(
   };
 }
 
-function shownRun({ run_id, phase, terminal, unreachable_since }: OpenRun): NonNullable<Explained['run']> {
-  return { run_id, phase, terminal, unreachable_since };
+function shownRun(run: OpenRun): NonNullable<Explained['run']> {
+  const { run_id, phase, terminal, unreachable_since, unreachable_why } = run;
+  return { run_id, phase, terminal, unreachable_since, unreachable_why };
 }
 
 const NEXT: Readonly<Record<Action['type'], string>> = {
@@ -104,19 +108,20 @@ const NEXT: Readonly<Record<Action['type'], string>> = {
   relaunch: 'starts the run once more',
   void: 'gives up a start that did not happen',
   kill: 'ends the run',
+  watch: 'starts the watchdog of the run again',
   publish: 'posts the result',
   forget: 'tidies up after the last run',
 };
 
 function rowsOf(host: Host, explained: Explained): string[][] {
-  const { waiting, run, answer } = explained;
+  const { waiting, where, answer } = explained;
   const rows = [[paint(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
   if (waiting !== null) {
     const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
   }
   if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
-  if (run !== null) rows.push(['run', whereIs(run)]);
+  if (where !== null) rows.push(['run', where]);
   if (answer !== null) {
     rows.push([
       'last result',

@@ -9,6 +9,7 @@ import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
 import type { State } from '../core/state.ts';
+import { whyOf } from '../core/where-is.ts';
 
 interface StatusFlags {
   readonly config?: string;
@@ -47,7 +48,7 @@ function statusOf(state: State, now: Millis) {
     claim: state.claim,
     items: Object.keys(state.items).length,
     open: Object.values(state.inflight).map(
-      ({ key, run_id, phase, terminal, executor, marked_at, unreachable_since }) => ({
+      ({ key, run_id, phase, terminal, executor, marked_at, unreachable_since, unreachable_why }) => ({
         key,
         run_id,
         phase,
@@ -55,6 +56,7 @@ function statusOf(state: State, now: Millis) {
         executor,
         marked_at,
         unreachable_since,
+        unreachable_why,
       }),
     ),
     outbox: Object.values(state.outbox).flatMap((publication) =>
@@ -66,10 +68,11 @@ function statusOf(state: State, now: Millis) {
       .filter(([, { until }]) => until > now)
       .map(([account, { until, holds }]) => ({ account, until, holds })),
     terminals: Object.entries(state.terminals).map(
-      ([terminal, { failures, unreachable_since, not_before, holds }]) => ({
+      ([terminal, { failures, unreachable_since, problem, not_before, holds }]) => ({
         terminal,
         failures,
         unreachable_since,
+        problem,
         asked_again_at: not_before > now ? not_before : null,
         held: Object.entries(holds)
           .filter(([, { until }]) => until > now)
@@ -90,7 +93,7 @@ function writeStatus(host: Host, status: Status): void {
       run.run_id,
       run.phase,
       `${run.executor} on ${run.terminal}`,
-      `since ${shownTime(run.marked_at)}${run.unreachable_since === null ? '' : `, not reached since ${shownTime(run.unreachable_since)}`}`,
+      `since ${shownTime(run.marked_at)}${run.unreachable_since === null ? '' : `, not seen since ${shownTime(run.unreachable_since)}${run.unreachable_why === null ? '' : `: ${whyOf(run.unreachable_why)}`}`}`,
     ]),
   );
   section(
@@ -104,10 +107,10 @@ function writeStatus(host: Host, status: Status): void {
     ),
     ...status.terminals
       .filter(({ failures }) => failures > 0)
-      .map(({ terminal, failures, asked_again_at }) => [
+      .map(({ terminal, failures, problem, asked_again_at }) => [
         terminal,
         'not reached',
-        `${counted(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${shownTime(asked_again_at)}`}`,
+        `${counted(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${shownTime(asked_again_at)}`}${problem === null ? '' : `. ${whyOf(problem)}`}`,
       ]),
   ]);
   section(

@@ -76,6 +76,11 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
           `${run_id} ${tag === null ? (failure ?? '') : `[${tag}]`}`,
         ]),
         ...summary.stopped.map(({ key, run_id, why }) => [paint(host, 'yellow', 'stopped'), key, `${run_id} ${why}`]),
+        ...summary.watched.map(({ key, run_id, terminal }) => [
+          paint(host, 'yellow', 'watched'),
+          key,
+          `the limits of ${run_id} on ${terminal} were kept by nobody`,
+        ]),
         ...summary.published.map(({ key, run_id, kind, status, reason }) => [
           paint(host, status === 'done' ? 'green' : 'yellow', 'published'),
           key,

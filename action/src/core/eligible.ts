@@ -9,6 +9,7 @@ import { startsByHandover } from './hands.ts';
 import { personMoved, takesNext } from './moves.ts';
 import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
+import { noAnswer, whereIs } from './where-is.ts';
 
 export interface Wish {
   readonly item_id: string;
@@ -60,7 +61,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   if (blocked !== null) return blocked;
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
-    return refuse('breaker-open', `Terminal ${route.terminal} does not answer.`, terminal.not_before);
+    return refuse('breaker-open', noAnswer(route.terminal, terminal.problem), terminal.not_before);
   }
   const account = state.accounts[route.account];
   if (account !== undefined && account.until > now) {
@@ -135,17 +136,8 @@ function pickUps({ info, pick_up }: ProjectView): string {
 /** A run that a person has taken the item from, and that cannot be stopped as long as its terminal does not answer. */
 function openRun(run: OpenRun, item: ItemRecord, view: ProjectView): string {
   const moved = run.unreachable_since === null ? null : personMoved(item, view);
-  if (moved === null) return `${whereIs(run)}.`;
-  return `${whereIs(run)}. ${moved} Nothing new starts until the terminal answers or \`agentd release ${run.key}\` gives the run up.`;
-}
-
-type RunSeen = Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'>;
-
-/** What is known of an open run; that its terminal does not answer is no news of the run itself. */
-export function whereIs({ run_id, phase, terminal, unreachable_since }: RunSeen): string {
-  if (unreachable_since === null) return `${run_id} is ${phase} on ${terminal}`;
-  const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-  return `${run_id} was ${phase} on ${terminal}, which has not answered since ${since}Z`;
+  if (moved === null) return whereIs(run);
+  return `${whereIs(run)} ${moved} Nothing new starts until the terminal answers or \`agentd release ${run.key}\` gives the run up.`;
 }
 
 export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {

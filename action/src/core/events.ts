@@ -3,7 +3,8 @@
  * after acting); both pass through `evolve`. Each names the run or publication it is about, and is ignored when that is
  * no longer current, so folding twice does no harm.
  */
-import type { Handle, Millis, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
+import type { Problem } from '../errors.ts';
+import type { Handle, Millis, ProcessIdentity, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
 import type { ItemRecord, OpenRun, Publication, PullRecord } from './state.ts';
 
 export type StateEvent =
@@ -27,7 +28,13 @@ export type StateEvent =
   | { readonly type: 'terminal-reached'; readonly terminal: string; readonly utc_offset_min: number | null }
   | { readonly type: 'host-keys-learned'; readonly terminal: string; readonly lines: readonly string[] }
   | { readonly type: 'bastion-keys-learned'; readonly lines: readonly string[] }
-  | { readonly type: 'terminal-unreached'; readonly terminal: string; readonly at: Millis; readonly not_before: Millis }
+  | {
+      readonly type: 'terminal-unreached';
+      readonly terminal: string;
+      readonly at: Millis;
+      readonly not_before: Millis;
+      readonly problem: Problem;
+    }
   | { readonly type: 'item-seen'; readonly item: WorkItem }
   | { readonly type: 'item-dropped'; readonly item_id: string }
   | {
@@ -73,11 +80,31 @@ export type StateEvent =
       readonly started_at: Millis;
       readonly last_output_at: Millis | null;
     }
+  /** Who the wrapper of that launch is. */
+  | {
+      readonly type: 'run-identified';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly dir_name: string;
+      readonly identity: ProcessIdentity;
+    }
+  /** What the watchdog of that launch has counted. */
+  | {
+      readonly type: 'run-counted';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly dir_name: string;
+      readonly elapsed_s: number;
+      /** More than state knew. */
+      readonly gained_s: number;
+    }
+  /** `since` null: its terminal says again what has become of it. */
   | {
       readonly type: 'run-unreachable';
       readonly item_id: string;
       readonly run_id: string;
       readonly since: Millis | null;
+      readonly why: Problem | null;
     }
   | {
       readonly type: 'unreachable-told';
@@ -90,8 +117,22 @@ export type StateEvent =
       readonly item_id: string;
       readonly run_id: string;
       readonly at: Millis;
-      readonly why: 'cancel' | 'timeout' | 'stalled' | 'lost';
+      readonly why: Extract<OpenRun, { phase: 'stopping' }>['why'];
       readonly detail: string;
+    }
+  /** A kill was carried out, and this was there afterwards. */
+  | {
+      readonly type: 'run-outlived';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly at: Millis;
+      readonly pids: readonly number[];
+    }
+  | {
+      readonly type: 'leftovers-told';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly publication: Publication;
     }
   | { readonly type: 'run-settled'; readonly settlement: Settlement }
   | { readonly type: 'account-held'; readonly account: string; readonly until: Millis; readonly holds: number }

@@ -31,6 +31,7 @@ const UNKNOWN_TERMINAL: TerminalRecord = {
   user_read_at: 0,
   failures: 0,
   unreachable_since: null,
+  problem: null,
   not_before: 0,
   utc_offset_min: null,
   holds: {},
@@ -83,6 +84,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         failures: 0,
         unreachable_since: null,
+        problem: null,
         not_before: 0,
         utc_offset_min: event.utc_offset_min ?? known.utc_offset_min,
       });
@@ -103,6 +105,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         failures: known.failures + 1,
         unreachable_since: known.unreachable_since ?? event.at,
+        problem: event.problem,
         not_before: event.not_before,
       });
       return;

@@ -31,6 +31,7 @@ const Say = z.strictObject({
     'cancelled',
     'lost',
     'unreachable',
+    'held',
     'unstartable',
     'dropped',
   ]),
@@ -44,7 +45,7 @@ const Say = z.strictObject({
   /** For `dropped`: why the run failed, for which another attempt was wanted. */
   cause: z.string().optional(),
   remedy: z.string(),
-  /** For `unreachable`: since when. */
+  /** For `unreachable` and `held`: since when. */
   since: millis.optional(),
   seconds: z.number().nullable(),
   ledger: z.array(LedgerEntry),

@@ -27,7 +27,7 @@ export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }
         result: seen.result,
         started_at: run.phase === 'launching' ? null : run.started_at,
         gone: seen.same_boot ? 'Its process is gone and left no exit record.' : 'The machine restarted while it ran.',
-        swept: !seen.same_boot || seen.survivors.length === 0,
+        swept: seen.survivors.length === 0,
       };
   }
 }

@@ -127,7 +127,7 @@ function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: Sett
     ended_at: ending.ended_at,
     utc_offset_min: state.terminals[run.terminal]?.utc_offset_min ?? null,
     gone: ending.gone !== null,
-    stop: stopped === 'lost' ? null : stopped,
+    stop: stopped === 'lost' || stopped === 'survivors' ? null : stopped,
     ...(config.retry.transient_patterns === undefined ? {} : { transient_patterns: config.retry.transient_patterns }),
     ...(config.retry.env_patterns === undefined ? {} : { env_patterns: config.retry.env_patterns }),
   });

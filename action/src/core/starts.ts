@@ -5,6 +5,7 @@ import type { Action, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
+import { noAnswer } from './where-is.ts';
 import type { Observations, Want } from './observations.ts';
 import { botOf, isHandedOver } from './hands.ts';
 import { isPublishing } from './publications.ts';
@@ -155,7 +156,7 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   if (report?.reached === false) {
     const again = facts.state.terminals[wish.route.terminal]?.not_before ?? 0;
     const until = again > facts.now ? again : null;
-    return refuse('breaker-open', `Terminal ${wish.route.terminal} does not answer.`, until);
+    return refuse('breaker-open', noAnswer(wish.route.terminal, report.problem ?? null), until);
   }
   if (busy.length > 0 && !slots.hasOpenRun(wish.route.terminal)) {
     if (report === undefined) {

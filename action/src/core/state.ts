@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../model.ts';
-import { LedgerEntry, count, millis, opaque } from './fields.ts';
+import { LedgerEntry, count, millis, opaque, problem } from './fields.ts';
 import { Publication } from './publication-record.ts';
 import { OpenRun } from './run-record.ts';
 
@@ -148,6 +148,8 @@ const TerminalRecord = z.strictObject({
   /** Visits in a row that did not reach it. */
   failures: count,
   unreachable_since: millis.nullable(),
+  /** Why the last visit did not; null: it did. */
+  problem: problem.nullable().default(null),
   /** Breaker: not visited before. */
   not_before: millis,
   utc_offset_min: z.number().nullable(),

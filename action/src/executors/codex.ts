@@ -3,7 +3,7 @@
  *
  * - stdout holds JSON lines; a turn that ends by itself prints exactly one `turn.completed` or `turn.failed`, a stopped one
  *   neither. `error` events on the way are notices of a new try, items of type `error` are warnings.
- * - The answer is the last `agent_message` of a completed turn. `last.md` is a copy of it, and can be older than the run.
+ * - The answer is the last `agent_message` of a completed turn. `{out}` is a copy of it, and can be older than the run.
  * - Others' events can stand between its own (`codex-turn.ts`).
  * - `usage` counts the whole thread, over all its runs.
  * - An id that is no UUID is not refused on resume: a new thread runs, and only its id tells.
@@ -11,6 +11,7 @@
 import type { ExecResult, FinalEvent } from '../model.ts';
 import { isKilledExit } from '../core/interpret.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
+import { ANSWER_FILE } from './answer-file.ts';
 import { described, eventOf, isCodexEvent, isCompleted, messageIn, noticeIn, threadIn } from './codex-events.ts';
 import { ownTurn, type Seen, type Turn } from './codex-turn.ts';
 import { codexFigures, codexUsage } from './codex-usage.ts';
@@ -29,7 +30,7 @@ const MESSAGE_BYTES = 1024 * 1024;
  * printed or the agent quoted never matches. A nested object can; every line found is therefore parsed and checked.
  */
 const THREAD: CollectItem = { op: 'grep', file: STDOUT, needle: '"thread.started"', pick: 'first', max_bytes: 2048 };
-const COPY: CollectItem = { op: 'read', file: 'last.md', max_bytes: MESSAGE_BYTES };
+const COPY: CollectItem = { op: 'read', file: ANSWER_FILE, max_bytes: MESSAGE_BYTES };
 /** Most outputs are read whole, so that the order of all their events is known. */
 const HEAD: CollectItem = { op: 'read', file: STDOUT, max_bytes: HEAD_BYTES };
 const COLLECT: readonly CollectItem[] = [
@@ -66,11 +67,11 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     last_message,
     exit_code: facts.exit_code,
     thread_id,
-    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
+    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', facts.answer_file]),
     ...lastWords(final, turn, stderr, stoppedAtWork),
     final,
     permission_denials: 0,
-    ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copied ? 'last.md' : STDOUT) }),
+    ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copied ? facts.answer_file : STDOUT) }),
     ...(copied && isCut(seen.copy, COPY) ? { message_cut: true } : {}),
     skipped_lines: skipped + turn.foreign,
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),

@@ -49,8 +49,8 @@ export function logPaths(dir: string, names: readonly string[]): string[] {
   return names.map((name) => pathIn(dir, name));
 }
 
-/** Absolute path of a file in a run directory, as its terminal writes paths. */
+/** Absolute path of a file in a run directory (`out/last.md`), as its terminal writes paths. */
 export function pathIn(dir: string, name: string): string {
   const separator = /^[A-Za-z]:|\\/.test(dir) && !dir.startsWith('/') ? '\\' : '/';
-  return `${dir.replace(/[\\/]+$/, '')}${separator}${name}`;
+  return `${dir.replace(/[\\/]+$/, '')}${separator}${name.replaceAll('/', separator)}`;
 }

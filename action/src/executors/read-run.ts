@@ -4,6 +4,7 @@ import { readTag } from '../core/tag.ts';
 import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
 import type { Adapter } from '../operations.ts';
+import { collectWith } from './answer-file.ts';
 import { claudeCodeAdapter } from './claude-code.ts';
 import { codexAdapter } from './codex.ts';
 import { collectFrom, type FileReader } from './collect.ts';
@@ -42,7 +43,7 @@ export interface RunReading {
 export function readRunDirectory(read: FileReader, adapterName: string, context: RunContext = {}): RunReading {
   const adapter = adapterNamed(adapterName);
   const facts = factsOf(read, context);
-  const result = adapter.read(collectFrom(read, adapter.collect), facts);
+  const result = adapter.read(collectFrom(read, collectWith(adapter.collect, facts.answer_file)), facts);
   const verdict = interpret(result, {
     asked_thread: facts.asked_thread !== null,
     ended_by: facts.ended_by,

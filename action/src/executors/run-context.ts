@@ -1,6 +1,7 @@
 /** What is known about a run besides its output: the records of the runner, and what the caller says. Pure. */
 import type { EndedBy, Millis } from '../model.ts';
 import type { ReadFacts } from '../operations.ts';
+import { answerFileIn } from './answer-file.ts';
 import { collectFrom, type FileReader } from './collect.ts';
 import { isObject, numberOf, textOf, type JsonObject } from './json-fields.ts';
 
@@ -26,6 +27,7 @@ export function factsOf(read: FileReader, context: RunContext): ReadFacts {
     ended_at: timeOf(textOf(context, 'ended_at')) ?? timeOf(stamp),
     utc_offset_min: offsetOf(textOf(context, 'utc_offset')) ?? offsetOf(stamp),
     dir: '.',
+    answer_file: answerFileIn(read),
   };
 }
 

@@ -29,7 +29,7 @@ D=$D0 T=$T0;[ "$w" ]&&return;fi
 fi
 [ -d "$D" ]||{ mkdir "$D" 2>/dev/null&&made=1;}||{ no write-failed "$D";return;}
 [ "$made" ]||[ ! "$(find "$D" -type l)" ]||{ no run-dir-blocked;return;}
-if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
+if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&mkdir -p "$D/out"&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
 then L="$D/launch.pid";detach "$SH" "$D/run.sh";y=started
 else rm -f "$K0" "$K0.new";[ "$made" ]&&rm -rf "$D";no write-failed "$D";fi
 }

@@ -44,6 +44,7 @@ $made=!(kind $Dir)
 try{
 if($made){[void][IO.Directory]::CreateDirectory($Dir)}
 over $lock ($Utf8.GetBytes($Dir+$Lf))
+[void][IO.Directory]::CreateDirectory((place 'out'))
 & $block
 [IO.File]::WriteAllText((place '.exit'),(' '*63)+$Lf,$Utf8)
 [IO.File]::WriteAllText((place 'launch.pid'),$Task+$Lf,$Utf8)
