@@ -130,7 +130,7 @@ describe('a result', () => {
     );
     setting.desk = { ...setting.desk, putComment: () => Promise.reject(lost) };
     expect(await setting.publish('result')).toMatchObject([
-      { type: 'step-failed', step: 0, not_before: NOW + 1000 + MINUTE },
+      { type: 'step-failed', step: 0, not_before: NOW + 1000 + 1.5 * MINUTE },
     ]);
     expect(setting.place).toBe('In Progress');
   });

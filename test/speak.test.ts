@@ -58,7 +58,7 @@ describe('a message', () => {
 
 describe('a comment that could not be posted', () => {
   it.each([
-    ['and may yet arrive is not sent again for a minute', false, 60_000],
+    ['and may yet arrive is not sent again for a minute and a half', false, 90_000],
     ['because it surely never left is sent again by the next tick', true, 0],
   ] as const)('%s', async (_what, unsent, wait) => {
     const { story, publication } = told();

@@ -14,7 +14,7 @@ import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { SimStore } from './fakes/sim-store.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { ADA, BOT, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
+import { ADA, BOT, HOUR, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
 
 const ANSWERS: Behaviour = {
   seconds: 30,
@@ -265,20 +265,68 @@ describe('a claim', () => {
     expect(await setting.tick()).toMatchObject({ acted: true });
   });
 
-  it('of a dead process is taken over only when what it was posting has surely arrived', async () => {
+  /** A run has ended, and the tick that posts its answer dies with the request on its way: it is inserted so much later. */
+  async function diedPosting(late_ms: number): Promise<Setting> {
     const setting = new Setting();
-    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
     await setting.tick();
     setting.timeline.pass(MINUTE);
-    const posted = { count: 0 };
-    const killed = { ...setting.desk(), putComment: () => new Promise<never>(() => void (posted.count += 1)) };
-    void setting.tick({ holder: 'other', ports: { desk: killed } });
-    while (posted.count === 0) await new Promise((resolve) => setImmediate(resolve));
+    let sent = false;
+    const putComment: Desk['putComment'] = (_target, external_id, html) => {
+      const comment = { actor: BOT, html, external_source: 'agentd', external_id };
+      setting.timeline.after(late_ms, () => void setting.plane.comment(stored, comment));
+      sent = true;
+      return new Promise(() => undefined);
+    };
+    void setting.tick({ holder: 'other', ports: { desk: { ...setting.desk(), putComment } } });
+    while (!sent) await new Promise((resolve) => setImmediate(resolve));
     setting.dead.add('other');
-    const before = setting.timeline.now;
-    await setting.tick();
-    expect(setting.timeline.now - before).toBeGreaterThanOrEqual(3000);
+    return setting;
+  }
+
+  it('of a process that died posting: what it sent is inserted half a minute late, and there is one comment', async () => {
+    const setting = await diedPosting(30_000);
+    for (let ticks = 0; ticks < 10; ticks++) {
+      await setting.tick();
+      setting.timeline.pass(15_000);
+    }
     expect(setting.plane.commentsOf('item-1')).toHaveLength(1);
+    expect(setting.plane.read('item-1')?.state.name).toBe('In Review');
+    expect(setting.state).toMatchObject({ outbox: {}, claim: null });
+  });
+
+  it('of a process that died posting holds that comment alone, and only in state', async () => {
+    const setting = await diedPosting(30_000);
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const before = setting.timeline.now;
+    const report = await setting.tick();
+    expect(setting.timeline.now, 'nothing is slept for').toBe(before);
+    expect(report.planned.map(({ type, key }) => [type, key])).toEqual([['start', 'ENG-2']]);
+    expect(setting.state.outbox['ENG-1-1:result']?.steps[0]).toMatchObject({
+      status: 'open',
+      tries: 0,
+      not_before: before + 90_000,
+    });
+  });
+
+  it('of a process that died posting, once its request never came: the comment is posted 90 seconds later', async () => {
+    const setting = await diedPosting(HOUR);
+    await setting.tick();
+    setting.timeline.pass(89_000);
+    await setting.tick();
+    expect(setting.plane.commentsOf('item-1')).toEqual([]);
+    setting.timeline.pass(1000);
+    await setting.tick();
+    expect(setting.plane.commentsOf('item-1')).toHaveLength(1);
+  });
+
+  it('that ran out while its holder may have been posting leaves that comment the same time from its last moment', async () => {
+    const setting = await diedPosting(HOUR);
+    setting.dead.clear();
+    const end = setting.state.claim?.until ?? 0;
+    setting.timeline.pass(end - setting.timeline.now);
+    await setting.tick();
+    expect(setting.state.outbox['ENG-1-1:result']?.steps[0]).toMatchObject({ not_before: end - MINUTE + 90_000 });
   });
 
   it('lives by the store’s clock, when ours is ahead', async () => {

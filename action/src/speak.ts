@@ -19,6 +19,7 @@ import type { StateEvent } from './core/events.ts';
 import { accountOf } from './core/holds.ts';
 import { isGone } from './core/watch.ts';
 import { leftBehind } from './executors/left-behind.ts';
+import { POST_ARRIVES_MS } from './core/posts-under-way.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { ItemRecord, Publication, State, Step } from './core/state.ts';
 import { webUrl } from './web-url.ts';
@@ -34,12 +35,6 @@ export interface SpeakPorts {
 }
 
 const RETRY = { base_s: 30, max_s: 600 };
-/**
- * A write of which nobody knows is not repeated before the server has surely dealt with it: two requests at once both
- * pass the check of the external id.
- */
-const IN_DOUBT_MS = 60_000;
-
 /** Carries out the open steps in order, up to the first that stays open. Never rejects. */
 export async function publish(
   publication: Publication,
@@ -207,7 +202,7 @@ function eventOf(
       publication_id: publication.id,
       step: index,
       reason: reason ?? 'unknown',
-      not_before: Math.max(now + Math.max(wait, in_doubt ? IN_DOUBT_MS : 0), done.until ?? 0),
+      not_before: Math.max(now + Math.max(wait, in_doubt ? POST_ARRIVES_MS : 0), done.until ?? 0),
       digest,
     };
   }

@@ -2,7 +2,7 @@
  * One tick: load → observe → plan → claim → act → save. It is short, forgets everything, and may be killed at any point:
  * what it was about to do is in state before it does it, and what it did is folded in afterwards.
  */
-import { letPostsArrive, liveClaim, newClaim } from './claim.ts';
+import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
@@ -61,10 +61,10 @@ export interface TickReport {
 const HEARTBEAT_MS = 60 * 60_000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
-  const held = await loadState(ports, options.init);
-  const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
-  if (ahead !== null && !options.dry_run) return standAside(held.state, ahead);
-  if (!options.dry_run) await letPostsArrive(held, ports, options.signal);
+  const loaded = await loadState(ports, options.init);
+  const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
+  if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
+  const held = awaitPosts(loaded, ports);
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
   const prepared = await prepare(planned, obs, config, ports);

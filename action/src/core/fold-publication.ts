@@ -31,7 +31,12 @@ export function foldPublication(draft: Tables, event: PublicationEvent): void {
       if (publication?.steps[event.step]?.status !== 'open') return;
       const steps = publication.steps.map((step, index) =>
         index === event.step
-          ? { ...step, tries: step.tries + 1, reason: event.reason, not_before: event.not_before }
+          ? {
+              ...step,
+              tries: step.tries + 1,
+              reason: event.reason,
+              not_before: Math.max(step.not_before, event.not_before),
+            }
           : step,
       );
       draft.set('outbox', publication.id, { ...publication, steps, digest: publication.digest ?? event.digest });
