@@ -45,7 +45,7 @@ describe('a start', () => {
     const story = new Story();
     story.say();
     const { ports: made, asked } = ports();
-    const { actions, events } = await prepare(story.plan(), story.observations(), story.config, made);
+    const { actions, events } = await prepare(story.plan(), story.state, story.observations(), story.config, made);
     expect(asked).toMatchObject([{ run_id: 'ENG-1-1', prompt: 'A title <Please.>', limit_s: 7200, stall_s: 2700 }]);
     expect(actions).toMatchObject([{ type: 'start', handle: { dir: '01234567-ENG-1-1' }, replaces: [] }]);
     expect(events).toMatchObject([{ type: 'run-marked', run: { phase: 'launching', comments: ['c-1'] } }]);
@@ -61,14 +61,14 @@ describe('a start', () => {
     ];
     const { ports: made, asked } = ports();
     const planned = story.plan();
-    await prepare(planned, story.observations(), story.config, made);
+    await prepare(planned, story.state, story.observations(), story.config, made);
     expect(asked[0]?.prompt).not.toMatch(/evil|forged|posing/);
   });
 
   it('whose prompt does not render is not made: its item says why and waits for a person', async () => {
     const story = new Story();
     const { ports: made } = ports({ path: 'prompt.md', text: '{{ item.kye }}' });
-    const { actions, events } = await prepare(story.plan(), story.observations(), story.config, made);
+    const { actions, events } = await prepare(story.plan(), story.state, story.observations(), story.config, made);
     expect(actions).toEqual([]);
     story.fold(events);
     expect(story.isOpen).toBe(false);
@@ -85,7 +85,7 @@ describe('a relaunch', () => {
     story.say({ id: 'c-2', html: '<p>Later.</p>' });
     const { ports: made, asked } = ports();
     const seen = { runs: { 'i-1': NONE } };
-    const { actions, events } = await prepare(story.plan(seen), story.observations(seen), story.config, made);
+    const { actions, events } = await prepare(story.plan(seen), story.state, story.observations(seen), story.config, made);
     expect(asked).toMatchObject([{ run_id: 'ENG-1-1', dir_name: '01234567-ENG-1-1-r2', prompt: 'A title <Please.>' }]);
     expect(actions).toMatchObject([{ type: 'relaunch', replaces: [{ dir: '01234567-ENG-1-1' }], before: null }]);
     expect(events).toMatchObject([{ type: 'run-relaunched', run: { launches: 2, phase: 'launching' } }]);

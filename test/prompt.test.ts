@@ -13,6 +13,7 @@ function ask(change: Partial<PromptAsk> = {}): PromptAsk {
     project: PROJECT,
     url: 'https://plane.example.com/acme/browse/ENG-1/',
     comments: [],
+    said: [],
     fresh: [],
     handover: false,
     run: { id: 'ENG-1-1', kind: 'round', round: 1, iteration: 1, attempt: 1, resumed: false },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlaneError } from '../action/src/errors.ts';
+import type { Problem } from '../action/src/errors.ts';
 import type { StateEvent } from '../action/src/core/events.ts';
 import type { Publication } from '../action/src/core/state.ts';
 import type { ExecResult } from '../action/src/model.ts';
@@ -19,6 +20,8 @@ class Setting {
   readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
   readonly story = new Story();
   readonly warnings: string[] = [];
+  /** Of the last try. */
+  problems: readonly Problem[] = [];
   desk: Desk;
   /** Whether the tick still has time. */
   mayAct = (): boolean => true;
@@ -45,11 +48,13 @@ class Setting {
       redact: (text) => text,
       notifiers: new Map(),
       clock: { now: () => timeline.now, sleep: () => Promise.resolve() },
+      random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
       log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
     };
-    const events = await publish(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
-    story.fold(events);
-    return events;
+    const said = await publish(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
+    story.fold(said.events);
+    this.problems = said.problems;
+    return said.events;
   }
 
   /** What people see. */

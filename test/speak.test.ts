@@ -64,7 +64,7 @@ describe('a comment that could not be posted', () => {
     const { story, publication } = told();
     const problem = { code: 'plane-unreachable', message: 'No.', remedy: '', retry: true };
     const never = (): Promise<never> => Promise.reject(new PlaneError(problem, { status: null, unsent }));
-    const events = await publish(
+    const { events } = await publish(
       publication,
       makeResult({ last_message: '[review] x' }),
       story.state,
@@ -84,6 +84,7 @@ function portsOf(story: Story, call: () => Promise<never>, notices: string[] = [
     redact: (text) => text,
     notifiers: new Map([['HOOK', { notify: async (text: string) => void notices.push(text) }]]),
     clock: { now: () => story.now, sleep: async () => undefined },
+    random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };
 }

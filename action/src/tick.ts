@@ -10,6 +10,7 @@ import { evolve } from './core/evolve.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
 import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
+import { standingProblems } from './core/unposted.ts';
 import type { Claim, SavedBy, State } from './core/state.ts';
 import { observe } from './observe.ts';
 import type { ObservePorts } from './observe.ts';
@@ -67,13 +68,14 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const held = awaitPosts(loaded, ports);
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
-  const prepared = await prepare(planned, obs, config, ports);
+  const prepared = await prepare(planned, held.state, obs, config, ports);
   const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
   const { saved_by: previous } = held.state;
   const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
-    return { ...common, acted: false, ahead, events: decided, state, changed: false };
+    const problems = withStanding(planned.problems, [], state);
+    return { ...common, acted: false, ahead, events: decided, problems, state, changed: false };
   }
   const stopped = (): boolean => options.signal.aborted;
   if (stopped()) return interrupted(held.state);
@@ -85,12 +87,15 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     fence: claim?.fence ?? held.state.fence,
   };
   if (claim === null && !worthSaving(held, decided, ports)) {
-    return { ...common, acted: true, ahead: null, events: [], state: held.state, changed: false };
+    const problems = withStanding(planned.problems, [], held.state);
+    return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }
   const marked = await saveState(held, intended, ports);
   if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
   if (claim === null) {
-    return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
+    const { state } = marked.held;
+    const problems = withStanding(planned.problems, [], state);
+    return { ...common, acted: true, ahead: null, events: decided, problems, state, changed: true };
   }
 
   const ours = { ...claim, until: claim.until - held.ahead_ms };
@@ -99,7 +104,8 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
   const happened = [...done.events, ...(told ?? [])];
   const saved = await saveOutcomes(marked.held, happened, claim, ports);
-  const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
+  const met = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
+  const problems = withStanding(met, happened, saved);
   const events = [...decided, ...happened];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
@@ -123,6 +129,14 @@ const INTERRUPTED: Problem = {
   remedy: 'Nothing needs doing: the next tick goes on from there.',
   retry: true,
 };
+
+/** And what was met by earlier ticks and stands: whoever met it may have died before a person was told. */
+function withStanding(problems: readonly Problem[], happened: readonly StateEvent[], state: State): Problem[] {
+  const tried = happened.flatMap((event) =>
+    event.type === 'step-ended' || event.type === 'step-failed' ? [event.publication_id] : [],
+  );
+  return [...problems, ...standingProblems(state, new Set(tried))];
+}
 
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];

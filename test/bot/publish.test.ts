@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
 import type { Notifier } from '../../action/src/ports.ts';
-import { NOTICE_TRIES, publishStep } from '../../bot/publish.ts';
+import { EXTRA_TRIES, publishStep } from '../../bot/publish.ts';
 import type { PublishPorts, PublishStep } from '../../bot/publish.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import { FakeDesk, project, states } from '../fakes/desk.ts';
@@ -160,10 +160,10 @@ describe('a notice', () => {
 
   it('is tried again for a while, and then given up', async () => {
     const { ports } = setUp(async () => Promise.reject(down));
-    for (let tried = 0; tried < NOTICE_TRIES - 1; tried += 1) {
+    for (let tried = 0; tried < EXTRA_TRIES - 1; tried += 1) {
       expect(await publishStep({ ...notice, tried }, ports)).toMatchObject({ status: 'open' });
     }
-    const last = await publishStep({ ...notice, tried: NOTICE_TRIES - 1 }, ports);
+    const last = await publishStep({ ...notice, tried: EXTRA_TRIES - 1 }, ports);
     expect(last).toMatchObject({ status: 'refused', reason: 'given-up', problem: { code: 'notice-unreachable' } });
   });
 

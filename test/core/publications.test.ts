@@ -47,7 +47,7 @@ describe('a result', () => {
 
   it('waits until a failed step may be tried again', () => {
     const story = ended();
-    const failure = { publication_id: 'ENG-1-1:result', step: 0, reason: 'x', digest: 'abc' } as const;
+    const failure = { publication_id: 'ENG-1-1:result', step: 0, reason: 'x', digest: 'abc', stuck: false } as const;
     story.fold([{ type: 'step-failed', ...failure, not_before: story.now + HOUR }]);
     expect(planned(story, DONE)).toEqual([]);
     story.pass(HOUR);

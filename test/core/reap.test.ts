@@ -31,7 +31,9 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
-    ledger: [],
+    said: [],
+  refused: null,
+  ledger: [],
   };
 }
 

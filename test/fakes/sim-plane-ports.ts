@@ -1,7 +1,7 @@
 /** Tracker and Desk of a {@link SimPlane}, as one process sees them. */
 import { PlaneError } from '../../action/src/errors.ts';
 import type { WorkItem } from '../../action/src/model.ts';
-import type { Desk, Tracker } from '../../action/src/ports.ts';
+import type { Desk, Posted, Tracker } from '../../action/src/ports.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { SimPlane, StoredItem } from './sim-plane.ts';
 import type { Timeline } from './timeline.ts';
@@ -62,18 +62,19 @@ export interface DeskOptions {
 export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): Desk {
   const { timeline, users, gap_ms = () => 0, careless = false, late_ms = 55_000 } = options;
   const userOf = (as: string | null): string => users[as ?? ''] ?? 'reader';
-  const answers = new Map<string, { comment_id: string; created: boolean }>();
+  const answers = new Map<string, Posted>();
 
   /** The check now, the insert a little later: between the two another request may do the same. */
   const arrive = (stored: StoredItem, actor: string, external_id: string, html: string, gap: number): void => {
     const [existing] = plane.holders(external_id);
     if (existing !== undefined && !careless) {
-      answers.set(external_id, { comment_id: existing.id, created: false });
+      const html = existing.edited === null ? existing.html : null;
+      answers.set(external_id, { comment_id: existing.id, created: false, html });
       return;
     }
     const insert = (): void => {
       const { id } = plane.comment(stored, { actor, html, external_source: 'agentd', external_id });
-      answers.set(external_id, { comment_id: id, created: true });
+      answers.set(external_id, { comment_id: id, created: true, html });
     };
     if (gap === 0) insert();
     else timeline.after(gap, insert);

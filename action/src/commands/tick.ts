@@ -77,9 +77,11 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
         ]),
         ...summary.stopped.map(({ key, run_id, why }) => [paint(host, 'yellow', 'stopped'), key, `${run_id} ${why}`]),
         ...summary.published.map(({ key, run_id, kind, status, reason }) => [
-          paint(host, status === 'done' ? 'green' : 'yellow', 'published'),
+          status === 'done'
+            ? paint(host, 'green', 'published')
+            : paint(host, status === 'refused' ? 'red' : 'yellow', status === 'refused' ? 'refused' : 'not posted'),
           key,
-          `${run_id} ${kind} ${status}${reason === null ? '' : ` (${reason})`}`,
+          `${run_id} ${kind}${status === 'done' ? ' done' : ''}${reason === null ? '' : ` (${reason})`}`,
         ]),
         ...summary.started.map(({ key, run_id, executor, terminal }) => [
           paint(host, 'blue', 'started'),

@@ -178,6 +178,8 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     next: null,
     answer: null,
     left: null,
+    said: [],
+    refused: null,
     blocked: null,
     heard: [],
     asked: [],

@@ -94,7 +94,7 @@ export function markUnstartable(
   const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
   const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
-  const { runs, heard, asked, unheard } = spec.item;
+  const { runs, heard, asked, unheard, refused } = spec.item;
   const item: ItemRecord = {
     ...before,
     runs,
@@ -102,6 +102,7 @@ export function markUnstartable(
     heard,
     asked,
     unheard,
+    refused,
     next: null,
     left,
     answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },
