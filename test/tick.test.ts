@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../action/src/config/schema.ts';
-import { PlaneError } from '../action/src/errors.ts';
-import { parseState } from '../action/src/core/state-text.ts';
+import { AgentdError, PlaneError } from '../action/src/errors.ts';
+import { evolve } from '../action/src/core/evolve.ts';
+import { parseState, printState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
 import { tick } from '../action/src/tick.ts';
 import type { TickPorts, TickReport } from '../action/src/tick.ts';
@@ -9,12 +10,13 @@ import { calmCaller } from './fakes/caller.ts';
 import { fleetFor } from './fakes/sim-fleet.ts';
 import { SimMachine } from './fakes/sim-machine.ts';
 import type { Behaviour } from './fakes/sim-machine.ts';
-import type { Desk } from '../action/src/ports.ts';
+import type { Desk, Fleet } from '../action/src/ports.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
+import type { StoredItem } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { SimStore } from './fakes/sim-store.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { ADA, BOT, HOUR, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
+import { ADA, BOT, EVE, HOUR, MINUTE, NOW, PROJECT, makeConfig, makeResult } from './core/scene.ts';
 
 const ANSWERS: Behaviour = {
   seconds: 30,
@@ -56,6 +58,21 @@ class Setting {
     this.store.text = JSON.stringify({ ...this.state, ...change });
   }
 
+  /** What is stored becomes another version, as after a save. */
+  replace(state: State): void {
+    this.store.put(printState(state));
+  }
+
+  fleet(): Fleet {
+    return fleetFor(calmCaller(this.timeline), {
+      timeline: this.timeline,
+      machines: new Map([['box', this.machine]]),
+      busy: {},
+      late_ms: () => 0,
+      twice: () => false,
+    });
+  }
+
   desk(): Desk {
     const { timeline } = this;
     return deskFor(this.plane, calmCaller(timeline), { timeline, users: { box: BOT, other: 'user-bot-2' } });
@@ -81,13 +98,7 @@ class Setting {
       random: { hex: (bytes) => String(numbers++).padStart(bytes * 2, '0'), fraction: () => 0.5 },
       tracker: trackerFor(this.plane, caller),
       desk: this.desk(),
-      fleet: fleetFor(caller, {
-        timeline,
-        machines: new Map([['box', this.machine]]),
-        busy: {},
-        late_ms: () => 0,
-        twice: () => false,
-      }),
+      fleet: this.fleet(),
       log: { debug() {}, info() {}, warn() {}, error() {} },
       prompts: new Map([['ENG', { path: null, text: '{{ item.title }}' }]]),
       toMarkdown: (html) => Promise.resolve(html),
@@ -422,5 +433,239 @@ describe('what pull requests are told', () => {
     setting.plane.create({ state: 'Todo', assignees: [BOT] });
     await setting.tick({ dry_run: true, ports: { tellPulls } });
     expect(setting.saves).toBe(1);
+  });
+});
+
+/** A run has ended, and its answer is to be posted by the next tick. */
+async function answered(): Promise<{ setting: Setting; stored: StoredItem }> {
+  const setting = new Setting();
+  const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+  await setting.tick();
+  setting.timeline.pass(MINUTE);
+  return { setting, stored };
+}
+
+function refusing(setting: Setting, status: number, code: string, retry = false): Desk {
+  const problem = { code, message: `Plane answered ${status}.`, remedy: 'Mend it.', retry };
+  return { ...setting.desk(), putComment: () => Promise.reject(new PlaneError(problem, { status })) };
+}
+
+const told = ({ problems }: TickReport): unknown => problems.map(({ code, retry }) => [code, retry]);
+
+describe('an answer that Plane refuses for good', () => {
+  it.each([
+    [413, 'plane-too-large'],
+    [400, 'plane-refused'],
+  ])('(%i) leaves the item where it is, and every tick tells of it until a person acts', async (status, code) => {
+    const { setting, stored } = await answered();
+    const desk = refusing(setting, status, code);
+    const refused = await setting.tick({ ports: { desk } });
+    expect(told(refused)).toEqual([[code, false]]);
+    expect(refused.problems[0]).toMatchObject({
+      message: expect.stringContaining('ENG-1-1'),
+      remedy: expect.stringMatching(/lies in .*ENG-1-1 on box.*agentd release ENG-1/),
+    });
+    setting.timeline.pass(MINUTE);
+    const tidied = await setting.tick({ ports: { desk } });
+    const idle = await setting.tick({ ports: { desk } });
+    expect([told(tidied), told(idle), told(await setting.tick({ dry_run: true }))]).toEqual(
+      Array.from({ length: 3 }, () => [[code, false]]),
+    );
+    expect(idle.waiting).toMatchObject([{ key: 'ENG-1', detail: expect.stringContaining(code) }]);
+    expect(setting.state.outbox).toEqual({});
+    expect(setting.state.items['item-1']?.refused).toMatchObject({ run_id: 'ENG-1-1', kind: 'comment', reason: code });
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Progress');
+
+    setting.timeline.pass(10 * MINUTE);
+    setting.plane.comment(stored, { actor: ADA, html: '<p>Shorter, please.</p>' });
+    setting.timeline.pass(10 * MINUTE);
+    await setting.tick();
+    setting.timeline.pass(MINUTE);
+    const posted = await setting.tick();
+    expect(posted.problems).toEqual([]);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+  });
+
+  it('is told although the tick that met it died before it could', async () => {
+    const { setting } = await answered();
+    const desk = refusing(setting, 413, 'plane-too-large');
+    await setting.tick({ ports: { desk } });
+    expect(told(await setting.tick())).toEqual([['plane-too-large', false]]);
+  });
+
+  it('is told no more once a person has given the item up', async () => {
+    const { setting } = await answered();
+    await setting.tick({ ports: { desk: refusing(setting, 413, 'plane-too-large') } });
+    const { state } = setting;
+    setting.rewrite(evolve(state, [{ type: 'released', item_id: 'item-1', at: setting.timeline.now }]));
+    expect((await setting.tick()).problems).toEqual([]);
+  });
+});
+
+describe('an answer that a person can make possible', () => {
+  it.each([
+    [403, 'plane-forbidden', false],
+    [401, 'plane-token-invalid', false],
+    [400, 'plane-reference-gone', false],
+    [404, 'plane-not-found', false],
+    [409, 'plane-comment-unread', false],
+    [500, 'plane-server-error', true],
+    [429, 'plane-rate-limited', true],
+  ])('(%i %s) stays open, and the item goes nowhere before it is posted', async (status, code, retry) => {
+    const { setting, stored } = await answered();
+    const desk = refusing(setting, status, code, retry);
+    expect(told(await setting.tick({ ports: { desk } }))).toEqual([[code, retry]]);
+    expect(setting.state.outbox['ENG-1-1:result']?.steps).toMatchObject([
+      { kind: 'comment', status: 'open', tries: 1, reason: code },
+      { kind: 'state', status: 'open', tries: 0 },
+    ]);
+    setting.timeline.pass(2 * MINUTE);
+    await setting.tick({ ports: { desk } });
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Progress');
+    setting.timeline.pass(20 * MINUTE);
+    expect((await setting.tick()).problems).toEqual([]);
+    expect(stored.comments).toHaveLength(1);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+  });
+
+  it('is told of by ticks that do not try it as well, and what usually passes once it has lasted', async () => {
+    const { setting } = await answered();
+    const down = { desk: refusing(setting, 500, 'plane-server-error', true) };
+    const said: unknown[] = [];
+    for (let ticks = 0; ticks < 4; ticks++) {
+      said.push(told(await setting.tick({ ports: down })));
+      setting.timeline.pass(ticks < 3 ? 11 * MINUTE : 1000);
+    }
+    const waits = await setting.tick({ ports: down });
+    expect(said).toEqual([
+      [['plane-server-error', true]],
+      [['plane-server-error', true]],
+      [['plane-server-error', false]],
+      [['plane-server-error', false]],
+    ]);
+    expect(told(waits), 'which waits for its next try').toEqual([['plane-server-error', false]]);
+  });
+});
+
+describe('an answer whose external id somebody else has taken', () => {
+  /** A member of the project who has predicted it. */
+  function squat(setting: Setting, stored: StoredItem): string {
+    const { lineage } = setting.state;
+    const external_id = `${lineage.slice(0, 8)}:${stored.id}:ENG-1-1:result`;
+    setting.plane.comment(stored, { actor: EVE, html: '<p>Mine.</p>', external_source: 'agentd', external_id });
+    return external_id;
+  }
+
+  const ours = (stored: StoredItem): readonly (string | null)[] =>
+    stored.comments.filter(({ actor }) => actor === BOT).map(({ external_id }) => external_id);
+
+  it('goes out under another id, which is in state before it is sent', async () => {
+    const { setting, stored } = await answered();
+    const external_id = squat(setting, stored);
+    const first = await setting.tick();
+    expect(told(first)).toEqual([['plane-comment-taken', true]]);
+    expect(ours(stored)).toEqual([]);
+    const { suffix } = setting.state.outbox['ENG-1-1:result']?.steps[0] ?? {};
+    expect(suffix).toMatch(/^[0-9a-f]{16}$/);
+    const second = await setting.tick();
+    expect(second.problems).toEqual([]);
+    expect(ours(stored)).toEqual([`${external_id}-${suffix}`]);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+  });
+
+  it('is there once although the tick died between the request and the save', async () => {
+    const { setting, stored } = await answered();
+    squat(setting, stored);
+    await setting.tick();
+    let sent = false;
+    const { putComment } = setting.desk();
+    const desk: Desk = {
+      ...setting.desk(),
+      putComment: async (...args) => {
+        await putComment(...args);
+        sent = true;
+        return new Promise(() => undefined);
+      },
+    };
+    void setting.tick({ holder: 'other', ports: { desk } });
+    while (!sent) await new Promise((resolve) => setImmediate(resolve));
+    setting.dead.add('other');
+    for (let ticks = 0; ticks < 5; ticks++) {
+      await setting.tick();
+      setting.timeline.pass(MINUTE);
+    }
+    expect(ours(stored)).toHaveLength(1);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+  });
+
+  it('is refused for good when the other id is taken as well', async () => {
+    const { setting, stored } = await answered();
+    squat(setting, stored);
+    await setting.tick();
+    const { suffix } = setting.state.outbox['ENG-1-1:result']?.steps[0] ?? {};
+    const [first] = stored.comments;
+    const external_id = `${first?.external_id ?? ''}-${suffix}`;
+    setting.plane.comment(stored, { actor: EVE, html: '<p>Too.</p>', external_source: 'agentd', external_id });
+    expect(told(await setting.tick())).toEqual([['plane-comment-taken', false]]);
+    expect(ours(stored)).toEqual([]);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Progress');
+    expect(setting.state.items['item-1']?.refused).toMatchObject({ reason: 'plane-comment-taken' });
+  });
+});
+
+describe('what a tick saves of what it did', () => {
+  /** A tick of which another gets ahead while it acts: `meanwhile` happens to the state right after its orders. */
+  async function overtaken(meanwhile: (setting: Setting) => void): Promise<{ setting: Setting; acted: TickReport }> {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick({ init: true, dry_run: true });
+    const { timeline } = setting;
+    const fleet = setting.fleet();
+    const carryOut: typeof fleet.carryOut = async (...args) => {
+      const results = await fleet.carryOut(...args);
+      timeline.pass(1000);
+      meanwhile(setting);
+      return results;
+    };
+    const acted = await setting.tick({ ports: { fleet: { ...fleet, carryOut } } });
+    return { setting, acted };
+  }
+
+  /** Saves as another process: `change` of what is there. */
+  const another = (setting: Setting, change: (state: State) => Partial<State>): void => {
+    const { state } = setting;
+    setting.replace({ ...state, generation: state.generation + 1, save_id: 'another', ...change(state) });
+  };
+
+  it('leaves the claim of another tick, which has come meanwhile, alone', async () => {
+    const claim = { holder: 'other', fence: 2, until: NOW + HOUR };
+    const { setting } = await overtaken((at) => another(at, () => ({ claim, fence: 2 })));
+    expect(setting.state).toMatchObject({ claim, fence: 2, folded: [1] });
+    expect(setting.state.inflight['item-1']?.phase, 'and its own outcomes are there').toBe('running');
+  });
+
+  it('is nothing where the state was made anew meanwhile', async () => {
+    const lineage = 'f'.repeat(32);
+    const { setting } = await overtaken((at) => another(at, () => ({ lineage, claim: null, folded: [] })));
+    expect(setting.state).toMatchObject({ lineage, save_id: 'another', folded: [] });
+    expect(setting.state.inflight['item-1']?.phase).toBe('launching');
+  });
+
+  it('is folded in once, although its save was not acknowledged and another tick has saved since', async () => {
+    const { setting } = await answered();
+    const store = setting.store.for(calmCaller(setting.timeline));
+    let saves = 0;
+    const save: typeof store.save = async (text, version) => {
+      const saved = await store.save(text, version);
+      saves += 1;
+      if (saves !== 2) return saved;
+      another(setting, () => ({}));
+      const lost = { code: 'store-answer-lost', message: 'No answer.', remedy: '', retry: true };
+      throw new AgentdError(lost);
+    };
+    const desk = refusing(setting, 403, 'plane-forbidden');
+    await setting.tick({ ports: { desk, store: { ...store, save } } });
+    expect(setting.state.outbox['ENG-1-1:result']?.steps[0]).toMatchObject({ tries: 1 });
+    expect(setting.state).toMatchObject({ save_id: 'another', folded: [1, 2] });
   });
 });

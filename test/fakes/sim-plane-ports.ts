@@ -68,6 +68,7 @@ export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): 
   const arrive = (stored: StoredItem, actor: string, external_id: string, html: string, gap: number): void => {
     const [existing] = plane.holders(external_id);
     if (existing !== undefined && !careless) {
+      if (!Object.values(users).includes(existing.actor)) throw takenByOther();
       const html = existing.edited === null ? existing.html : null;
       answers.set(external_id, { comment_id: existing.id, created: false, html });
       return;
@@ -135,6 +136,11 @@ function storedOf(plane: SimPlane, id: string): StoredItem {
 export function refusal(status: 400 | 404 | 429 | 500): PlaneError {
   const code = { 400: 'plane-refused', 404: 'plane-not-found', 429: 'plane-busy', 500: 'plane-failed' }[status];
   return new PlaneError({ code, message: `Plane answered ${status}.`, remedy: '', retry: status >= 429 }, { status });
+}
+
+function takenByOther(): PlaneError {
+  const problem = { code: 'plane-comment-taken', message: 'A stranger has it.', remedy: 'Look at it.', retry: false };
+  return new PlaneError(problem, { status: null, unsent: true });
 }
 
 function unknown(): PlaneError {
