@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PlaneError } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
+import { standingProblems } from '../action/src/core/unposted.ts';
+import { saidDigest } from '../bot/said-digest.ts';
 import type { StateEvent } from '../action/src/core/events.ts';
 import type { Publication } from '../action/src/core/state.ts';
 import type { ExecResult } from '../action/src/model.ts';
@@ -23,12 +25,15 @@ class Setting {
   /** Of the last try. */
   problems: readonly Problem[] = [];
   desk: Desk;
+  /** As it was made. */
+  readonly known: Desk;
   /** Whether the tick still has time. */
   mayAct = (): boolean => true;
 
   constructor() {
     const { timeline, plane, story } = this;
     this.desk = deskFor(plane, calmCaller(timeline), { timeline, users: { box: BOT } });
+    this.known = this.desk;
     story.fold([{ type: 'identity', terminal: 'box', user_id: BOT, at: NOW }]);
     const item = makeItem();
     plane.items.set('i-1', { id: 'i-1', versions: [{ at: NOW, item }], comments: [], acts: [], blocked_by: new Set() });
@@ -147,18 +152,75 @@ describe('a result', () => {
     expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', not_before: NOW + 1000 }]);
   });
 
-  it('goes on after a step that Plane refuses for good', async () => {
+  const refused = (status: number, code = 'plane-refused'): PlaneError =>
+    new PlaneError({ code, message: 'No.', remedy: '', retry: false }, { status });
+
+  it('that Plane refuses for good ends the move with it, and is noted with where it still lies', async () => {
     const setting = answered();
-    const refused = new PlaneError(
-      { code: 'plane-refused', message: 'No.', remedy: '', retry: false },
-      { status: 400 },
-    );
-    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused) };
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused(400)) };
     expect(await setting.publish('result')).toMatchObject([
       { status: 'refused', reason: 'plane-refused' },
-      { status: 'done' },
+      { status: 'refused', reason: 'comment-refused', left: null },
     ]);
+    expect(setting.place).toBe('In Progress');
+    expect(setting.story.item.refused).toEqual({
+      run_id: 'ENG-1-1',
+      kind: 'comment',
+      reason: 'plane-refused',
+      at: NOW + 1000,
+      terminal: 'box',
+      dir: '01234567-ENG-1-1',
+    });
+    expect(setting.problems).toMatchObject([{ code: 'plane-refused', retry: false }]);
     expect(setting.warnings).toHaveLength(1);
+  });
+
+  it('whose comment was refused before moves nothing later either', async () => {
+    const setting = answered();
+    const refusal = { publication_id: 'ENG-1-1:result', step: 0, status: 'refused', reason: 'x' } as const;
+    setting.story.fold([{ type: 'step-ended', ...refusal, digest: null, left: null }]);
+    expect(await setting.publish('result')).toMatchObject([{ step: 1, reason: 'comment-refused' }]);
+    expect(setting.place).toBe('In Progress');
+  });
+
+  it('on an item that is gone is told once, and owed to nobody who stopped it', async () => {
+    const setting = answered();
+    setting.plane.items.delete('i-1');
+    setting.timeline.pass(HOUR);
+    await setting.publish('result');
+    expect(setting.problems).toMatchObject([{ code: 'item-gone' }]);
+    setting.story.fold([
+      { type: 'step-ended', publication_id: '', step: 0, status: 'done', reason: null, digest: null, left: null },
+    ]);
+    expect(standingProblems(setting.story.state, new Set())).toEqual([]);
+  });
+
+  it('moves to the state that has the name now, where that was deleted and made again', async () => {
+    const setting = answered();
+    const { review, ...others } = STATES;
+    const again = { ...review, id: 's-review-2' };
+    const move: Desk['move'] = (target, state_id) =>
+      state_id === again.id
+        ? setting.known.move(target, state_id)
+        : Promise.reject(refused(400, 'plane-reference-gone'));
+    setting.desk = { ...setting.desk, move };
+    expect(await setting.publish('result')).toMatchObject([
+      { status: 'done' },
+      { type: 'step-failed', reason: 'plane-reference-gone', stuck: true },
+    ]);
+    setting.plane.project = { ...PROJECT, states: Object.values(others) };
+    await setting.publish('result');
+    expect([setting.place, setting.problems]).toMatchObject(['In Progress', [{ code: 'plane-reference-gone' }]]);
+    setting.plane.project = { ...PROJECT, states: [...Object.values(others), again] };
+    expect(await setting.publish('result')).toMatchObject([{ step: 1, status: 'done' }]);
+    expect(setting.place).toBe('In Review');
+  });
+
+  it('is kept by what Plane returned for it', async () => {
+    const setting = answered();
+    await setting.publish('result');
+    const [comment] = setting.plane.commentsOf('i-1');
+    expect(setting.story.item.said).toEqual([{ id: comment?.id, digest: saidDigest(comment?.html ?? '') }]);
   });
 
   it('is not written when the time has run out since it was looked at', async () => {

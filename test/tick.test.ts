@@ -277,8 +277,8 @@ describe('a claim', () => {
   });
 
   /** A run has ended, and the tick that posts its answer dies with the request on its way: it is inserted so much later. */
-  async function diedPosting(late_ms: number): Promise<Setting> {
-    const setting = new Setting();
+  async function diedPosting(late_ms: number, options: { store_ahead_ms?: number } = {}): Promise<Setting> {
+    const setting = new Setting(options);
     const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
     await setting.tick();
     setting.timeline.pass(MINUTE);
@@ -331,14 +331,17 @@ describe('a claim', () => {
     expect(setting.plane.commentsOf('item-1')).toHaveLength(1);
   });
 
-  it('that ran out while its holder may have been posting leaves that comment the same time from its last moment', async () => {
-    const setting = await diedPosting(HOUR);
-    setting.dead.clear();
-    const end = setting.state.claim?.until ?? 0;
-    setting.timeline.pass(end - setting.timeline.now);
-    await setting.tick();
-    expect(setting.state.outbox['ENG-1-1:result']?.steps[0]).toMatchObject({ not_before: end - MINUTE + 90_000 });
-  });
+  it.each([0, -10 * MINUTE, 10 * MINUTE])(
+    'that ran out while its holder may have been posting leaves that comment open from its last moment (store %i ms ahead)',
+    async (store_ahead_ms) => {
+      const setting = await diedPosting(HOUR, { store_ahead_ms });
+      setting.dead.clear();
+      const end = (setting.state.claim?.until ?? 0) - store_ahead_ms;
+      setting.timeline.pass(end - setting.timeline.now);
+      await setting.tick();
+      expect(setting.state.outbox['ENG-1-1:result']?.steps[0]).toMatchObject({ not_before: end - MINUTE + 90_000 });
+    },
+  );
 
   it('lives by the store’s clock, when ours is ahead', async () => {
     const setting = await claimed({ store_ahead_ms: -10 * MINUTE }, NOW - 5 * MINUTE);
@@ -362,6 +365,29 @@ describe('a claim', () => {
     };
     await setting.tick({ ports: { fleet } });
     expect(claim).toEqual({ holder: 'me', fence: 1, until: NOW + 10 * MINUTE + 240_000 });
+  });
+});
+
+describe('the time in which a tick acts', () => {
+  it.each([-10, 10])('is that of its claim, though the store’s clock is off by %i minutes', async (minutes) => {
+    const setting = new Setting({ store_ahead_ms: minutes * MINUTE });
+    const [slow, other] = [1, 2].map(() => setting.plane.create({ state: 'Todo', assignees: [BOT] }));
+    await setting.tick();
+    expect(setting.machine.dirs.size, 'there is time to begin').toBe(2);
+    setting.timeline.pass(MINUTE);
+    const { putComment } = setting.desk();
+    const desk: Desk = {
+      ...setting.desk(),
+      putComment: async (...args) => {
+        const posted = await putComment(...args);
+        setting.timeline.pass(3 * MINUTE + 1);
+        return posted;
+      },
+    };
+    await setting.tick({ ports: { desk } });
+    const moved = [slow, other].filter((stored) => setting.plane.read(stored?.id ?? '')?.state.name === 'In Review');
+    expect(moved, 'three minutes later, one before the claim ends, nothing is begun').toEqual([]);
+    expect(setting.state.outbox['ENG-1-1:result']?.steps).toMatchObject([{ status: 'done' }, { status: 'open' }]);
   });
 });
 
