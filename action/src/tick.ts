@@ -10,7 +10,7 @@ import { evolve } from './core/evolve.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
 import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
-import { standingProblems } from './core/unposted.ts';
+import { notTold, standingProblems } from './core/unposted.ts';
 import type { Claim, SavedBy, State } from './core/state.ts';
 import { observe } from './observe.ts';
 import type { ObservePorts } from './observe.ts';
@@ -65,7 +65,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const loaded = await loadState(ports, options.init);
   const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
-  const held = awaitPosts(loaded, ports);
+  const held = ahead === null ? awaitPosts(loaded, ports) : loaded;
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
   const prepared = await prepare(planned, held.state, obs, config, ports);
@@ -74,7 +74,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
-    const problems = withStanding(planned.problems, [], state);
+    const problems = withStanding(planned.problems, [], [], state);
     return { ...common, acted: false, ahead, events: decided, problems, state, changed: false };
   }
   const stopped = (): boolean => options.signal.aborted;
@@ -87,14 +87,14 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     fence: claim?.fence ?? held.state.fence,
   };
   if (claim === null && !worthSaving(held, decided, ports)) {
-    const problems = withStanding(planned.problems, [], held.state);
+    const problems = withStanding(planned.problems, [], [], held.state);
     return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }
   const marked = await saveState(held, intended, ports);
   if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
   if (claim === null) {
     const { state } = marked.held;
-    const problems = withStanding(planned.problems, [], state);
+    const problems = withStanding(planned.problems, [], [], state);
     return { ...common, acted: true, ahead: null, events: decided, problems, state, changed: true };
   }
 
@@ -104,8 +104,10 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
   const happened = [...done.events, ...(told ?? [])];
   const saved = await saveOutcomes(marked.held, happened, claim, ports);
-  const met = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
-  const problems = withStanding(met, happened, saved);
+  const problems = unique([
+    ...withStanding(planned.problems, done.problems, happened, saved),
+    ...(stopped() ? [INTERRUPTED] : []),
+  ]);
   const events = [...decided, ...happened];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
@@ -130,12 +132,20 @@ const INTERRUPTED: Problem = {
   retry: true,
 };
 
-/** And what was met by earlier ticks and stands: whoever met it may have died before a person was told. */
-function withStanding(problems: readonly Problem[], happened: readonly StateEvent[], state: State): Problem[] {
+/**
+ * What was met in acting, and what was met by earlier ticks and stands: whoever met it may have died before a person was
+ * told.
+ */
+function withStanding(
+  planned: readonly Problem[],
+  met: readonly Problem[],
+  happened: readonly StateEvent[],
+  state: State,
+): Problem[] {
   const tried = happened.flatMap((event) =>
     event.type === 'step-ended' || event.type === 'step-failed' ? [event.publication_id] : [],
   );
-  return [...problems, ...standingProblems(state, new Set(tried))];
+  return [...planned, ...notTold([...met, ...standingProblems(state, new Set(tried))], planned)];
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

@@ -32,8 +32,8 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
     said: [],
-  refused: null,
-  ledger: [],
+    refused: null,
+    ledger: [],
   };
 }
 

@@ -113,6 +113,14 @@ export function standingProblems(state: State, told: ReadonlySet<string>): Probl
   return problems;
 }
 
+/** Where all of Plane does not answer, or a token is wrong, every item would say so once more. */
+export function notTold(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const common = new Set(known.filter(({ code, retry }) => retry || TOKENS.has(code)).map(({ code }) => code));
+  return problems.filter(({ code }) => !common.has(code));
+}
+
+const TOKENS: ReadonlySet<string> = new Set(['plane-token-invalid', 'plane-token-missing', 'plane-redirect']);
+
 function again(key: string): string {
   return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
 }
