@@ -90,12 +90,15 @@ function portsOf(story: Story, call: () => Promise<never>, notices: string[] = [
 }
 
 describe('a notice', () => {
-  async function notice(ending = says('[review] All done.\n\nDetails.')): Promise<string[]> {
+  async function notice(
+    ending = says('[review] All done.\n\nDetails.'),
+    comment: 'done' | 'refused' = 'done',
+  ): Promise<string[]> {
     const { story, publication } = told(ending);
     const texts: string[] = [];
     const never = (): Promise<never> => Promise.reject(new Error('only the notice is open'));
     const steps = publication.steps.map((step) =>
-      step.kind === 'notice' ? step : { ...step, status: 'done' as const },
+      step.kind === 'notice' ? step : { ...step, status: step.kind === 'comment' ? comment : ('done' as const) },
     );
     const rest = { ...publication, steps };
     expect(needsCollecting(rest)).toBe(true);
@@ -106,6 +109,11 @@ describe('a notice', () => {
 
   it('says which item, what kind of result, by whom, and how it begins', async () => {
     expect(await notice()).toEqual(['ENG-1 [review] (codex on box)\nAll done. Details.']);
+  });
+
+  it('goes out all the same when the comment was refused for good, and says that it is nowhere to be read', async () => {
+    const [text] = await notice(says('[review] All done.'), 'refused');
+    expect(text).toMatch(/^ENG-1 \[review\].*\nAll done\.\nPlane refused the comment for good/);
   });
 
   it('tells of a failure what the comment tells', async () => {

@@ -282,15 +282,15 @@ describe('a claim', () => {
     const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
     await setting.tick();
     setting.timeline.pass(MINUTE);
-    let sent = false;
+    const sent: string[] = [];
     const putComment: Desk['putComment'] = (_target, external_id, html) => {
       const comment = { actor: BOT, html, external_source: 'agentd', external_id };
       setting.timeline.after(late_ms, () => void setting.plane.comment(stored, comment));
-      sent = true;
+      sent.push(external_id);
       return new Promise(() => undefined);
     };
     void setting.tick({ holder: 'other', ports: { desk: { ...setting.desk(), putComment } } });
-    while (!sent) await new Promise((resolve) => setImmediate(resolve));
+    while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
     setting.dead.add('other');
     return setting;
   }
@@ -603,18 +603,18 @@ describe('an answer whose external id somebody else has taken', () => {
     const { setting, stored } = await answered();
     squat(setting, stored);
     await setting.tick();
-    let sent = false;
+    const sent: string[] = [];
     const { putComment } = setting.desk();
     const desk: Desk = {
       ...setting.desk(),
       putComment: async (...args) => {
         await putComment(...args);
-        sent = true;
+        sent.push(external_id);
         return new Promise(() => undefined);
       },
     };
     void setting.tick({ holder: 'other', ports: { desk } });
-    while (!sent) await new Promise((resolve) => setImmediate(resolve));
+    while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
     setting.dead.add('other');
     for (let ticks = 0; ticks < 5; ticks++) {
       await setting.tick();

@@ -53,13 +53,14 @@ describe('a publishing step', () => {
 
   /** Of the write itself: a move first reads the item. */
   function refusedWith(error: PlaneError): { readonly step: PublishStep; readonly ports: PublishPorts }[] {
-    return [comment, toReview, link].map((step) => {
-      const { desk, ports } = setUp();
-      const refuse = (): Promise<never> => Promise.reject(error);
-      const { item_ } = desk;
-      const tracker = { item: async () => item_ };
-      return { step, ports: { ...ports, tracker, desk: { putComment: refuse, move: refuse, putLink: refuse } } };
-    });
+    const refuse = async (): Promise<never> => {
+      throw error;
+    };
+    const { desk, ports } = setUp();
+    const { item_ } = desk;
+    const tracker = { item: async () => item_ };
+    const refusing = { ...ports, tracker, desk: { putComment: refuse, move: refuse, putLink: refuse } };
+    return [comment, toReview, link].map((step) => ({ step, ports: refusing }));
   }
 
   it.each([

@@ -50,6 +50,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/': 2,
   // 1: ports
   'action/src/ports.ts': 1,
+  'action/src/desk-port.ts': 1,
   'action/src/trial-ports.ts': 1,
   'action/src/operations.ts': 1,
   'action/src/survey.ts': 1,
