@@ -609,7 +609,7 @@ describe('an answer whose external id somebody else has taken', () => {
       ...setting.desk(),
       putComment: async (...args) => {
         await putComment(...args);
-        sent.push(external_id);
+        sent.push(args[1]);
         return new Promise(() => undefined);
       },
     };
