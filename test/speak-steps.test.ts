@@ -13,7 +13,20 @@ import { calmCaller } from './fakes/caller.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { BOT, HOUR, MINUTE, NOW, PROJECT, RUNNING, STATES, Story, makeItem, makeResult, says } from './core/scene.ts';
+import {
+  BOT,
+  HOUR,
+  MINUTE,
+  NOW,
+  PROJECT,
+  RUNNING,
+  STATES,
+  Story,
+  finished,
+  makeItem,
+  makeResult,
+  says,
+} from './core/scene.ts';
 
 const RESULT = makeResult({ last_message: '[review] It is done.' });
 
@@ -183,16 +196,25 @@ describe('a result', () => {
     expect(setting.place).toBe('In Progress');
   });
 
-  it('on an item that is gone is told once, and owed to nobody who stopped it', async () => {
+  it('on an item that is gone is told once', async () => {
     const setting = answered();
     setting.plane.items.delete('i-1');
     setting.timeline.pass(HOUR);
     await setting.publish('result');
     expect(setting.problems).toMatchObject([{ code: 'item-gone' }]);
-    setting.story.fold([
-      { type: 'step-ended', publication_id: '', step: 0, status: 'done', reason: null, digest: null, left: null },
-    ]);
     expect(standingProblems(setting.story.state, new Set())).toEqual([]);
+  });
+
+  it('of a run that a person has stopped is no answer: that its note was refused is told once', async () => {
+    const setting = new Setting();
+    setting.story.begin();
+    setting.story.change({ state: STATES.backlog });
+    setting.story.tick({ runs: { 'i-1': RUNNING } });
+    setting.story.end(finished({}, 'kill'));
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused(400)) };
+    await setting.publish('result');
+    expect(setting.problems).toMatchObject([{ code: 'plane-refused', retry: false }]);
+    expect(setting.story.item.refused).toBeNull();
   });
 
   it('moves to the state that has the name now, where that was deleted and made again', async () => {

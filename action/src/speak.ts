@@ -62,7 +62,7 @@ export async function publish(
   const events: StateEvent[] = [];
   const problems: Problem[] = [];
   if (project === null) return { events, problems };
-  const told = { key, run_id: publication.run.run_id, cancelled: publication.say.kind === 'cancelled' };
+  const told = { key, run_id: publication.run.run_id };
   let { digest } = publication;
   let unposted = publication.steps.some(({ kind, status }) => kind === 'comment' && status === 'refused');
   for (const [index, step] of publication.steps.entries()) {
@@ -119,14 +119,14 @@ async function tryStep(
 ): Promise<Tried> {
   const desk = new GuardedDesk(ports.desk, mayAct);
   const tracker = currentItems(ports.tracker, setting.state.items[publication.item_id], ports.clock);
-  let project: ProjectInfo;
+  let made: Awaited<ReturnType<typeof stepOf>>;
   try {
-    project = await projectAt(step, setting.project, ports.tracker);
+    const project = await projectAt(step, setting.project, ports.tracker);
+    made = await stepOf(step, publication, result, { ...setting, project }, ports);
   } catch (error) {
     const problem = problemOf(error);
     return { done: { status: 'open', reason: step.reason ?? problem.code, problem }, digest: null, in_doubt: false };
   }
-  const made = await stepOf(step, publication, result, { ...setting, project }, ports);
   const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
   return { done, digest: made.digest, in_doubt: desk.in_doubt };
 }

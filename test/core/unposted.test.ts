@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolve } from '../../action/src/core/evolve.ts';
 import { notTold, standingProblems, unpostedSteps } from '../../action/src/core/unposted.ts';
-import { MINUTE, NOW, Story, says } from './scene.ts';
+import { MINUTE, NOW, STATES, Story, says } from './scene.ts';
 
 const REFUSED = {
   run_id: 'ENG-1-1',
@@ -63,6 +63,16 @@ describe('what stands', () => {
     story.say();
     story.tick();
     expect(story.isOpen).toBe(true);
+    expect(codes(story)).toEqual([]);
+  });
+
+  it('is a refusal no more once a person has moved the item, wherever to', () => {
+    const story = told();
+    refuse(story);
+    story.publishAll();
+    story.pass(10 * MINUTE);
+    story.change({ state: STATES.done });
+    story.tick();
     expect(codes(story)).toEqual([]);
   });
 

@@ -53,14 +53,12 @@ export interface DeskOptions {
   readonly users: Readonly<Record<string, string>>;
   /** Milliseconds between Plane's check of an external id and its insert. */
   readonly gap_ms?: () => number;
-  /** How long a request may be on its way whose sender has gone or has given up. */
-  readonly late_ms?: number;
   /** Does not look whether a comment is there already. */
   readonly careless?: boolean;
 }
 
 export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): Desk {
-  const { timeline, users, gap_ms = () => 0, careless = false, late_ms = 55_000 } = options;
+  const { timeline, users, gap_ms = () => 0, careless = false } = options;
   const userOf = (as: string | null): string => users[as ?? ''] ?? 'reader';
   const answers = new Map<string, Posted>();
 
@@ -89,7 +87,6 @@ export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): 
       await caller.call({
         label: 'post comment',
         can: POST,
-        late_ms,
         in_flight_ms: HTTP_TIMEOUT_MS,
         failure: (sure) => (sure ? refusal(429) : unknown()),
         act: () => arrive(storedOf(plane, target.item_id), userOf(target.as), external_id, html, gap),

@@ -116,9 +116,9 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
     case 'blockers-read':
       return draft.changeItem(event.item_id, { blocked: event.blocked });
     case 'item-moved':
-      return draft.changeItem(event.item_id, { left: event.left });
+      return draft.changeItem(event.item_id, { left: event.left, refused: null });
     case 'next-dropped':
-      return draft.changeItem(event.item_id, { next: null, answer: event.answer });
+      return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;

@@ -44,7 +44,9 @@ export function stepOutcome(publication: Publication, index: number, done: StepD
   const reason = done.reason ?? done.problem?.code ?? null;
   const taken = takenId(step, reason, facts);
   if (taken !== 'refused' && done.status === 'open') {
-    return { ...failed(publication, index, step, done, facts), ...(taken === null ? {} : { taken }) };
+    const event = failed(publication, index, step, done, facts);
+    if (taken === null) return event;
+    return { ...event, taken, stuck: event.stuck && taken.suffix === step.suffix };
   }
   return ended(publication, index, step, { ...done, status: done.status === 'done' ? 'done' : 'refused' }, facts);
 }
@@ -112,7 +114,9 @@ function ended(
   // What a person did before the working state was reached must still be seen as done: it stops the run.
   const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
   const said = comment_id === undefined || said_digest === null ? null : { id: comment_id, digest: said_digest };
-  const lost = status === 'refused' && (step.kind === 'comment' || (step.kind === 'state' && reason !== 'item-gone'));
+  // Who has stopped a run is owed no answer.
+  const owed = status === 'refused' && publication.say.kind !== 'cancelled';
+  const lost = owed && (step.kind === 'comment' || (step.kind === 'state' && reason !== 'item-gone'));
   return {
     type: 'step-ended',
     publication_id: publication.id,

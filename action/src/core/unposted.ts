@@ -56,16 +56,9 @@ export function unpostedSteps(state: State): UnpostedStep[] {
   return [...open, ...refused];
 }
 
-export interface Told {
-  readonly key: string;
-  readonly run_id: string;
-  /** The run was stopped by a person, who is owed no answer. */
-  readonly cancelled: boolean;
-}
-
 /** What a try has come to, where a person is to know of it; null: all is well, or it is not worth telling. */
 export function problemOfStep(
-  { key, run_id, cancelled }: Told,
+  { key, run_id }: { readonly key: string; readonly run_id: string },
   step: Step,
   done: StepDone,
   event: StepEvent,
@@ -74,7 +67,7 @@ export function problemOfStep(
   const what = `${key}: ${STEPS[step.kind]} of ${run_id}`;
   if (event.type === 'step-ended') {
     if (event.status === 'done') return null;
-    if (event.refusal !== undefined) return cancelled ? null : refusedProblem(key, event.refusal, problem);
+    if (event.refusal !== undefined) return refusedProblem(key, event.refusal, problem);
     if (problem === undefined || event.reason === 'item-gone') return null;
     return { ...problem, message: `${what} is given up: ${problem.message}`, retry: false };
   }
