@@ -104,8 +104,10 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
   const happened = [...done.events, ...(told ?? [])];
   const saved = await saveOutcomes(marked.held, happened, claim, ports);
+  // What was under way when it was told to stop is explained by that.
+  const met = done.problems.filter(({ retry }) => !retry || !stopped());
   const problems = unique([
-    ...withStanding(planned.problems, done.problems, happened, saved),
+    ...withStanding(planned.problems, met, happened, saved),
     ...(stopped() ? [INTERRUPTED] : []),
   ]);
   const events = [...decided, ...happened];
