@@ -187,14 +187,19 @@ export function factsLine(facts: Facts): string {
   return factList(facts).map(plain).join(' · ');
 }
 
-/** One or two lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text. */
-export function noticeWords(message: Message, key: string): string {
+/**
+ * A few lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text.
+ * @param posted false: Plane took no comment, so that there is nothing to be read there.
+ */
+export function noticeWords(message: Message, key: string, posted = true): string {
   const facts = message.facts;
   const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
   const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
   const says = shorten(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
-  return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}`;
+  return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}${posted ? '' : `\n${UNPOSTED}`}`;
 }
+
+const UNPOSTED = 'Plane refused the comment for good: the answer is not in the work item, which stays where it is.';
 
 function noticeGist(message: Message): string {
   switch (message.kind) {

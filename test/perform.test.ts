@@ -33,6 +33,7 @@ class Setting {
     const caller = calmCaller(this.timeline);
     this.ports = {
       clock: { now: () => this.timeline.now, sleep: () => Promise.resolve() },
+      random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
       log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
       fleet: {
         handle: () => ({}),

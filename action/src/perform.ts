@@ -29,7 +29,7 @@ const PARALLEL_ITEMS = 4;
 export interface Performed {
   /** What happened. */
   readonly events: readonly StateEvent[];
-  /** What a person has to mend on a terminal before anything starts there. */
+  /** What a person has to mend: on a terminal before anything starts there, in Plane before a result is posted. */
   readonly problems: readonly Problem[];
 }
 
@@ -75,15 +75,17 @@ export async function perform(
   } else {
     for (const action of actions) if (action.type === 'start') events.push(...afterOrder(action, NOT_SENT, 0));
   }
-  const said = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
+  const publications = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
   const queue = [
-    ...said.filter((action) => !isWorking(action.publication)),
-    ...said.filter((action) => isWorking(action.publication)),
+    ...publications.filter((action) => !isWorking(action.publication)),
+    ...publications.filter((action) => isWorking(action.publication)),
     ...started.map((publication) => ({ publication, result: null, key: publication.run.run_id })),
   ];
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined && mayAct(); next = queue.shift()) {
-      events.push(...(await publish(next.publication, next.result, state, config, ports, mayAct)));
+      const said = await publish(next.publication, next.result, state, config, ports, mayAct);
+      events.push(...said.events);
+      problems.push(...said.problems);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_ITEMS }, worker));

@@ -89,28 +89,7 @@ export interface Tracker {
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }
 
-/** Where and as whom something is said in Plane. */
-export interface Target {
-  readonly project: ProjectInfo;
-  readonly item_id: string;
-  /** Terminal whose `token_key` signs it; null: the reader's own. */
-  readonly as: string | null;
-}
-
-/** Writes to Plane, through the token of the terminal that answers. @throws {PlaneError} on every method. */
-export interface Desk {
-  /** The user id behind a token. */
-  whoAmI(as: string | null): Promise<string>;
-  /**
-   * Posts `html` under `external_id` (`external_source` is always `agentd`). A 409 is done once the comment that is
-   * there is by our own actor; another actor's is a PlaneError `plane-comment-taken`.
-   */
-  putComment(target: Target, external_id: string, html: string): Promise<{ comment_id: string; created: boolean }>;
-  /** Sets the state and checks the answer; returns the item as Plane now has it. */
-  move(target: Target, state_id: string): Promise<WorkItem>;
-  /** Adds a link unless the same URL is there. */
-  putLink(target: Target, url: string, title: string): Promise<{ created: boolean }>;
-}
+export type { Desk, Posted, Target } from './desk-port.ts';
 
 // ── GitHub ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

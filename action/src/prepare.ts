@@ -18,7 +18,7 @@ import type { PlanResult } from './core/plan.ts';
 import { counts } from './core/watch.ts';
 import { viewProject } from './core/bots.ts';
 import type { ProjectView } from './core/bots.ts';
-import type { ItemRecord } from './core/state.ts';
+import type { ItemRecord, State } from './core/state.ts';
 
 export interface PreparePorts {
   readonly fleet: Fleet;
@@ -47,6 +47,7 @@ export type Prepared =
 
 export async function prepare(
   planned: PlanResult,
+  state: Pick<State, 'items'>,
   obs: Observations,
   config: Config,
   ports: PreparePorts,
@@ -72,7 +73,7 @@ export async function prepare(
   for (const action of planned.actions) {
     if (action.type === 'start') {
       const { spec, before } = action;
-      const prompt = await promptFor(spec.run.item_id, askOf(spec), obs, config, ports);
+      const prompt = await promptFor(spec.run.item_id, { ...askOf(spec), said: spec.item.said }, obs, config, ports);
       if (!prompt.ok) {
         const view = viewOf(before.project, obs, config);
         if (!prompt.problem.retry && view !== null) {
@@ -89,7 +90,8 @@ export async function prepare(
       actions.push({ type: 'start', key: action.key, terminal, executor, run, handle, replaces: [], asked, before });
     } else if (action.type === 'relaunch') {
       const open = action.run;
-      const prompt = await promptFor(open.item_id, askOfRun(open), obs, config, ports);
+      const said = state.items[open.item_id]?.said ?? [];
+      const prompt = await promptFor(open.item_id, { ...askOfRun(open), said }, obs, config, ports);
       if (!prompt.ok) {
         ports.log.warn(`${open.run_id}: ${prompt.problem.message}`);
         continue;
@@ -166,7 +168,7 @@ function runOf(open: LaunchingRun, dir_name: string, prompt: string): Run {
 
 async function promptFor(
   item_id: string,
-  ask: Ask,
+  ask: Ask & Pick<PromptAsk, 'said'>,
   obs: Observations,
   config: Config,
   ports: PreparePorts,

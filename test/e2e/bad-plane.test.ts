@@ -185,3 +185,75 @@ describe('a Plane that answers in part', () => {
     expect(world.people.answers(item)[0]).toContain('[cancelled]');
   });
 });
+
+describe('an answer that Plane refuses', () => {
+  const POST = /\/comments\/$/;
+
+  /** What is said of it: the code of the tick, and all that people read. */
+  async function said(): Promise<{ readonly code: number | null; readonly texts: readonly string[] }> {
+    const config = ['--config', world.configPath];
+    const { code, stdout, stderr } = await world.cli(['tick', ...config]);
+    const status = await world.cli(['status', ...config]);
+    const explain = await world.cli(['explain', 'ENG-1', ...config]);
+    return { code, texts: [stdout + stderr, status.stdout, explain.stdout + explain.stderr] };
+  }
+
+  it('for good is told everywhere and by every tick, and the item stays until a person acts', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    world.trouble = ({ method, path }) =>
+      method === 'POST' && POST.test(path) ? { kind: 'answer', when: 'before', status: 413, body: {} } : null;
+    for (let ticks = 0; ticks < 3; ticks++) {
+      const { code, texts } = await said();
+      expect(code).toBe(1);
+      for (const text of texts) expect(text).toContain('plane-too-large');
+      for (const text of texts) expect(text).toMatch(/runs\/[0-9a-f]{8}-ENG-1-1/);
+    }
+    expect(world.people.answers(item)).toEqual([]);
+    expect(world.people.stateOf(item)).toBe('In Progress');
+
+    world.trouble = () => null;
+    world.people.comment(item, 'ada', '<p>Shorter, please.</p>');
+    await world.tickUntil('the next answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    const { code, texts } = await said();
+    expect([code, texts.join('').includes('plane-too-large')]).toEqual([0, false]);
+  });
+
+  it('for want of a role waits, is told, and is posted when the role is there again', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    const body = { detail: 'You do not have permission to perform this action.' };
+    world.trouble = ({ method, path }) =>
+      method === 'POST' && POST.test(path) ? { kind: 'answer', when: 'before', status: 403, body } : null;
+    const { code, texts } = await said();
+    expect(code).toBe(1);
+    for (const text of texts) expect(text).toContain('plane-forbidden');
+    expect(world.people.stateOf(item)).toBe('In Progress');
+    world.trouble = () => null;
+    world.pass(600_000);
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    nothingTwice(world, [item]);
+  });
+
+  it('because somebody else has taken its id goes out under another', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    const external_id = `${world.state().lineage.slice(0, 8)}:${item.id}:ENG-1-1:result`;
+    world.people.comment(item, 'eve', '<p>[review] Mine.</p>', { external_source: 'agentd', external_id });
+    const { problems } = await complaining();
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-comment-taken', retry: true })]);
+    await world.tickUntil('the answer', () => world.settled());
+    const ours = world.people.comments(item).filter(({ actor }) => actor === world.people.id('user.bot-laptop'));
+    expect(ours.map((comment) => comment.external_id)).toEqual([expect.stringMatching(/:result-[0-9a-f]{16}$/)]);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    nothingLeft(world);
+  });
+});

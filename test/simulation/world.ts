@@ -199,8 +199,7 @@ export class World {
       desk: deskFor(this.plane, process, {
         timeline,
         users: BOTS,
-        gap_ms: () => prng.pick([0, 0, 300, 900]),
-        late_ms: this.config.state.store === 'file' ? 2000 : 55_000,
+        gap_ms: () => prng.pick([0, 0, 300, 900, 25_000]),
         careless: this.#options.sabotage === 'external ids',
       }),
       fleet: fleetFor(process, {

@@ -26,6 +26,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/claim.ts': 5,
   'action/src/reap.ts': 5,
   'action/src/speak.ts': 5,
+  'action/src/careful-plane.ts': 5,
   'action/src/prompt.ts': 5,
   'action/src/default-prompt.ts': 5,
   'action/src/web-url.ts': 5,
@@ -49,6 +50,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/': 2,
   // 1: ports
   'action/src/ports.ts': 1,
+  'action/src/desk-port.ts': 1,
   'action/src/trial-ports.ts': 1,
   'action/src/operations.ts': 1,
   'action/src/survey.ts': 1,

@@ -75,6 +75,7 @@ function sample(run: Partial<PromptAsk['run']>, more: Partial<PromptAsk>): Promp
     project,
     url: 'https://plane.example.com/acme/browse/ENG-1/',
     comments: [comment],
+    said: [],
     fresh: [],
     handover: false,
     run: { id: 'ENG-1-1', kind: 'round', round: 1, iteration: 1, attempt: 1, resumed: false, ...run },

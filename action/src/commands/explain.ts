@@ -68,6 +68,8 @@ export interface Explained {
   readonly thread: string | null;
   readonly answer: State['items'][string]['answer'];
   readonly outbox: readonly { kind: string; status: string; tries: number; reason: string | null }[];
+  /** What Plane refused for good and no person has taken up. */
+  readonly refused: State['items'][string]['refused'];
 }
 
 export function explain(
@@ -90,6 +92,7 @@ export function explain(
     iterations: item?.iterations ?? 0,
     thread: item?.thread?.id ?? null,
     answer: item?.answer ?? null,
+    refused: item?.refused ?? null,
     outbox: Object.values(state.outbox)
       .filter((publication) => publication.item_id === item_id)
       .flatMap((publication) =>
@@ -134,6 +137,14 @@ function rowsOf(host: Host, explained: Explained): string[][] {
     rows.push([
       'outbox',
       `${step.kind} still to be posted, ${counted(step.tries, 'attempt')}${step.reason === null ? '' : ` (${step.reason})`}`,
+    ]);
+  }
+  if (explained.refused !== null) {
+    const { run_id, kind, reason, at, terminal, dir } = explained.refused;
+    const where = `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`;
+    rows.push([
+      paint(host, 'red', 'refused'),
+      `${kind} of ${run_id} by Plane for good (${reason}) at ${shownTime(at)}; ${where}`,
     ]);
   }
   return rows;

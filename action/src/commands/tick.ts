@@ -82,9 +82,11 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
           `the limits of ${run_id} on ${terminal} were kept by nobody`,
         ]),
         ...summary.published.map(({ key, run_id, kind, status, reason }) => [
-          paint(host, status === 'done' ? 'green' : 'yellow', 'published'),
+          status === 'done'
+            ? paint(host, 'green', 'published')
+            : paint(host, status === 'refused' ? 'red' : 'yellow', status === 'refused' ? 'refused' : 'not posted'),
           key,
-          `${run_id} ${kind} ${status}${reason === null ? '' : ` (${reason})`}`,
+          `${run_id} ${kind}${status === 'done' ? ' done' : ''}${reason === null ? '' : ` (${reason})`}`,
         ]),
         ...summary.started.map(({ key, run_id, executor, terminal }) => [
           paint(host, 'blue', 'started'),

@@ -125,7 +125,9 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
-  return refuse('answered', `${waits} A comment or a move back starts it again.`);
+  const refused =
+    item.refused === null ? '' : ` Plane refused its ${item.refused.kind} for good (${item.refused.reason}).`;
+  return refuse('answered', `${waits}${refused} A comment or a move back starts it again.`);
 }
 
 function pickUps({ info, pick_up }: ProjectView): string {

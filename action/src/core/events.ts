@@ -5,7 +5,7 @@
  */
 import type { Problem } from '../errors.ts';
 import type { Handle, Millis, ProcessIdentity, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
-import type { ItemRecord, OpenRun, Publication, PullRecord } from './state.ts';
+import type { ItemRecord, OpenRun, Publication, PullRecord, Refused, Said, Step } from './state.ts';
 
 export type StateEvent =
   | {
@@ -155,6 +155,10 @@ export type StateEvent =
       readonly digest: string | null;
       /** The item as Plane has it after a move, or where people moved it. */
       readonly left: NonNullable<ItemRecord['left']> | null;
+      /** The comment as Plane has it; absent where it is no comment, or may have been edited since. */
+      readonly said?: Said;
+      /** What is to be told until a person acts. */
+      readonly refusal?: Refused;
     }
   | {
       readonly type: 'step-failed';
@@ -163,6 +167,9 @@ export type StateEvent =
       readonly reason: string;
       readonly not_before: Millis;
       readonly digest: string | null;
+      readonly stuck: boolean;
+      /** A comment's external id is taken: what the next try adds to it, and since when no holder of it is seen. */
+      readonly taken?: Pick<Step, 'suffix' | 'unseen_since'>;
     }
   | { readonly type: 'forgotten'; readonly publication_id: string; readonly done: boolean }
   /** How many ticks in a row have failed for a passing reason, this one included; 0: this one went well. */

@@ -121,13 +121,13 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
     case 'blockers-read':
       return draft.changeItem(event.item_id, { blocked: event.blocked });
     case 'item-moved':
-      return draft.changeItem(event.item_id, { left: event.left });
+      return draft.changeItem(event.item_id, { left: event.left, refused: null });
     case 'next-dropped':
       // Nothing was wanted any more: whoever took that from the item has said so.
       if (state.items[event.item_id]?.next != null && event.publication !== null) {
         draft.set('outbox', event.publication.id, event.publication);
       }
-      return draft.changeItem(event.item_id, { next: null, answer: event.answer });
+      return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;
@@ -187,6 +187,8 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     next: null,
     answer: null,
     left: null,
+    said: [],
+    refused: null,
     blocked: null,
     heard: [],
     asked: [],

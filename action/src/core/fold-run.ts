@@ -53,7 +53,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       if (run?.dir_name !== event.dir_name || run.phase !== 'launching' || item === undefined) return;
       draft.delete('inflight', event.item_id);
       draft.delete('outbox', `${run.run_id}:working`);
-      draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs });
+      draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs, said: item.said });
       return;
     }
     case 'run-seen': {
@@ -168,6 +168,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         if (publication.item_id === event.item_id) draft.delete('outbox', publication.id);
       }
       if (item === undefined) return;
+      draft.changeItem(event.item_id, { refused: null });
       // Nothing was under way: what was answered stays the last answer.
       if (run === undefined && item.next === null && item.answer !== null) return;
       const answer = {
@@ -176,7 +177,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         class: 'cancelled' as const,
         at: event.at,
       };
-      draft.set('items', event.item_id, { ...item, next: null, answer });
+      draft.changeItem(event.item_id, { next: null, answer });
       return;
     }
   }
@@ -184,7 +185,8 @@ export function foldRun(draft: Tables, event: RunEvent): void {
 
 /** What another tick has seen of the item since it was decided what becomes of it. */
 function withLaterSight(decided: ItemRecord, known: ItemRecord | undefined): ItemRecord {
-  if (known === undefined || known.seen.updated_at <= decided.seen.updated_at) return decided;
-  const { seen, comments_read_at, unheard } = known;
-  return { ...decided, seen, comments_read_at, unheard };
+  if (known === undefined) return decided;
+  const { seen, comments_read_at, unheard, said, refused } = known;
+  if (seen.updated_at <= decided.seen.updated_at) return { ...decided, said, refused };
+  return { ...decided, seen, comments_read_at, unheard, said, refused };
 }

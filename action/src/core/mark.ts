@@ -96,7 +96,7 @@ export function markUnstartable(
 ): StateEvent[] {
   const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
-  const { runs, heard, asked, unheard } = spec.item;
+  const { runs, heard, asked, unheard, refused } = spec.item;
   const bot = spec.item.left?.bot ?? null;
   const left = { state_ids: [before.seen.state.id], assigned: true, bot, updated_at: before.seen.updated_at };
   const item: ItemRecord = {
@@ -106,6 +106,7 @@ export function markUnstartable(
     heard,
     asked,
     unheard,
+    refused,
     next: null,
     left,
     answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },

@@ -12,6 +12,12 @@ const Step = z.strictObject({
   not_before: millis,
   /** Why it was refused, or what the last try said. */
   reason: z.string().nullable(),
+  /** The last try met what does not pass by itself. */
+  stuck: z.boolean().default(false),
+  /** `comment`: added to its external id, because somebody else holds the usual one; saved before it is sent. */
+  suffix: z.string().nullable().default(null),
+  /** `comment`: since when its external id is said to be taken by a comment that cannot be read. */
+  unseen_since: millis.nullable().default(null),
   /** `working`, `state`: where to; acts only if the item is in one of `from`. */
   to: z.string().nullable(),
   from: z.array(z.string()),

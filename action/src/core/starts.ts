@@ -257,6 +257,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       spent: by_person ? [] : item.spent,
       quota_holds: by_person ? 0 : item.quota_holds,
       ledger: by_person ? [] : item.ledger,
+      refused: by_person ? null : item.refused,
       next: null,
       answer: null,
       heard: [...new Set([...item.heard, ...asked])],

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../model.ts';
 import { LedgerEntry, count, millis, opaque, problem } from './fields.ts';
-import { Publication } from './publication-record.ts';
+import { Publication, STEP_KINDS } from './publication-record.ts';
 import { OpenRun } from './run-record.ts';
 
 export { OpenRun } from './run-record.ts';
@@ -81,6 +81,23 @@ const Left = z.strictObject({
   updated_at: millis,
 });
 
+/** A comment of agentd's own: its id, and the digest of its HTML as Plane had it when it was posted. */
+const Said = z.strictObject({ id: z.string(), digest: z.string() });
+export type Said = z.infer<typeof Said>;
+
+/** A step of a result that Plane refused for good; it stands until a person acts. */
+const Refused = z.strictObject({
+  run_id: z.string(),
+  kind: z.enum(STEP_KINDS),
+  /** A code. */
+  reason: z.string(),
+  at: millis,
+  /** Where what the run said still lies: terminal, and absolute path there, where it is known. */
+  terminal: z.string(),
+  dir: z.string().nullable(),
+});
+export type Refused = z.infer<typeof Refused>;
+
 /** An unfinished item that blocks this one, as it was read; it is looked at again after a while. */
 const Blocked = z.strictObject({ by: z.string(), read_at: millis });
 
@@ -104,6 +121,9 @@ export const ItemRecord = z.strictObject({
   next: Next.nullable(),
   answer: Answer.nullable(),
   left: Left.nullable(),
+  /** Own comments, oldest first, the last few; a comment that reads otherwise by now was edited. */
+  said: z.array(Said).default([]),
+  refused: Refused.nullable().default(null),
   blocked: Blocked.nullable().default(null),
   /** Comments that were part of a prompt. */
   heard: z.array(z.string()),
@@ -232,6 +252,8 @@ export type TerminalRecord = State['terminals'][string];
 export const LINEAGE_SHOWN = 8;
 export const HISTORY_KEPT = 100;
 export const FOLDED_KEPT = 50;
+/** More than a hand-over can hold. */
+export const SAID_KEPT = 30;
 
 /** A first state. `lineage`: 32 hex digits. */
 export function newState(lineage: string, now: number): State {
