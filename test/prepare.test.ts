@@ -3,7 +3,7 @@ import { prepare } from '../action/src/prepare.ts';
 import type { PreparePorts } from '../action/src/prepare.ts';
 import type { PromptTemplate } from '../action/src/prompt.ts';
 import type { Run } from '../action/src/model.ts';
-import { BOT, EVE, NONE, STATES, Story, makeComment } from './core/scene.ts';
+import { BOT, EVE, NONE, STATES, Story, makeComment, says } from './core/scene.ts';
 
 const TEMPLATE: PromptTemplate = {
   path: 'prompt.md',
@@ -74,6 +74,39 @@ describe('a start', () => {
     expect(story.isOpen).toBe(false);
     expect(story.item).toMatchObject({ runs: 1, answer: { tag: 'blocked', class: 'env' } });
     expect(story.publication('unstartable')?.steps).toMatchObject([{ kind: 'comment' }, { to: STATES.blocked.id }]);
+  });
+});
+
+describe('a conversation that the state names by no id of one', () => {
+  const ID = '-cmcp_servers.x={command="sh"}';
+
+  it('is not continued, and that is said without the id', async () => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    const { thread } = story.item;
+    const item = { ...story.item, thread: thread === null ? null : { ...thread, id: ID } };
+    story.state = { ...story.state, items: { 'i-1': item } };
+    story.say({ html: '<p>This one.</p>' });
+    const { ports: made, asked, warnings } = ports();
+    await prepare(story.plan(), story.observations(), story.config, made);
+    expect(asked).toMatchObject([{ run_id: 'ENG-1-2', thread_id: null }]);
+    expect(warnings).toEqual([expect.stringMatching(/^ENG-1: .*no id of one.*summary/)]);
+    expect(warnings[0]).not.toContain('mcp_servers');
+  });
+
+  it('is not continued by a relaunch either', async () => {
+    const story = new Story();
+    story.say();
+    story.tick();
+    const run = { ...story.run, thread_id: ID };
+    story.state = { ...story.state, inflight: { 'i-1': run } };
+    const { ports: made, asked, warnings } = ports();
+    const seen = { runs: { 'i-1': NONE } };
+    const { actions, events } = await prepare(story.plan(seen), story.observations(seen), story.config, made);
+    expect(asked).toMatchObject([{ dir_name: '01234567-ENG-1-1-r2', thread_id: null }]);
+    expect(actions).toMatchObject([{ type: 'relaunch', asked: { thread_id: null, totals_before: null } }]);
+    expect(events).toMatchObject([{ run: { thread_id: null } }]);
+    expect(warnings).toHaveLength(1);
   });
 });
 

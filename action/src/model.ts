@@ -269,6 +269,7 @@ export const REASONS = [
   'ambiguous-assignee',
   'state',
   'label-missing',
+  'label-refused',
   'blocked-by',
   'answered',
   'open-run',

@@ -5,6 +5,7 @@
 import type { ExecutorConfig } from '../config/schema.ts';
 import type { ExecResult } from '../model.ts';
 import type { Adapter, Collected, ReadFacts } from '../operations.ts';
+import { quoteWord } from './template.ts';
 
 type MockConfig = NonNullable<ExecutorConfig['mock']>;
 
@@ -56,12 +57,13 @@ export function mockCommand(
   const thread = run.thread_id ?? `mock-${run.run_id}`;
   const seconds = mock.delay_ms / 1000;
   if (os === 'windows') {
-    const b64 = Buffer.from(message, 'utf8').toString('base64');
+    const bytes = (text: string): string =>
+      `[Convert]::FromBase64String('${Buffer.from(text, 'utf8').toString('base64')}')`;
     return [
-      `Write-Output 'mock-thread ${thread.replaceAll("'", "''")}'`,
+      `Write-Output ${quoteWord(`mock-thread ${thread}`, os, true)}`,
       `Start-Sleep -Milliseconds ${mock.delay_ms}`,
-      ...(mock.tail === '' ? [] : [`[Console]::Error.WriteLine('${mock.tail.replaceAll("'", "''")}')`]),
-      `[IO.File]::WriteAllBytes('{run_dir}\\last.md', [Convert]::FromBase64String('${b64}'))`,
+      ...(mock.tail === '' ? [] : [`[Console]::Error.WriteLine([Text.Encoding]::UTF8.GetString(${bytes(mock.tail)}))`]),
+      `[IO.File]::WriteAllBytes('{run_dir}\\last.md', ${bytes(message)})`,
       `exit ${code}`,
     ].join('; ');
   }
