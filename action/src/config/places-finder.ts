@@ -10,12 +10,13 @@ export class PlacesFinder {
   /** Where the word begins that is being read; null: between words. */
   word: number | null = null;
   /** The next word names a program. */
-  leads = true;
+  leads: boolean;
   #lost: string | null = null;
   readonly #placed: Placed[] = [];
 
-  constructor(text: string) {
+  constructor(text: string, leads: boolean) {
     this.text = text;
+    this.leads = leads;
   }
 
   get more(): boolean {

@@ -21,8 +21,8 @@ const LEFT_OPEN: Readonly<Record<Frame['kind'], string | null>> = {
   double: 'open double quotes',
 };
 
-export function posixPlaces(text: string): Places {
-  return new PosixReader(text).read();
+export function posixPlaces(text: string, leads: boolean): Places {
+  return new PosixReader(text, leads).read();
 }
 
 class PosixReader {
@@ -30,8 +30,8 @@ class PosixReader {
   readonly #frames: Frame[] = [{ kind: 'line', word: null, leads: true }];
   #open: string | null = null;
 
-  constructor(text: string) {
-    this.#found = new PlacesFinder(text);
+  constructor(text: string, leads: boolean) {
+    this.#found = new PlacesFinder(text, leads);
   }
 
   read(): Places {

@@ -11,8 +11,8 @@ const DOUBLE = /["\u201c-\u201e]/;
 const QUOTE = /['\u2018-\u201b"\u201c-\u201e]/;
 const IN_STRING = 'double quotes, in which PowerShell puts variables and commands in';
 
-export function powershellPlaces(text: string): Places {
-  const found = new PlacesFinder(text);
+export function powershellPlaces(text: string, leads: boolean): Places {
+  const found = new PlacesFinder(text, leads);
   let open: string | null = null;
   while (found.more) open = step(found) ?? open;
   return found.places(open);
@@ -32,8 +32,10 @@ function step(found: PlacesFinder): string | null {
     return null;
   }
   if (char === '#' && fresh) return comment(found, () => found.char === '\n', 0);
-  if (found.startsWith('<#')) return comment(found, () => found.startsWith('#>'), 2);
-  if (fresh && found.match(/--%(?=\s|$)/y) !== null) found.lose('what follows `--%`');
+  // Behind some tokens it begins a comment, in others it is a letter.
+  if (char === '#') found.lose('what follows a `#` within a word');
+  else if (found.startsWith('<#')) return comment(found, () => found.startsWith('#>'), 2);
+  else if (fresh && found.match(/--%(?=\s|$)/y) !== null) found.lose('what follows `--%`');
   else if (char === '@' && QUOTE.test(found.text.charAt(found.at + 1))) found.lose('a here-string');
   else if (SINGLE.test(char)) return quoted(found, SINGLE, 'single', 'open single quotes');
   else if (DOUBLE.test(char)) return quoted(found, DOUBLE, null, 'open double quotes');

@@ -26,7 +26,11 @@ export interface Places {
   readonly open: string | null;
 }
 
-/** `${word}` is a shell variable and no placeholder. */
-export function placesIn(text: string, os: TerminalConfig['os']): Places {
-  return os === 'windows' ? powershellPlaces(text) : posixPlaces(text);
+/**
+ * `${word}` is a shell variable and no placeholder.
+ * @param part `line`: the text is a command line from its beginning; `options`: it stands among the words of one.
+ */
+export function placesIn(text: string, os: TerminalConfig['os'], part: 'line' | 'options'): Places {
+  const leads = part === 'line';
+  return os === 'windows' ? powershellPlaces(text, leads) : posixPlaces(text, leads);
 }

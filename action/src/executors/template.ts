@@ -35,10 +35,10 @@ export function commandLine(
   const { os } = terminal;
   const { tier, ...plain } = values;
   const options = {
-    tier: tier === null ? '' : filled(executor.tier_arg ?? '', { tier }, {}, os),
+    tier: tier === null ? '' : filled(executor.tier_arg ?? '', 'options', { tier }, {}, os),
     perm: executor.perm ?? '',
   };
-  const command = filled(withBin(template, terminal), plain, options, os);
+  const command = filled(withBin(template, terminal), 'line', plain, options, os);
   if (terminal.wrap === undefined) return command;
   const wrap = terminal.wrap.map((word) => quoteWord(asWord(word, { ...plain, ...options }), os));
   // Behind the sandbox command the agent's is an argument, where PowerShell takes no `&`.
@@ -49,10 +49,10 @@ export function commandLine(
 type Values = Readonly<Record<string, string | null>>;
 
 /** `text` is what a shell reads. `options`: several words each, that stand outside of quotes. */
-function filled(text: string, values: Values, options: Values, os: Os): string {
+function filled(text: string, part: 'line' | 'options', values: Values, options: Values, os: Os): string {
   let line = '';
   let read = 0;
-  for (const placed of placesIn(text, os).placed) {
+  for (const placed of placesIn(text, os, part).placed) {
     line += text.slice(read, placed.start);
     read = placed.end;
     if (Object.hasOwn(options, placed.name)) line += optionsFor(placed, options[placed.name] ?? '', os);
@@ -65,7 +65,7 @@ function filled(text: string, values: Values, options: Values, os: Os): string {
 /** What leaves a quote open would change the meaning of all that follows. */
 function optionsFor(placed: Placed, words: string, os: Os): string {
   if (words === '') return '';
-  const { open } = placesIn(words, os);
+  const { open } = placesIn(words, os, 'options');
   if (open !== null) throw unquotable(`What stands for {${placed.name}} ends in ${open}.`);
   if (placed.place !== 'bare') throw unquotable(`{${placed.name}} stands in ${placed.inside || 'quotes'}.`);
   return words;
@@ -75,11 +75,11 @@ function valueFor({ name, place, inside }: Placed, value: string, os: Os): strin
   if (value === '') return '';
   switch (place) {
     case 'bare':
-      return `'${inSingle(checked(value), os)}'`;
+      return `'${inSingle(checked(value, os), os)}'`;
     case 'single':
-      return inSingle(checked(value), os);
+      return inSingle(checked(value, os), os);
     case 'double':
-      return checked(value).replace(/[\\"$`]/g, String.raw`\$&`);
+      return checked(value, os).replace(/[\\"$`]/g, String.raw`\$&`);
     case null:
       throw unquotable(`{${name}} stands in ${inside}, where no value can be made safe.`);
   }
@@ -93,9 +93,13 @@ function asWord(word: string, values: Values): string {
 }
 
 /** NUL, other control characters and halves of a surrogate pair cannot arrive as they are, and cannot be meant. */
-function checked(value: string): string {
-  if (!/[\p{Cc}\p{Cs}]/u.test(value)) return value;
-  throw unquotable('A value contains a control character, a line break or half a character.');
+function checked(value: string, os: Os): string {
+  if (/[\p{Cc}\p{Cs}]/u.test(value)) {
+    throw unquotable('A value contains a control character, a line break or half a character.');
+  }
+  // To PowerShell an argument `--%` ends its quoting of all that follow, also where it was quoted itself.
+  if (os === 'windows' && value.includes('--%')) throw unquotable('A value contains `--%`.');
+  return value;
 }
 
 function unquotable(what: string): ConfigError {
@@ -120,7 +124,7 @@ function inSingle(text: string, os: Os): string {
 export function quoteWord(word: string, os: Os, always = false): string {
   // PowerShell makes lists, splats, numbers and parameters of bare words, and cuts `-a.b` and `-a:b` in two.
   const bare = os === 'windows' ? /^[A-Za-z][A-Za-z0-9_-]*$/ : /^[A-Za-z0-9_./:=@%+,-]+$/;
-  return !always && bare.test(word) ? word : `'${inSingle(checked(word), os)}'`;
+  return !always && bare.test(word) ? word : `'${inSingle(checked(word, os), os)}'`;
 }
 
 /** The name by which a command's program is looked for; null: it is called by its path, or by a word that is filled in. */

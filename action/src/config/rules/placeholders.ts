@@ -50,8 +50,8 @@ function shellsOf(name: string, { config }: RuleInput): { readonly os: Os; reado
 
 /** `tier_arg` knows one placeholder, `perm` none; in `run` and `resume` they all are. */
 function filledIn({ key, text }: Text, os: Os): readonly Placed[] {
-  const { placed } = placesIn(text, os);
   if (key === 'perm') return [];
+  const { placed } = placesIn(text, os, key === 'tier_arg' ? 'options' : 'line');
   return key === 'tier_arg' ? placed.filter(({ name }) => name === 'tier') : placed;
 }
 
@@ -92,8 +92,6 @@ const placeholdersHaveAPlace: Rule = {
 const valuesNameNoProgram: Rule = {
   name: 'values-name-no-program',
   check: forEachShell((text, os) => {
-    // The options begin no line: what stands before them does.
-    if (text.key === 'tier_arg' || text.key === 'perm') return [];
     return filledIn(text, os)
       .filter(({ name, leads }) => leads && FOREIGN.includes(name))
       .map(({ name }) => {
@@ -107,7 +105,7 @@ const optionsAreClosed: Rule = {
   name: 'options-are-closed',
   check: forEachShell((text, os) => {
     if (text.key !== 'tier_arg' && text.key !== 'perm') return [];
-    const { open } = placesIn(text.text, os);
+    const { open } = placesIn(text.text, os, 'options');
     if (open === null) return [];
     const message = `\`${text.key}\` ends in ${open}, which would change the meaning of all that follows.`;
     return [error(text.path, message, 'Close it, or put what needs it into a script on the machine.')];
