@@ -171,7 +171,7 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
   );
 
   it.each(['--%', 'a --% b'])('is refused where PowerShell would stop to quote: %s', (value) => {
-    expect(() => lineOf(everywhere(value, POWERSHELL_WORDS), 'windows')).toThrowError(REFUSED);
+    expect(() => lineOf(everywhere(value, POWERSHELL_WORDS), 'windows')).toThrow(REFUSED);
   });
 
   it.each(IMPOSSIBLE)('is refused, and in no shell a part of it runs, where it is %j', (value) => {
@@ -182,7 +182,7 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
       for (const word of words) {
         const one = everywhere(value, [word]);
         for (const wrap of [one.wrap, []]) {
-          expect(() => lineOf({ ...one, wrap }, os)).toThrowError(REFUSED);
+          expect(() => lineOf({ ...one, wrap }, os)).toThrow(REFUSED);
         }
       }
     }

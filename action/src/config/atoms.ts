@@ -16,6 +16,6 @@ export const choice = z
 export const script = z
   .string()
   .regex(
-    /^[^-\s"\u0000-\u001f\u007f][^"\u0000-\u001f\u007f]{0,999}$/,
+    /^[^-\s"\p{Cc}][^"\p{Cc}]{0,999}$/u,
     'name a file or a command, without a dash at the beginning, double quotes and line breaks',
   );

@@ -68,18 +68,18 @@ describe('the answer of a visit', () => {
     const zeros = (bytes: number): string => `z ${gzipSync(Buffer.alloc(bytes)).toString('base64')}`;
     expect(read([look(items)], ['0 b', `0.0 ${zeros(1000)}`])).toHaveLength(1);
     for (const bytes of [1003, 64 * 1024 * 1024]) {
-      expect(() => read([look(items)], ['0 b', `0.0 ${zeros(bytes)}`])).toThrowError(TOO_LARGE);
+      expect(() => read([look(items)], ['0 b', `0.0 ${zeros(bytes)}`])).toThrow(TOO_LARGE);
     }
     const running: readonly CollectItem[] = [{ op: 'grep', file: 'o', needle: 't', pick: 'first', max_bytes: 3 }];
     const shared = answer(['0 r||0|1', `g0.0 ${zeros(5000)}`]);
-    expect(() => results(shared, [look([], running)], envelope, 4000)).toThrowError(TOO_LARGE);
+    expect(() => results(shared, [look([], running)], envelope, 4000)).toThrow(TOO_LARGE);
     const all = [`${nonce} BEGIN`, `${nonce} Z ${zeros(5000).slice(2)}`, `${nonce} END 0`, ''].join('\n');
-    expect(() => results(all, [look()], envelope, 4000)).toThrowError(TOO_LARGE);
+    expect(() => results(all, [look()], envelope, 4000)).toThrow(TOO_LARGE);
   });
 
   it('lends no more than a few words of nonsense to a message', () => {
     const long = 'y'.repeat(1_000_000);
-    expect(() => read([look()], [`0 ${long}`])).toThrowError(/^.{0,3000}$/s);
+    expect(() => read([look()], [`0 ${long}`])).toThrow(/^.{0,3000}$/s);
     const [refused] = read([look()], [`0 x|terminal-failed|${Buffer.from(long).toString('base64')}`]);
     expect(JSON.stringify(refused).length).toBeLessThan(5000);
   });
