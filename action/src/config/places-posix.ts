@@ -132,7 +132,8 @@ class PosixReader {
       found.lose('`$(…)`');
     } else if (char === "'") this.#single();
     else if (char === '"') this.#enter('double', 1);
-    else if (found.startsWith("$'") || found.startsWith('$"')) found.lose(`\`${found.text.slice(found.at, found.at + 2)}\``);
+    else if (found.startsWith("$'") || found.startsWith('$"'))
+      found.lose(`\`${found.text.slice(found.at, found.at + 2)}\``);
     else if (/[;&|]/.test(char)) {
       this.#endWord();
       // `2>&1` goes on with the words of the same program.
