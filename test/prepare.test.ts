@@ -142,6 +142,45 @@ describe('a run that the configuration has no way to', () => {
   });
 });
 
+describe('a conversation that the state names by no id of one', () => {
+  const ID = '-cmcp_servers.x={command="sh"}';
+
+  it('is not continued, and that is said without the id', async () => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    const { thread } = story.item;
+    const item = { ...story.item, thread: thread === null ? null : { ...thread, id: ID } };
+    story.state = { ...story.state, items: { 'i-1': item } };
+    story.say({ html: '<p>This one.</p>' });
+    const { ports: made, asked, warnings } = ports();
+    await prepare(story.plan(), story.state, story.observations(), story.config, made);
+    expect(asked).toMatchObject([{ run_id: 'ENG-1-2', thread_id: null }]);
+    expect(warnings).toEqual([expect.stringMatching(/^ENG-1: .*no id of one.*summary/)]);
+    expect(warnings[0]).not.toContain('mcp_servers');
+  });
+
+  it('is not continued by a relaunch either', async () => {
+    const story = new Story();
+    story.say();
+    story.tick();
+    const run = { ...story.run, thread_id: ID };
+    story.state = { ...story.state, inflight: { 'i-1': run } };
+    const { ports: made, asked, warnings } = ports();
+    const seen = { runs: { 'i-1': NONE } };
+    const { actions, events } = await prepare(
+      story.plan(seen),
+      story.state,
+      story.observations(seen),
+      story.config,
+      made,
+    );
+    expect(asked).toMatchObject([{ dir_name: '01234567-ENG-1-1-r2', thread_id: null }]);
+    expect(actions).toMatchObject([{ type: 'relaunch', asked: { thread_id: null, totals_before: null } }]);
+    expect(events).toMatchObject([{ run: { thread_id: null } }]);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
 describe('a relaunch', () => {
   it('is the same run with the same comments in another directory, after every earlier launch', async () => {
     const story = new Story();

@@ -1,5 +1,4 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { clean } from '../../bot/clean.ts';
 import { createRedactor } from '../../bot/redact.ts';
@@ -21,6 +20,7 @@ import type { Millis } from './model.ts';
 import type { Notifier, Store } from './ports.ts';
 import { pullStatusFor, pullTeller } from './pr-status.ts';
 import type { PullOutcome, TellPulls } from './pr-status.ts';
+import { readPrompt } from './prompt-file.ts';
 import type { PromptTemplate } from './prompt.ts';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
 import { connectPlane } from './plane/connect.ts';
@@ -202,7 +202,7 @@ async function promptsOf(config: Config, folder: string): Promise<Map<string, Pr
   const entries = Object.entries(config.projects).map(async ([key, project]): Promise<[string, PromptTemplate]> => {
     if (project.prompt === undefined) return [key, { path: null, text: DEFAULT_PROMPT }];
     try {
-      return [key, { path: project.prompt, text: await readFile(resolve(folder, project.prompt), 'utf8') }];
+      return [key, { path: project.prompt, text: await readPrompt(resolve(folder, project.prompt)) }];
     } catch (cause) {
       throw new ConfigError(
         {

@@ -275,6 +275,7 @@ export const REASONS = [
   'ambiguous-assignee',
   'state',
   'label-missing',
+  'label-refused',
   'blocked-by',
   'answered',
   'open-run',

@@ -12,13 +12,14 @@ import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prom
 import { webUrl } from './web-url.ts';
 import type { Action, LaunchingRun, StartSpec } from './core/actions.ts';
 import type { StateEvent } from './core/events.ts';
-import { markRelaunch, markStart, markUnstartable } from './core/mark.ts';
+import { markRelaunch, markStart, markUnstartable, threadOf } from './core/mark.ts';
 import type { Observations } from './core/observations.ts';
 import type { PlanResult } from './core/plan.ts';
 import { counts } from './core/watch.ts';
 import { viewProject } from './core/bots.ts';
 import type { ProjectView } from './core/bots.ts';
 import type { ItemRecord, State } from './core/state.ts';
+import { isThreadId } from './core/thread-id.ts';
 
 export interface PreparePorts {
   readonly fleet: Fleet;
@@ -81,6 +82,7 @@ export async function prepare(
         } else ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
         continue;
       }
+      tellOfThread(action.key, before.thread?.id ?? null, ports.log);
       const run: Run = { ...spec.run, prompt: prompt.text };
       const handle = handleFor(action.key, spec.terminal, spec.executor, run);
       if (handle === null) continue;
@@ -89,7 +91,8 @@ export async function prepare(
       const { terminal, executor } = spec;
       actions.push({ type: 'start', key: action.key, terminal, executor, run, handle, replaces: [], asked, before });
     } else if (action.type === 'relaunch') {
-      const open = action.run;
+      const open: LaunchingRun = { ...action.run, ...threadOf(action.run) };
+      tellOfThread(action.key, action.run.thread_id, ports.log);
       const said = state.items[open.item_id]?.said ?? [];
       const prompt = await promptFor(open.item_id, { ...askOfRun(open), said }, obs, config, ports);
       if (!prompt.ok) {
@@ -120,6 +123,12 @@ export async function prepare(
     }
   }
   return { actions, events, problems };
+}
+
+/** The id itself is not repeated: nobody knows where it comes from. */
+function tellOfThread(key: string, thread_id: string | null, log: Log): void {
+  if (thread_id === null || isThreadId(thread_id)) return;
+  log.warn(`${key}: the state names a conversation by what is no id of one. A new one begins, with a summary.`);
 }
 
 type Ask = Pick<PromptAsk, 'run' | 'handover' | 'terminal' | 'executor' | 'repo' | 'fresh'>;

@@ -60,6 +60,7 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
   ['ambiguous-assignee', () => story(() => undefined, { assignees: TWO_BOTS }).reasonOf()],
   ['state', () => story(() => undefined, { state: STATES.backlog }).reasonOf()],
   ['label-missing', () => story(inProject({ require_label: 'agent' })).reasonOf()],
+  ['label-refused', () => story(() => undefined, { labels: ['tier:x"'] }).reasonOf()],
   ['blocked-by', () => new Story().reasonOf('ENG-1', { details: new Map([['i-1', READ]]) })],
   ['answered', () => answered().reasonOf()],
   [

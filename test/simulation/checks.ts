@@ -295,6 +295,7 @@ export const RESTING: ReadonlySet<string> = new Set([
   'ambiguous-assignee',
   'state',
   'label-missing',
+  'label-refused',
   'blocked-by',
   'answered',
   'no-executor',

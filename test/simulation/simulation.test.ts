@@ -92,7 +92,14 @@ describe('a simulated world', () => {
       }
     };
     for (let seed = 1; seed <= 600; seed++) await runSeed({ seed, ticked });
-    const elsewhere = new Set(['terminal-unknown', 'no-script', 'label-missing', 'attempts-spent', 'not-read-yet']);
+    const elsewhere = new Set([
+      'terminal-unknown',
+      'no-script',
+      'label-missing',
+      'label-refused',
+      'attempts-spent',
+      'not-read-yet',
+    ]);
     const wanted = [
       ...TAGS,
       ...FAILURE_CLASSES,

@@ -28,6 +28,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/speak.ts': 5,
   'action/src/careful-plane.ts': 5,
   'action/src/prompt.ts': 5,
+  'action/src/prompt-file.ts': 5,
   'action/src/default-prompt.ts': 5,
   'action/src/web-url.ts': 5,
   'action/src/doctor/': 5,
@@ -42,6 +43,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/pr-publish.ts': 4,
   // 3: executors, and what all edges stand on
   'action/src/http.ts': 3,
+  'action/src/local-file.ts': 3,
   'action/src/undici-request.ts': 3,
   'action/src/undici-parts.d.ts': 3,
   'action/src/executors/': 3,

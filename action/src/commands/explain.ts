@@ -1,6 +1,7 @@
 /** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
+import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
@@ -118,7 +119,7 @@ const NEXT: Readonly<Record<Action['type'], string>> = {
 
 function rowsOf(host: Host, explained: Explained): string[][] {
   const { waiting, where, answer } = explained;
-  const rows = [[paint(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
+  const rows = [[paint(host, 'bold', explained.key), `${printable(explained.state)}, round ${explained.round}`]];
   if (waiting !== null) {
     const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
@@ -131,7 +132,7 @@ function rowsOf(host: Host, explained: Explained): string[][] {
       `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${shownTime(answer.at)}`,
     ]);
   }
-  if (explained.thread !== null) rows.push(['thread', explained.thread]);
+  if (explained.thread !== null) rows.push(['thread', printable(explained.thread)]);
   rows.push(['counters', `${counted(explained.attempts, 'attempt')}, ${counted(explained.iterations, 'iteration')}`]);
   for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
     rows.push([

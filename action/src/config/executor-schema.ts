@@ -1,6 +1,6 @@
 /** The section `executors`: ways to drive an agent. */
 import { z } from 'zod';
-import { envKey, template } from './atoms.ts';
+import { choice, envKey, script, template } from './atoms.ts';
 
 export const ExecutorConfig = z
   .strictObject({
@@ -11,16 +11,16 @@ export const ExecutorConfig = z
       .optional()
       .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
     resume: template.optional().describe('Command template to continue a thread.'),
-    models: z.array(z.string().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
-    default_model: z.string().min(1).optional().describe('Model when no label chooses one.'),
-    default_effort: z.string().min(1).optional().describe('Effort when no label chooses one.'),
+    models: z.array(choice).default([]).describe('Models that may be asked for by label; empty: any.'),
+    default_model: choice.optional().describe('Model when no label chooses one.'),
+    default_effort: choice.optional().describe('Effort when no label chooses one.'),
     tier_arg: z
       .string()
       .optional()
-      .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
-    tier_defaults: z.record(z.string(), z.string()).default({}).describe('Model → tier when no label chooses one.'),
+      .describe('What `{tier}` becomes when there is a tier; `{tier}` inside it is the tier, quoted for its place.'),
+    tier_defaults: z.record(choice, choice).default({}).describe('Model → tier when no label chooses one.'),
     perm: z.string().optional().describe('What `{perm}` becomes: options, put in as they are.'),
-    script: z.string().optional().describe('For `shell`: the script when no label chooses one.'),
+    script: script.optional().describe('For `shell`: the script when no label chooses one.'),
     survivors: z
       .enum(['end', 'keep'])
       .default('end')

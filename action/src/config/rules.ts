@@ -3,6 +3,7 @@ import type { Finding, Path } from './problem.ts';
 import { EXECUTOR_RULES } from './rules/executors.ts';
 import { HOST_KEY_RULES } from './rules/host-keys.ts';
 import { ITEM_RULES } from './rules/items.ts';
+import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import { ROUTING_RULES } from './rules/routing.ts';
 import type { Rule, RuleInput } from './rules/rule.ts';
 import { SECRET_RULES } from './rules/secrets.ts';
@@ -17,6 +18,7 @@ export const RULES: readonly Rule[] = [
   ...ROUTING_RULES,
   ...EXECUTOR_RULES,
   ...TEMPLATE_RULES,
+  ...PLACEHOLDER_RULES,
   ...TERMINAL_RULES,
   ...HOST_KEY_RULES,
   ...WARPGATE_RULES,

@@ -2,6 +2,7 @@
  * Which items may start a run now, and why the others may not. Named rules, tried in order; the first refusal is the
  * reason that `agentd explain` shows. Pure; judged from what was last seen, so that 10,000 waiting items cost nothing.
  */
+import { printable } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
@@ -143,7 +144,7 @@ function openRun(run: OpenRun, item: ItemRecord, view: ProjectView): string {
 }
 
 export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {
-  return { reason, detail, until };
+  return { reason, detail: printable(detail), until };
 }
 
 const URGENCY = { urgent: 0, high: 1, medium: 2, low: 3, none: 4 } as const;

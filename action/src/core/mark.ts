@@ -6,7 +6,8 @@ import type { Action, LaunchingRun, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { SILENT, publicationOf, step, stepsAfter } from './publications.ts';
-import type { ItemRecord } from './state.ts';
+import type { ItemRecord, OpenRun } from './state.ts';
+import { isThreadId } from './thread-id.ts';
 
 export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): LaunchingRun {
   const { run } = spec;
@@ -62,6 +63,12 @@ export function markStart(spec: StartSpec, handle: Handle, now: Millis): Extract
   return { type: 'run-marked', run, item: spec.item, publication };
 }
 
+/** What a run may continue; what its record holds and is no thread id, it does not. */
+export function threadOf({ thread_id, totals_before }: OpenRun): Pick<OpenRun, 'thread_id' | 'totals_before'> {
+  const known = thread_id !== null && isThreadId(thread_id);
+  return known ? { thread_id, totals_before } : { thread_id: null, totals_before: null };
+}
+
 /** The same run under another directory; every earlier one must be void before it starts. */
 export function markRelaunch(
   action: Extract<Action, { type: 'relaunch' }>,
@@ -73,6 +80,7 @@ export function markRelaunch(
     type: 'run-relaunched',
     run: {
       ...run,
+      ...threadOf(run),
       dir_name: action.dir_name,
       handle: { ...handle },
       identity: null,

@@ -13,6 +13,7 @@ import { SILENT, publicationOf, stepsAfter } from './publications.ts';
 import { REMEDY, envRemedy } from './remedies.ts';
 import { canResume } from './route.ts';
 import type { EndedRun, ItemRecord, OpenRun, Say, State } from './state.ts';
+import { isThreadId } from './thread-id.ts';
 
 /** How a run came to its end, as far as the terminal says. */
 export interface Ending {
@@ -154,6 +155,7 @@ function withThread(item: ItemRecord, run: OpenRun, result: ExecResult, verdict:
   if (verdict.kind === 'failure' && verdict.class === 'session_lost') return { ...item, thread: null };
   const id = result.thread_id ?? run.thread_id;
   if (id === null) return item;
+  if (!isThreadId(id)) return { ...item, thread: null };
   // What a run without final figures used is unknown, so the next one's cannot be told by subtraction.
   const totals = result.thread_totals ?? null;
   return {

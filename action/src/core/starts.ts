@@ -13,6 +13,7 @@ import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
 import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
+import { isThreadId } from './thread-id.ts';
 import type { ItemRecord, State } from './state.ts';
 import { counts } from './watch.ts';
 
@@ -215,6 +216,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
   const thread = item.thread;
   const keeps =
     thread !== null &&
+    isThreadId(thread.id) &&
     route.can_resume &&
     thread.executor === route.executor &&
     thread.terminal === route.terminal &&

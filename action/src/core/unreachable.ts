@@ -44,7 +44,8 @@ export function planUnreachable(
   if (run.unreachable_told || !(soon || overdue)) return [];
   const answers = facts.obs.terminals.get(run.terminal)?.reached === true;
   const said = answers || removed ? heldSay(run, why) : awaySay(why);
-  const reason = moved === null ? said.reason : `${said.reason} ${moved} The run is stopped as soon as it can be reached.`;
+  const reason =
+    moved === null ? said.reason : `${said.reason} ${moved} The run is stopped as soon as it can be reached.`;
   const publication = publicationOf(run, {
     kind: 'unreachable',
     say: { ...said, reason, since, ledger: item.ledger },

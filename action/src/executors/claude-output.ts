@@ -11,7 +11,7 @@ import { isCut } from './collect.ts';
 import { isObject, numberOf, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { topLevelText } from './json-scan.ts';
 import { eventsIn } from './jsonl.ts';
-import { threadId } from './thread-id.ts';
+import { threadId } from '../core/thread-id.ts';
 
 export const STDOUT = 'out.json';
 const TAIL_BYTES = 16 * 1024;

@@ -3,6 +3,8 @@
  * and the fleet carry these operations out; neither knows an agent.
  */
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
+import { CHOICE } from '../config/atoms.ts';
+import { isThreadId } from '../core/thread-id.ts';
 import { ConfigError } from '../errors.ts';
 import type { Handle, Run } from '../model.ts';
 import type { Operation } from '../operations.ts';
@@ -95,6 +97,7 @@ export class CommandLineExecutor extends RunReader {
   }
 
   command(run: Run, dir: string): string {
+    mustBePlain(run);
     const template = this.#template(run);
     const values = {
       repo: run.repo,
@@ -130,6 +133,19 @@ export class CommandLineExecutor extends RunReader {
       retry: false,
     });
   }
+}
+
+/** The last look at what comes from labels and agents; whoever planned the run has refused it already. */
+function mustBePlain({ model, effort, tier, thread_id }: Run): void {
+  const odd = Object.entries({ model, effort, tier }).find(([, value]) => value !== null && !CHOICE.test(value));
+  const what = odd?.[0] ?? (thread_id === null || isThreadId(thread_id) ? null : 'conversation');
+  if (what === null) return;
+  throw new ConfigError({
+    code: 'value-refused',
+    message: `The ${what} of this run is not a plain word, so it is not put on a command line.`,
+    remedy: 'Correct the label that it comes from, and give the run up with `agentd release`.',
+    retry: false,
+  });
 }
 
 const EMPTY_MOCK: NonNullable<ExecutorConfig['mock']> = {

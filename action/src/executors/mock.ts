@@ -5,9 +5,10 @@
 import type { ExecutorConfig } from '../config/schema.ts';
 import type { ExecResult } from '../model.ts';
 import type { Adapter, Collected, ReadFacts } from '../operations.ts';
+import { threadId } from '../core/thread-id.ts';
 import { ANSWER_FILE } from './answer-file.ts';
 import { logPaths, pathIn } from './last-frame.ts';
-import { threadId } from './thread-id.ts';
+import { quoteWord } from './template.ts';
 
 type MockConfig = NonNullable<ExecutorConfig['mock']>;
 
@@ -84,15 +85,15 @@ export function mockCommand(
   const events = mock.events.map(eventLine);
   const status = mock.status === 'success' ? [] : [`${STATUS}${mock.status}`];
   if (os === 'windows') {
-    const b64 = Buffer.from(message, 'utf8').toString('base64');
-    const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-    const say = (line: string): string => `Write-Output ${quoted(line)}`;
+    const bytes = (text: string): string =>
+      `[Convert]::FromBase64String('${Buffer.from(text, 'utf8').toString('base64')}')`;
+    const say = (line: string): string => `Write-Output ${quoteWord(line, os, true)}`;
     return [
       ...[`mock-thread ${thread}`, ...events].map(say),
       `Start-Sleep -Milliseconds ${mock.delay_ms}`,
-      ...(mock.tail === '' ? [] : [`[Console]::Error.WriteLine(${quoted(mock.tail)})`]),
+      ...(mock.tail === '' ? [] : [`[Console]::Error.WriteLine([Text.Encoding]::UTF8.GetString(${bytes(mock.tail)}))`]),
       ...status.map(say),
-      `[IO.File]::WriteAllBytes('{out}', [Convert]::FromBase64String('${b64}'))`,
+      `[IO.File]::WriteAllBytes('{out}', ${bytes(message)})`,
       `exit ${code}`,
     ].join('; ');
   }

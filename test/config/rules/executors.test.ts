@@ -55,7 +55,9 @@ describe('the rules of executors', () => {
   });
   silent('any model where none are listed', { [`${CODEX}/models`]: [] });
 
-  const label = (route: { executor?: string; model?: string; script?: string }) => ({ [`${LABELS}/x`]: route });
+  const label = (route: { executor?: string; model?: string; script?: string }) => ({
+    [`${LABELS}/x`]: route,
+  });
   speaks(
     'label-model-is-offered',
     'a model that its executor does not offer',
