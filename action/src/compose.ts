@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
-import { scrubbedEnv, secretsOf } from './config/explain.ts';
+import { scrubbedEnv } from './config/environment.ts';
+import { secretsOf } from './config/explain.ts';
 import type { Config } from './config/schema.ts';
 import { parseState } from './core/state-text.ts';
 import type { State } from './core/state.ts';
@@ -105,6 +106,7 @@ export async function planeOf(
 export function meansOf(config: Config, host: Host): TransportMeans & { readonly host_keys: HostKeyNotes } {
   return {
     env: scrubbedEnv(config, host.env),
+    own_env: host.env,
     home: host.home,
     random: host.random,
     secret: (name: string) => host.env[name],

@@ -6,6 +6,7 @@ import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
+import { readByAnother } from './reader.ts';
 import { refusal } from './refuse.ts';
 import { surveyOf } from './survey-facts.ts';
 
@@ -50,7 +51,8 @@ function open(output: string, nonce: string, lists: Lists): Answer {
   if (whole !== undefined) {
     for (const [key, said] of linesOf(unpack(`z ${whole}`, 'all').toString('utf8'), nonce)) lines.set(key, said);
   }
-  if (!lines.has('BEGIN')) throw incomplete('it never began');
+  const reader = lines.get('READ');
+  if (!lines.has('BEGIN')) throw reader === undefined ? incomplete('it never began') : readByAnother(reader);
   if (!lines.has('END')) throw incomplete('the end is missing');
   const times = timesIn(lines);
   let used = 0;
