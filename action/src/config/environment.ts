@@ -86,9 +86,7 @@ const SECRET =
   /(?:^|_)(?:TOKENS?|SECRETS?|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|PAT|AUTHKEY|(?:API|ACCESS|AUTH|PRIVATE|DEPLOY|SIGNING|SSH)_?KEY)(?:_|$)/i;
 
 export function isLike(name: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) =>
-    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-  );
+  return patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
 }
 
 /** Variables that the configuration names as secrets of agentd’s own; each once. */

@@ -6,7 +6,7 @@ import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
-import { readByAnother } from './reader.ts';
+import { STARTUP_FILES, readByAnother } from './reader.ts';
 import { refusal } from './refuse.ts';
 import { surveyOf } from './survey-facts.ts';
 
@@ -36,11 +36,11 @@ export function results(
   return operations.map((operation, index) => resultOf(operation, index, answer));
 }
 
-function incomplete(what: string): TransportError {
+function incomplete(what: string, remedy = ''): TransportError {
   return new TransportError({
     code: 'answer-incomplete',
     message: `The terminal’s answer is incomplete (${what}); what it has done is unknown.`,
-    remedy: 'Nothing needs doing at once: the next tick asks again. If it stays, run `agentd doctor` for the terminal.',
+    remedy: `Nothing needs doing at once: the next tick asks again. If it stays, ${remedy || 'run `agentd doctor` for the terminal.'}`,
     retry: true,
   });
 }
@@ -52,7 +52,8 @@ function open(output: string, nonce: string, lists: Lists): Answer {
     for (const [key, said] of linesOf(unpack(`z ${whole}`, 'all').toString('utf8'), nonce)) lines.set(key, said);
   }
   const reader = lines.get('READ');
-  if (!lines.has('BEGIN')) throw reader === undefined ? incomplete('it never began') : readByAnother(reader);
+  if (!lines.has('BEGIN'))
+    throw reader === undefined ? incomplete('it never began', STARTUP_FILES.replace(/^L/, 'l')) : readByAnother(reader);
   if (!lines.has('END')) throw incomplete('the end is missing');
   const times = timesIn(lines);
   let used = 0;

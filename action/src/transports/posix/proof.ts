@@ -21,14 +21,17 @@ export const WITHOUT_FUNCTIONS = `case \${BASH_VERSION+$-} in ''|*p*);;*)exec "$
 
 /**
  * Lines that may be lost: a startup file that reads a line or two eats them. Then, where the reader is to be the one that
- * was asked for, a line of its own: another POSIX shell says its name and becomes that one, which reads on. bash, zsh,
- * ksh93 and mksh read a pipe byte by byte, so nothing is lost; dash and busybox read ahead, and the rest is lost with
- * them: nothing runs, and the name is known. fish, tcsh and others fail at the line, and run nothing.
+ * was asked for, a line of its own: another POSIX shell says its name, and one of those that read a pipe byte by byte
+ * becomes the right one, which reads on. dash and busybox read ahead, so a successor would begin in the middle: they
+ * end. fish, tcsh and others fail at the line, and run nothing.
  */
 export function head(nonce: string, { ordered }: Machine): readonly string[] {
-  const line = `case \${1-} in ${ORDERED});;*)${says(nonce)};exec ${READER} "$0";;esac`;
+  const line = `case \${1-} in ${ORDERED});;*)${says(nonce)};[ "${BYTEWISE}" ]||exit 0;exec ${READER} "$0";;esac`;
   return ['# agentd', '#', '#', ...(ordered ? [line] : []), WITHOUT_FUNCTIONS];
 }
+
+/** Empty in shells that read ahead. */
+const BYTEWISE = '${BASH_VERSION-}${ZSH_VERSION-}${KSH_VERSION-}';
 
 /** Variables that change what our tools say, or where `cd` leads. */
 const MEDDLING = 'CDPATH GREP_OPTIONS GZIP PS_FORMAT PS_PERSONALITY';
@@ -42,7 +45,7 @@ export function proof(nonce: string, { ordered }: Machine): readonly string[] {
   const good = ordered ? `b${ORDERED}` : 'b';
   return [
     "set +aefuvxC;IFS=' \t\n' x='a b';for x in $x;do :;done",
-    `case $x${ordered ? '$1' : ''}\${BASH_VERSION+$-} in ${good}|${good}*p*);;*)${says(nonce)};exit;;esac`,
+    `case $x${ordered ? '$1' : ''}\${BASH_VERSION+$-} in ${good}|${good}*p*);;*)${says(nonce)};exit 0;;esac`,
     `unset ${MEDDLING}`,
   ];
 }
