@@ -103,7 +103,10 @@ export async function planeOf(
 }
 
 /** What transports get of the host; nothing that they start sees a secret. */
-export function meansOf(config: Config, host: Host): TransportMeans & { readonly host_keys: HostKeyNotes } {
+export function meansOf(
+  config: Config,
+  host: Pick<Host, 'env' | 'home' | 'random'>,
+): TransportMeans & { readonly host_keys: HostKeyNotes } {
   return {
     env: scrubbedEnv(config, host.env),
     own_env: host.env,

@@ -153,7 +153,8 @@ function locked(command: string, args: readonly string[], before: () => void = (
     before();
     const ran = spawnSync(command, args, { encoding: 'utf8' });
     if (ran.status === 0) return;
-    if (tries === 100 || !/lock|currently used/.test(ran.stderr)) throw new Error(`${command} ${args.join(' ')}: ${ran.stderr}`);
+    if (tries === 100 || !/lock|currently used/.test(ran.stderr))
+      throw new Error(`${command} ${args.join(' ')}: ${ran.stderr}`);
     spawnSync('sleep', ['0.1']);
   }
 }
