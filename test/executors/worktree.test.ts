@@ -65,9 +65,15 @@ interface Ended {
   readonly stderr: string;
 }
 
-function runLine(os: Os, line: string, run_id: string, push: string | null = null): Ended {
+function runLine(
+  os: Os,
+  line: string,
+  run_id: string,
+  push: string | null = null,
+  more: Record<string, string> = {},
+): Ended {
   const [file, words] = called(os, line, run_id, push);
-  return spawnSync(file, words, { cwd: repo, env: env(), input: 'prompt', encoding: 'utf8' });
+  return spawnSync(file, words, { cwd: repo, env: { ...env(), ...more }, input: 'prompt', encoding: 'utf8' });
 }
 
 const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = [
@@ -125,6 +131,23 @@ for (const [name, os, missing] of SYSTEMS) {
       const ended = run('cat a.txt', 'ENG-12-3');
       expect(ended.status).toBe(0);
       expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('3');
+    });
+
+    it('works in the item’s own repository, wherever variables of git lead', () => {
+      const other = join(folder, 'other');
+      execFileSync('git', ['init', '-q', other]);
+      const ended = runLine(os, agent('echo one > a.txt'), 'ENG-12-1', null, {
+        GIT_DIR: join(other, '.git'),
+        GIT_INDEX_FILE: join(other, '.git', 'index'),
+        GIT_QUARANTINE_PATH: other,
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'core.bare',
+        GIT_CONFIG_VALUE_0: 'true',
+        CDPATH: other,
+      });
+      expect([ended.status, ended.stderr]).toEqual([0, '']);
+      expect(git('show', 'agentd/ENG-12:a.txt')).toBe('one');
+      expect(existsSync(join(other, '.git', 'index'))).toBe(false);
     });
 
     it('commits new files also where git is told not to list them', () => {
