@@ -33,6 +33,9 @@ export function head(nonce: string, { ordered }: Machine): readonly string[] {
 /** Empty in shells that read ahead. */
 const BYTEWISE = '${BASH_VERSION-}${ZSH_VERSION-}${KSH_VERSION-}';
 
+/** bash hands its options on where they were exported once, and the next one would take itself for privileged. */
+const UNOPTED = '[ "$BASH_VERSION" ]&&export -n SHELLOPTS BASHOPTS';
+
 /** Variables that change what our tools say, or where `cd` leads. */
 const MEDDLING = 'CDPATH GREP_OPTIONS GZIP PS_FORMAT PS_PERSONALITY';
 
@@ -46,7 +49,7 @@ export function proof(nonce: string, { ordered }: Machine): readonly string[] {
   return [
     "set +aefuvxC;IFS=' \t\n' x='a b';for x in $x;do :;done",
     `case $x${ordered ? '$1' : ''}\${BASH_VERSION+$-} in ${good}|${good}*p*);;*)${says(nonce)};exit 0;;esac`,
-    `unset ${MEDDLING}`,
+    `unset ${MEDDLING};${UNOPTED}`,
   ];
 }
 
