@@ -92,6 +92,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     `PATH=${searchPath(machine)} LC_ALL=C;export PATH LC_ALL`,
     ...(kinds.has('start') ? ['AGENTD_UMASK=$(umask);export AGENTD_PATH AGENTD_LC AGENTD_UMASK'] : []),
     'umask 077;exec </dev/null',
+    ...(kinds.has('survey') ? [`reader=$2 Y=${quote(machine.systemd)}`] : []),
     `N=${envelope.nonce} R=${quote(envelope.run_root)} P=${quote(machine.proc)} SH=${quote(machine.sh)}`,
     'A=$R/.agentd Q= M= b64d=;say(){ echo "$N $i $*";}',
     `F=${fence === null ? '' : String(fence.number)} G=$A/fence-${fence === null ? '' : fileKey(fence.lineage)}`,
