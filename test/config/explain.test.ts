@@ -78,29 +78,6 @@ describe('the secrets of a bastion', () => {
   });
 });
 
-describe('the scrubbed environment', () => {
-  it('keeps what is not secret, and nothing that is', () => {
-    const secret = Object.fromEntries(
-      [
-        ...KEYS,
-        'ACTIONS_RUNTIME_TOKEN',
-        'ACTIONS_ID_TOKEN_REQUEST_URL',
-        'INPUT_GITHUB-TOKEN',
-        'GITHUB_TOKEN',
-        'plane_token',
-      ].map((key) => [key, 'secret']),
-    );
-    const kept = { PATH: '/bin', HOME: '/root', GITHUB_REPOSITORY: 'a/b', MY_ACTIONS_X: '1', PLANE_TOKEN_OTHER: '2' };
-    expect(scrubbedEnv(config, { ...secret, ...kept, UNSET: undefined })).toEqual(kept);
-  });
-
-  it('leaves the given environment as it is', () => {
-    const env = Object.freeze({ PLANE_TOKEN: 'a', PATH: '/bin' });
-    scrubbedEnv(config, env);
-    expect(env).toEqual({ PLANE_TOKEN: 'a', PATH: '/bin' });
-  });
-});
-
 describe('the report of check-config', () => {
   it('tells what there is, what the workflow needs and what is not set', () => {
     const report = checkConfig(TEXT, { filename: 'agentd.yml', env: { PLANE_TOKEN: 'hidden-value', HOOK: 'x' } });
