@@ -70,7 +70,21 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
     at({}, async ({ client, folder }) => {
       const bin = join(folder, 'bin');
       mkdirSync(bin);
-      for (const tool of ['bash', 'base64', 'cat', 'find', 'mv', 'rm', 'sed', 'touch', 'tr', 'wc', 'printf', 'mkdir']) {
+      for (const tool of [
+        'bash',
+        'base64',
+        'cat',
+        'echo',
+        'find',
+        'mv',
+        'rm',
+        'sed',
+        'touch',
+        'tr',
+        'wc',
+        'printf',
+        'mkdir',
+      ]) {
         symlinkSync(pathOf(tool), join(bin, tool));
       }
       client.set({ env: { PATH: bin } });

@@ -76,9 +76,12 @@ export function lengthAfter(count: number): number {
   return count * CHUNK;
 }
 
-/** macOS has its own, and old ones know only `-D`; others may stand before it in PATH. */
-const DECODE: Readonly<Record<PosixTarget['os'], string>> = { linux: 'base64 -d', darwin: '/usr/bin/base64 -D' };
+/** macOS has its own, and old ones know only `-D`; others may stand before it in PATH. A path is no name of a function. */
+const DECODE: Readonly<Record<PosixTarget['os'], string>> = {
+  linux: '/usr/bin/env base64 -d',
+  darwin: '/usr/bin/base64 -D',
+};
 
 function command(os: PosixTarget['os'], program: string, words: readonly string[]): string {
-  return `echo ${Buffer.from(program).toString('base64')}|${DECODE[os]}|/bin/sh -s ${words.join(' ')}`;
+  return `/usr/bin/env echo ${Buffer.from(program).toString('base64')}|${DECODE[os]}|/bin/sh -s ${words.join(' ')}`;
 }
