@@ -7,7 +7,7 @@
 import type { Machine } from './runner.ts';
 
 /** First argument of the shell that was asked for, which no other one has. */
-const ORDERED = 'agentd';
+export const ORDERED = 'agentd';
 
 /** What reads a script from stdin: constant, and understood alike by sh, bash, zsh, fish, tcsh and nushell. */
 export const READER = `/bin/sh -s ${ORDERED}`;
