@@ -10,23 +10,41 @@ const named = (...names: string[]): Record<string, string> =>
 
 /** What no child gets. */
 const SECRET = named(
-  ...['PLANE_TOKEN', 'PLANE_TOKEN_LINUX', 'plane_token', 'GITHUB_TOKEN', 'GH_TOKEN', 'ACTIONS_RUNTIME_TOKEN'],
-  ...[
-    'INPUT_GITHUB-TOKEN',
-    'AWS_SECRET_ACCESS_KEY',
-    'AWS_SESSION_TOKEN',
-    'NODE_AUTH_TOKEN',
-    'NPM_TOKEN',
-    'DB_PASSWORD',
-  ],
-  ...['SOME_API_KEY', 'TS_AUTHKEY', 'SSH_KEY', 'GOOGLE_APPLICATION_CREDENTIALS'],
+  'PLANE_TOKEN',
+  'PLANE_TOKEN_LINUX',
+  'plane_token',
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'INPUT_GITHUB-TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'NODE_AUTH_TOKEN',
+  'NPM_TOKEN',
+  'DB_PASSWORD',
+  'SOME_API_KEY',
+  'TS_AUTHKEY',
+  'SSH_KEY',
+  'GOOGLE_APPLICATION_CREDENTIALS',
 );
 const FOREIGN = named('GIT_DIR', 'GIT_AUTHOR_DATE', 'GITHUB_ENV', 'RUNNER_TRACKING_ID', 'CLAUDECODE', 'CODEX_SANDBOX');
 
 describe('the environment of a run on this machine', () => {
   const usual = named(
-    ...['HOME', 'USER', 'PATH', 'LANG', 'LC_ALL', 'XDG_RUNTIME_DIR', 'SSH_AUTH_SOCK', 'https_proxy', 'HTTPS_PROXY'],
-    ...['ANTHROPIC_BASE_URL', 'OPENAI_API_KEY', 'CODEX_HOME', 'CLAUDE_CODE_OAUTH_TOKEN', 'CLAUDE_CODE_USE_BEDROCK'],
+    'HOME',
+    'USER',
+    'PATH',
+    'LANG',
+    'LC_ALL',
+    'XDG_RUNTIME_DIR',
+    'SSH_AUTH_SOCK',
+    'https_proxy',
+    'HTTPS_PROXY',
+    'ANTHROPIC_BASE_URL',
+    'OPENAI_API_KEY',
+    'CODEX_HOME',
+    'CLAUDE_CODE_OAUTH_TOKEN',
+    'CLAUDE_CODE_USE_BEDROCK',
   );
   const other = named('CI', 'EDITOR', 'GIT_SSH_COMMAND', 'AWS_REGION', 'CLAUDE_CODE_ENTRYPOINT', 'home');
 
