@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandLine } from '../../action/src/executors/template.ts';
-import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
+import { GIT_REPOSITORY } from '../../action/src/config/environment.ts';
+import { LEADS_GIT, inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
 import { inWorktree, keyOfRun, worktreeOf } from '../../action/src/executors/worktree.ts';
 import { powershellShell } from '../../action/src/transports/powershell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
@@ -253,4 +254,15 @@ describe.skipIf(program === null)(
 
 it('knows an item by the id of its run', () => {
   expect(keyOfRun('ENG-12-3')).toBe('ENG-12');
+});
+
+it('on Windows takes away what leads git into a repository, and nothing else of git', () => {
+  const leads = (name: string): boolean => new RegExp(LEADS_GIT).test(name);
+  expect(GIT_REPOSITORY.filter((name) => !leads(name))).toEqual([]);
+  const others = [
+    'SSH_COMMAND SSH SSL_CAINFO SSL_NO_VERIFY ASKPASS TERMINAL_PROMPT AUTHOR_NAME COMMITTER_EMAIL EDITOR TRACE',
+    'CONFIG_GLOBAL CONFIG_SYSTEM CONFIG_NOSYSTEM CONFIG_KEY_0 EXEC_PATH HTTP_USER_AGENT LFS_SKIP_SMUDGE PROXY_COMMAND',
+    'CEILING_DIRECTORIES DISCOVERY_ACROSS_FILESYSTEM OPTIONAL_LOCKS PAGER TEMPLATE_DIR SEQUENCE_EDITOR',
+  ].flatMap((line) => line.split(' ').map((name) => `GIT_${name}`));
+  expect(others.filter(leads)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /** {@link inWorktree} for a Windows terminal: the same steps, in PowerShell that 5.1 runs too. */
 import { quoteWord } from './template.ts';
 import { MOST_MIB, NO_FOLDER } from './worktree.ts';
-import { GIT_REPOSITORY } from '../config/environment.ts';
 import type { Worktree } from './worktree.ts';
 
 /**
@@ -44,8 +43,11 @@ if($a -ne -1){if($a -band 16){[IO.Directory]::Delete($f)}else{[IO.File]::Delete(
 $s=[IO.File]::Open($f,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$t$([char]10)");try{$s.Write($b,0,$b.Length)}finally{$s.Dispose()}
 }`;
 
-/** No variable leads git into another repository: at the start, and again after the agent’s command, which shares the process. */
-const FORGET = `foreach($agentd_p in ${GIT_REPOSITORY.map((name) => `'${name}'`).join(',')}){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}`;
+/** All of `GIT_REPOSITORY`, and no other variable of git that there is: scripts for Windows have to be short. */
+export const LEADS_GIT = '^GIT_(ALT|COMMON|CONFIG($|_[CP])|DIR|GRAFT|I[MN]|NAME|NO_R|OBJ|PREF|QUAR|REP|SHA|WORK)';
+
+/** Before anything is asked of git. The agent is another process, and cannot change what this one has. */
+const FORGET = `foreach($agentd_p in [Environment]::GetEnvironmentVariables().Keys -match '${LEADS_GIT}'){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}`;
 
 /** `agentd_plain NAME`: a name as git quotes it → the name. `agentd_take`: all that is new into the index; throws where git
  * would not. `agentd_put NAMES WORDS`: `git update-index` with as many names as fit a command line. */
@@ -77,7 +79,6 @@ if($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Con
 }) ('--add','--remove','--replace','--')
 }
 Set-Location -LiteralPath $agentd_w
-${FORGET}
 agentd_tie
 $agentd_o=@(agentd_filters 'true');$agentd_d=@("--git-dir=$agentd_g","--work-tree=$agentd_w")
 agentd_take
