@@ -17,7 +17,10 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     superuser: uid === null || !/^\d+$/.test(uid) ? null : uid === '0',
     home: said('home'),
     reader: said('reader'),
-    variables: said('names')?.split(' ').filter((name) => !OURS.test(name)) ?? null,
+    variables:
+      said('names')
+        ?.split(' ')
+        .filter((name) => !OURS.test(name)) ?? null,
     shell: said('shell'),
     login_path: said('login'),
     path: said('path'),
