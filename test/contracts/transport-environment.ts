@@ -45,6 +45,7 @@ const poisoned = (names: readonly string[]): Environment => Object.fromEntries(n
 /** The environment of a tick in which everything is wrong that can be: a hook of git, inside a job, inside an agent. */
 export const TICK: Environment = {
   ...poisoned([...FOREIGN, ...SECRETS]),
+  OWN_THING: 'kept',
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
 };
 /** That of the login session that a channel’s test has to lead to: what is the user’s own stays. */
