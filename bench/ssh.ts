@@ -213,7 +213,7 @@ function leastVisit({ host, port, user, key }: FarSshd): Promise<number> {
     const client = new ssh2.Client();
     client.on('error', reject);
     client.on('ready', () => {
-      client.exec('exec /bin/sh -s', (error, session) => {
+      client.exec(shellOf('linux').command, (error, session) => {
         if (error !== undefined) return reject(error);
         session.on('data', () => {});
         session.stderr.on('data', () => {});

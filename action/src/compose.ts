@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { clean } from '../../bot/clean.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
-import { scrubbedEnv, secretsOf } from './config/explain.ts';
+import { scrubbedEnv } from './config/environment.ts';
+import { secretsOf } from './config/explain.ts';
 import type { Config } from './config/schema.ts';
 import { parseState } from './core/state-text.ts';
 import type { State } from './core/state.ts';
@@ -103,9 +104,13 @@ export async function planeOf(
 }
 
 /** What transports get of the host; nothing that they start sees a secret. */
-export function meansOf(config: Config, host: Host): TransportMeans & { readonly host_keys: HostKeyNotes } {
+export function meansOf(
+  config: Config,
+  host: Pick<Host, 'env' | 'home' | 'random'>,
+): TransportMeans & { readonly host_keys: HostKeyNotes } {
   return {
     env: scrubbedEnv(config, host.env),
+    own_env: host.env,
     home: host.home,
     random: host.random,
     secret: (name: string) => host.env[name],

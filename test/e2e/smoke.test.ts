@@ -368,14 +368,18 @@ async function removeAll(): Promise<void> {
 describe('a stop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('by %s in the middle ends the run and cleans up', async (signal) => {
     world.agents.plan('smoke-1', { held: true });
-    const started = world.begin(['smoke', 'ENG', 'laptop', '--config', world.configPath, '--json']);
-    await until('the agent runs', () => smokeProcesses().length > 0);
+    const started = world.begin(['smoke', 'ENG', 'laptop', '--config', world.configPath]);
+    // The agent may run before the step that started it is over; with its line the next step has begun.
+    await until('the agent was started', () => /^pass  start /m.test(started.stdout()));
     process.kill(started.pid, signal);
-    const { code, row, failed } = readSmoke(await started.ended);
+    const { code, stdout } = await started.ended;
+    const told = (step: string): string =>
+      new RegExp(`^(\\w+)  ${step} +\\d+ ms  (.*)$`, 'm').exec(stdout)?.slice(1).join(': ') ?? '';
     expect(code).toBe(1);
-    expect(failed()).toEqual(['poll: interrupted']);
-    expect([row('work-item').status, row('work-item').detail]).toEqual(['skipped', 'It was stopped before.']);
-    expect(row('end-run').detail).toBe('It was ended, with all its processes.');
+    expect(stdout.match(/^FAIL .*$/gm)).toHaveLength(1);
+    expect(told('poll')).toMatch(/^FAIL: interrupted: /);
+    expect(told('work-item')).toBe('skip: It was stopped before.');
+    expect(told('end-run')).toBe('pass: It was ended, with all its processes.');
     nothingLeft();
   });
 

@@ -1,5 +1,6 @@
 /** The cross-field rules: what no single key can know. Each is a small pure function with a name, which is the code of what it finds. */
 import type { Finding, Path } from './problem.ts';
+import { ENVIRONMENT_RULES } from './rules/environment.ts';
 import { EXECUTOR_RULES } from './rules/executors.ts';
 import { HOST_KEY_RULES } from './rules/host-keys.ts';
 import { ITEM_RULES } from './rules/items.ts';
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   ...HOST_KEY_RULES,
   ...WARPGATE_RULES,
   ...WRAP_RULES,
+  ...ENVIRONMENT_RULES,
   ...SERVICE_RULES,
   ...ITEM_RULES,
   ...SECRET_RULES,

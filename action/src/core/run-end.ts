@@ -26,7 +26,9 @@ export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }
         ...nothing,
         result: seen.result,
         started_at: run.phase === 'launching' ? null : run.started_at,
-        gone: seen.same_boot ? 'Its process is gone and left no exit record.' : 'The machine restarted while it ran.',
+        gone: seen.same_boot
+          ? 'Its process is gone and left no exit record, as when systemd ends what a service leaves behind, or memory ran out.'
+          : 'The machine restarted while it ran.',
         swept: seen.survivors.length === 0,
       };
   }

@@ -5,6 +5,7 @@ import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
+import { STARTUP_FILES, readByAnother } from './reader.ts';
 import { refusal } from './refuse.ts';
 import { surveyOf } from './survey-facts.ts';
 import { ANSWER_BYTES, LINE_END, incomplete, unpack } from './unpack.ts';
@@ -47,7 +48,9 @@ function open(output: string, nonce: string, { lists, most_bytes }: Pick<Answer,
     for (const [key, said] of linesOf(unpack(`z ${whole}`, 'all', most_bytes).toString('utf8'), nonce))
       lines.set(key, said);
   }
-  if (!lines.has('BEGIN')) throw incomplete('it never began');
+  const reader = lines.get('READ');
+  if (!lines.has('BEGIN'))
+    throw reader === undefined ? incomplete('it never began', STARTUP_FILES.replace(/^L/, 'l')) : readByAnother(reader);
   if (!lines.has('END')) throw incomplete('the end is missing');
   const times = timesIn(lines);
   let used = 0;

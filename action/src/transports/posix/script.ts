@@ -9,7 +9,10 @@ import { GUARD, VOID } from './locks.ts';
 import { fileKey, quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
 import type { Machine } from './runner.ts';
+import { ENVIRONMENT, cleaned } from './environment.ts';
 import { LOGIN_PATH } from './login-path.ts';
+import { head, proof } from './proof.ts';
+import { SCOPE } from './scope.ts';
 import { FORGET, START, VOID_RUN } from './start.ts';
 import { COLLECT, REPORT, STATE } from './state.ts';
 import { stepsFor } from './steps.ts';
@@ -25,6 +28,9 @@ export function searchPath(machine: Machine): string {
 }
 
 type Kind = Operation['op'];
+
+/** Operations that call git, or start what may. */
+const CALLS_GIT: readonly Kind[] = ['start', 'survey', 'census', 'remove_worktree'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
@@ -42,6 +48,8 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
   [GUARD, ['start', 'void', 'kill', 'forget', 'discard', 'remove_worktree']],
   [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
+  [ENVIRONMENT, ['start', 'survey']],
+  [SCOPE, ['survey']],
   [DETACH, ['start', 'survey']],
   [START, ['start']],
   [VOID_RUN, ['void']],
@@ -77,14 +85,14 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
   const parts = kinds.has('start') ? needed.filter((text) => !RUNNER_LIBRARY.includes(text)) : needed;
   const fence = envelope.fence;
   return [
-    '# agentd',
-    '#',
-    '#',
+    ...head(envelope.nonce, machine),
     '{',
-    'set +efuC;AGENTD_PATH=$PATH AGENTD_LC=$LC_ALL',
+    ...proof(envelope.nonce, machine),
+    'AGENTD_PATH=$PATH AGENTD_LC=$LC_ALL',
     `PATH=${searchPath(machine)} LC_ALL=C;export PATH LC_ALL`,
     ...(kinds.has('start') ? ['AGENTD_UMASK=$(umask);export AGENTD_PATH AGENTD_LC AGENTD_UMASK'] : []),
     'umask 077;exec </dev/null',
+    ...(kinds.has('survey') ? [`reader=$2 Y=${quote(machine.systemd)}`] : []),
     `N=${envelope.nonce} R=${quote(envelope.run_root)} P=${quote(machine.proc)} SH=${quote(machine.sh)}`,
     'A=$R/.agentd Q= M= b64d=;say(){ echo "$N $i $*";}',
     `F=${fence === null ? '' : String(fence.number)} G=$A/fence-${fence === null ? '' : fileKey(fence.lineage)}`,
@@ -93,6 +101,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
       : []),
     ...parts.map((text) => text.replace(/\n$/, '')),
     ...functions,
+    ...(CALLS_GIT.some((kind) => kinds.has(kind)) ? cleaned(machine, kinds.has('start') || kinds.has('survey')) : []),
     'echo;echo "$N BEGIN"',
     ...(needed.includes(BOOT) ? ['boot'] : []),
     ...(whole ? ['answer(){'] : []),

@@ -17,6 +17,11 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     user: said('user'),
     superuser: uid === null || !/^\d+$/.test(uid) ? null : uid === '0',
     home: said('home'),
+    reader: said('reader'),
+    variables:
+      said('names')
+        ?.split(' ')
+        .filter((name) => !OURS.test(name)) ?? null,
     shell: said('shell'),
     login_path: said('login'),
     path: said('path'),
@@ -27,6 +32,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     git: /^git version (\S+)/.exec(said('git') ?? '')?.[1] ?? null,
     linger: yesNo(said('linger')?.replace('Linger=', '')),
     kills_user_processes: yesNo(said('kills')?.replace('KillUserProcesses=', '')),
+    scope: oneOf(said('scope'), ['system', 'user', 'none']),
     cgroup: said('cgroup'),
     windows:
       system === 'windows'
@@ -40,6 +46,9 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     seconds: wholeNumber(said('seconds')),
   };
 }
+
+/** What the survey's own script sets for itself. */
+const OURS = /^(?:AGENTD_|_$|SHLVL$|PWD$|OLDPWD$)/;
 
 /** Characters of a version line that are told. */
 const MOST_OF_A_VERSION = 200;

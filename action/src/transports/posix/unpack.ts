@@ -20,11 +20,12 @@ export function unpack(line: string, key: string, most_bytes: number): Buffer {
   }
 }
 
-export function incomplete(what: string): TransportError {
+/** `remedy`: what to do if it stays, where that is not the doctor. */
+export function incomplete(what: string, remedy = ''): TransportError {
   return new TransportError({
     code: 'answer-incomplete',
     message: `The terminal’s answer is incomplete (${what}); what it has done is unknown.`,
-    remedy: 'Nothing needs doing at once: the next tick asks again. If it stays, run `agentd doctor` for the terminal.',
+    remedy: `Nothing needs doing at once: the next tick asks again. If it stays, ${remedy || 'run `agentd doctor` for the terminal.'}`,
     retry: true,
   });
 }
