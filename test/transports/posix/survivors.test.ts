@@ -281,16 +281,19 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
       async (place) => {
         const command = agentOf(place, 'a', `trap '' TERM; echo $$ >>pids; while :; do /bin/sleep 1; done`);
         const made = place.launch('a', command);
-        await place.start(made);
+        const who = await startOf(place, made);
         const agent = await pidIn(place, 'pids');
+        // Nobody else sweeps.
         await endWatchdogs(place);
+        endIfThere(who.pid);
         // The first pause after the agent's death brings forth one more process.
-        const born = `AGENTD_RUN='${made.task}' setsid /bin/sleep 600 & echo $! >'${folder}/pid'`;
+        const born = `AGENTD_RUN='${made.task}' setsid /bin/sleep 600 & echo $! >'${folder}/pid'; until grep -q AGENTD_RUN /proc/$!/environ;do /bin/sleep 0.02;done`;
         const lines = [
           '#!/bin/sh',
+          '/bin/sleep "$@"',
           `grep -q '^State:.[^Z]' /proc/${agent}/status 2>/dev/null || ! mkdir '${folder}/once' 2>/dev/null || { ${born}; }`,
         ];
-        writeFileSync(join(folder, 'sleep'), [...lines, 'exec /bin/sleep "$@"', ''].join('\n'), { mode: 0o755 });
+        writeFileSync(join(folder, 'sleep'), [...lines, ''].join('\n'), { mode: 0o755 });
         expect(await place.kill('a')).toMatchObject({ state: 'finished', survivors: [] });
         const [more] = linesOf(join(folder, 'pid')).map(Number);
         expect(more).toBeGreaterThan(1);
