@@ -14,6 +14,7 @@
  *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
  *   `pid:start …` of what belongs, but for the wrapper
  *   numbers of the run's sessions and groups whose leader belonged when it was seen, and which are not empty
+ * The directory keeps the time at which the run began: who looks for what is old shall not find a fresh one each second.
  */
 export const WATCHDOG = `look(){
 rows;K=$n;kin;x=' '
@@ -22,6 +23,7 @@ case "$S$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 [ -d "$D" ]&&[ ! -L "$D" ]||return
 rm -f "$D/.watch"
 (set -C;printf '%s\\n' "$el $qu $EVERY $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
+touch -r "$D/begin" "$D"
 }
 guard(){
 cd /&&boot
