@@ -167,7 +167,7 @@ describe('reap', () => {
       files,
     };
     await transport.launch({ ...launch, limit_s: 600, stall_s: 0 });
-    await until('it runs', () => readFileSync(join(dir, 'stdout.txt'), 'utf8') !== '');
+    await until('it is watched', () => existsSync(join(dir, 'watch.txt')));
     expect((await reap()).said()).toEqual([]);
     age(join(dir, 'begin'));
     age(dir);

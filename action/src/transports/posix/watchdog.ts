@@ -17,9 +17,9 @@
  * The directory keeps the time at which the run began: who looks for what is old shall not find a fresh one each second.
  */
 export const WATCHDOG = `look(){
-rows;K=$n;kin;x=' '
-for l in $G;do case $x in *" $l "*)continue;;esac
-case "$S$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
+rows;KL=$n;kin;x=' '
+for l in $GS;do case $x in *" $l "*)continue;;esac
+case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 [ -d "$D" ]&&[ ! -L "$D" ]||return
 rm -f "$D/.watch"
 (set -C;printf '%s\\n' "$el $qu $EVERY $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
