@@ -184,7 +184,13 @@ export function markedBy(start: string): readonly number[] {
 
 /** Watchdogs of runs under that root. */
 export function watchdogsOf(root: string): readonly number[] {
-  return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).endsWith('\0guard\0'));
+  return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes('\0guard\0'));
+}
+
+/** Ends the watchdogs of a place where runs are, as a crash would; Windows has none that can be told by its command line. */
+export async function endWatchdogs({ root, transport }: Place): Promise<void> {
+  if (transport.os !== 'windows') await until('there is a watchdog', () => watchdogsOf(root).length > 0);
+  for (const pid of watchdogsOf(root)) endIfThere(pid);
 }
 
 /** Wrappers and watchdogs of runs under that root. */
@@ -216,6 +222,8 @@ function contentOf(path: string): string {
 }
 
 export function endIfThere(pid: number): void {
+  // 0, 1 and -1 mean a whole group, or everyone.
+  if (Math.abs(pid) < 2 || Number.isNaN(pid)) throw new Error(`${pid} is no process of a test`);
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

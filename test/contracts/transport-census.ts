@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Census, CensusEntry } from '../../action/src/census.ts';
@@ -36,6 +36,8 @@ export function countingAll(at: At): void {
       leave(join(place.dir('broken'), 'pid.txt'), 'what\n');
       mkdirSync(place.dir('booted'));
       leave(join(place.dir('booted'), 'pid.txt'), `${process.pid}\n1234\nanother\nt\no\n`);
+      const old = new Date(Date.now() - 130_000);
+      utimesSync(join(place.dir('booted'), 'pid.txt'), old, old);
       symlinkSync(place.repo, place.dir('link'));
       writeFileSync(place.dir('file'), '');
       mkdirSync(join(place.root, 'what is "this"'));

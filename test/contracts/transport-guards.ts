@@ -13,11 +13,11 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OperationResult } from '../../action/src/operations.ts';
-import { leave, linesOf, markedBy, pause, present, refusalOf, runnersOf, until } from './place.ts';
+import { endWatchdogs, leave, linesOf, pause, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 
-const STARTED: unknown = { op: 'start', status: 'started', identity: null };
+const STARTED = { op: 'start', status: 'started' };
 const EVIDENCE: OperationResult = { op: 'start', status: 'evidence' };
 
 async function voided(place: Place, name: string): Promise<OperationResult> {
@@ -43,7 +43,7 @@ export function guards(at: At): void {
   it('starts nothing when the same start arrives twice', () =>
     at(async ({ start, launch, settled, repo }) => {
       const made = launch('a', 'echo x >> begun');
-      expect(await start(made)).toEqual(STARTED);
+      expect(await start(made)).toMatchObject(STARTED);
       await settled('a', 'finished');
       expect(refusalOf(await start(made))).toBe('haspid');
       await pause(100);
@@ -90,11 +90,11 @@ export function guards(at: At): void {
       const item = { item_id: 'one-item' };
       await voided(place, 'r2');
       const third = launch('r3', 'echo r3 >> begun', item);
-      expect(await start(third, null, [dir('r1'), dir('r2')])).toEqual(STARTED);
+      expect(await start(third, null, [dir('r1'), dir('r2')])).toMatchObject(STARTED);
       await settled('r3', 'finished');
       expect(await inspect('r1')).toEqual({ state: 'void' });
       expect(await start(launch('r4', 'echo r4 >> begun', item), null, [dir('r2'), dir('r3')])).toEqual(EVIDENCE);
-      expect(await inspect('r4')).toEqual({ state: 'none' });
+      expect(await inspect('r4')).toEqual({ state: 'none', survivors: [] });
       expect(linesOf(join(repo, 'begun'))).toEqual(['r3']);
     }));
 
@@ -105,8 +105,8 @@ export function guards(at: At): void {
         lineage,
         number,
       });
-      expect(await start(launch('a', 'sleep 600'), fence(9))).toEqual(STARTED);
-      expect(await start(launch('b', 'true'), fence(9))).toEqual(STARTED);
+      expect(await start(launch('a', 'sleep 600'), fence(9))).toMatchObject(STARTED);
+      expect(await start(launch('b', 'true'), fence(9))).toMatchObject(STARTED);
       await settled('a', 'running');
       await settled('b', 'finished');
       const results = await transport.batch(
@@ -128,17 +128,20 @@ export function guards(at: At): void {
       );
       expect(results.map(refusalOf)).toEqual(['fence-lost', 'fence-lost', 'fence-lost', 'fence-lost', null]);
       expect(results[4]).toMatchObject({ inspection: { state: 'finished' } });
-      expect([await inspect('c'), await inspect('d')]).toEqual([{ state: 'none' }, { state: 'none' }]);
+      expect([await inspect('c'), await inspect('d')]).toEqual([
+        { state: 'none', survivors: [] },
+        { state: 'none', survivors: [] },
+      ]);
       expect((await inspect('a')).state).toBe('running');
-      expect(await start(launch('e', 'true'), fence(1, 'bbbbbbbb'))).toEqual(STARTED);
-      expect(await start(launch('f', 'true'), fence(10))).toEqual(STARTED);
+      expect(await start(launch('e', 'true'), fence(1, 'bbbbbbbb'))).toMatchObject(STARTED);
+      expect(await start(launch('f', 'true'), fence(10))).toMatchObject(STARTED);
       expect(refusalOf(await start(launch('g', 'true'), fence(9)))).toBe('fence-lost');
     }));
 
   it('compares fences as numbers, and takes a fence file that holds none for unknown', () =>
     at(async ({ start, launch, root }) => {
-      expect(await start(launch('a', 'true'), { lineage: 'cccccccc', number: 9 })).toEqual(STARTED);
-      expect(await start(launch('b', 'true'), { lineage: 'cccccccc', number: 10 })).toEqual(STARTED);
+      expect(await start(launch('a', 'true'), { lineage: 'cccccccc', number: 9 })).toMatchObject(STARTED);
+      expect(await start(launch('b', 'true'), { lineage: 'cccccccc', number: 10 })).toMatchObject(STARTED);
       expect(readFileSync(join(root, '.agentd', 'fence-cccccccc'), 'utf8')).toBe('10\n');
       leave(join(root, '.agentd', 'fence-cccccccc'), '');
       const result = await start(launch('c', 'true'), { lineage: 'cccccccc', number: 11 });
@@ -149,29 +152,30 @@ export function guards(at: At): void {
   it('lets one item have one live run, whatever state it was started from, and names the holder', () =>
     at(async ({ start, launch, dir, settled, kill, inspect }) => {
       const item = { item_id: 'shared-item' };
-      expect(await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 1 })).toEqual(STARTED);
+      expect(await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 1 })).toMatchObject(STARTED);
       await settled('a', 'running');
       const refused = await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 });
       expect(refusalOf(refused)).toBe('item-locked');
       expect('refused' in refused && refused.refused.message).toContain(dir('a'));
-      expect(await inspect('b')).toEqual({ state: 'none' });
+      expect(await inspect('b')).toEqual({ state: 'none', survivors: [] });
       await kill('a');
-      expect(await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 })).toEqual(STARTED);
+      expect(await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 })).toMatchObject(STARTED);
       await settled('b', 'finished');
-      expect(await start(launch('c', 'true', item), { lineage: 'aaaaaaaa', number: 2 })).toEqual(STARTED);
+      expect(await start(launch('c', 'true', item), { lineage: 'aaaaaaaa', number: 2 })).toMatchObject(STARTED);
     }));
 
   it('keeps the lock of a run whose wrapper died while its agent lives on', () =>
-    at(async ({ start, launch, settled, read, kill }) => {
+    at(async (place) => {
+      const { start, launch, settled, read, kill } = place;
       const item = { item_id: 'shared-item' };
-      const made = launch('a', 'sleep 600', item);
-      await start(made);
-      await until('the agent runs', () => markedBy(made.task).length > 0);
+      await start(launch('a', 'echo ready; sleep 600', item));
+      await until('the agent runs', () => read('a', 'stdout.txt') !== '');
+      await endWatchdogs(place);
       process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
       await settled('a', 'gone');
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
       expect(await kill('a')).toMatchObject({ state: 'finished', ended_by: 'kill' });
-      expect(await start(launch('b', 'true', item))).toEqual(STARTED);
+      expect(await start(launch('b', 'true', item))).toMatchObject(STARTED);
     }));
 
   it('keeps the lock of a launch that may yet begin for a minute, then makes it void', () =>
@@ -185,7 +189,7 @@ export function guards(at: At): void {
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
       const old = new Date(Date.now() - 130_000);
       utimesSync(dir('a'), old, old);
-      expect(await start(launch('b', 'true', item))).toEqual(STARTED);
+      expect(await start(launch('b', 'true', item))).toMatchObject(STARTED);
       expect(await inspect('a')).toEqual({ state: 'void' });
       expect(linesOf(join(root, '.agentd', 'locks', 'shared-item'))).toEqual([dir('b')]);
     }));
@@ -218,12 +222,35 @@ export function guards(at: At): void {
       expect(refusalOf(refused)).toBe('item-lock-unreadable');
     }));
 
+  it('goes on with a batch under the same fence after it has ended runs and looked at others', () =>
+    at(async (place) => {
+      const { start, launch, dir, settled, transport } = place;
+      const item = { item_id: 'one-item' };
+      await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 3 });
+      await start(launch('done', 'true'), { lineage: 'aaaaaaaa', number: 3 });
+      await settled('a', 'running');
+      await settled('done', 'finished');
+      const of = (name: string) => ({ dir: dir(name), task: launch(name, '').task, identity: null, collect: [] });
+      const results = await transport.batch(
+        [
+          { op: 'inspect', ...of('done'), collect_running: [] },
+          { op: 'kill', ...of('a') },
+          { op: 'void', dir: dir('never') },
+          { op: 'start', launch: launch('b', 'true', item), replaces: [] },
+          { op: 'inspect', ...of('b'), collect_running: [] },
+        ],
+        { lineage: 'aaaaaaaa', number: 4 },
+      );
+      expect(results.map(refusalOf)).toEqual(results.map(() => null));
+      await settled('b', 'finished');
+    }));
+
   it('keeps locks and fences under the run root, however items and lineages are named', () =>
     at(async ({ start, launch, root, settled }) => {
       const names = ['../../escape', '', "it's; touch /tmp/x", 'x'.repeat(300)];
       for (const [index, item_id] of names.entries()) {
         const made = launch(`a${index}`, 'sleep 600', { item_id });
-        expect(await start(made, { lineage: item_id, number: 1 })).toEqual(STARTED);
+        expect(await start(made, { lineage: item_id, number: 1 })).toMatchObject(STARTED);
         await settled(`a${index}`, 'running');
         expect(refusalOf(await start(launch(`b${index}`, 'true', { item_id })))).toBe('item-locked');
       }
@@ -243,7 +270,7 @@ export function guards(at: At): void {
       expect(spawnSync('chown', ['12345', root]).status).toBe(0);
       expect(refusalOf(await start(launch('a', 'true')))).toBe('run-root-foreign');
       expect(spawnSync('chown', [String(process.getuid?.() ?? 0), root]).status).toBe(0);
-      expect(await start(launch('a', 'true'))).toEqual(STARTED);
+      expect(await start(launch('a', 'true'))).toMatchObject(STARTED);
     }));
 
   it('makes nothing behind a link that stands where the run root or its own folder should be', () =>
@@ -259,7 +286,7 @@ export function guards(at: At): void {
         expect(refusalOf(await start(launch('a', 'true')))).toBe('run-root-link');
         expect(readdirSync(elsewhere)).toEqual([]);
         rmSync(join(root, '.agentd'));
-        expect(await start(launch('a', 'true'))).toEqual(STARTED);
+        expect(await start(launch('a', 'true'))).toMatchObject(STARTED);
         await settled('a', 'finished');
       } finally {
         rmSync(elsewhere, { recursive: true });

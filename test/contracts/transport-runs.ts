@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
+  bootId,
   inspectionOf,
   leave,
   linesOf,
@@ -26,7 +27,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     at(async ({ start, launch, settled, inspect, repo, root }) => {
       const since = Math.floor(Date.now() / 1000) * 1000;
       const command = 'pwd; cat; echo "thread one"; echo bad >&2; until [ -e go ]; do sleep 0.05; done; exit 3';
-      expect(await start(launch('a', command))).toEqual({ op: 'start', status: 'started' });
+      expect(await start(launch('a', command))).toMatchObject({ op: 'start', status: 'started' });
       await until('the agent has begun', () => runnersOf(root).length > 0);
       await settled('a', 'running');
       await pause(100);
@@ -66,7 +67,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       const pid = present(linesOf(join(dir('a'), 'pid.txt'))[0]);
       expect(pid).toMatch(/^\d+$/);
       expect(read('a', 'launch.pid')).toBe(`${pid}\n`);
-      expect(read('a', 'begin')).toMatch(new RegExp(`^run ${pid} \\d+ [0-9a-f-]{36}\n$`));
+      expect(read('a', 'begin')).toMatch(new RegExp(`^run ${pid} \\d+ [0-9a-f-]{36} \\d+ ([0-9a-f]{32}|-)\n$`));
       expect(statSync(dir('a')).mode & 0o777).toBe(0o700);
       expect(
         readdirSync(dir('a'))
@@ -76,13 +77,16 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
         'begin',
         'exit.txt',
         'launch.pid',
+        'out',
         'pid.txt',
         'prompt.md',
         'run.sh',
         'started.txt',
         'stderr.txt',
         'stdout.txt',
+        'watch.txt',
       ]);
+      expect(statSync(join(dir('a'), 'out')).mode & 0o777).toBe(0o700);
     }),
   );
 
@@ -94,7 +98,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       const results = await batch(
         ...ends.map(([name, command]) => ({ op: 'start' as const, launch: launch(name, command), replaces: [] })),
       );
-      expect(results).toEqual(ends.map(() => ({ op: 'start', status: 'started' })));
+      expect(results).toMatchObject(ends.map(() => ({ op: 'start', status: 'started' })));
       expect(transport.round_trips).toBe(before + 1);
       for (const [name, , exit_code] of ends) {
         expect(await settled(name, 'finished')).toMatchObject({ exit_code, ended_by: 'itself' });
@@ -198,6 +202,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       ];
       for (const [index, [record]] of records.entries()) {
         await transport.mkdir(dir(`r${index}`), false);
+        leave(join(dir(`r${index}`), 'begin'), `run 4194000 1 ${bootId()}\n`);
         leave(join(dir(`r${index}`), 'exit.txt'), record);
       }
       const results = await batch(
@@ -217,9 +222,9 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
 
   it('says none for a directory that is not there, and starting for one that holds no begin', () =>
     at(async ({ transport, dir, inspect }) => {
-      expect(await inspect('a')).toEqual({ state: 'none' });
+      expect(await inspect('a')).toEqual({ state: 'none', survivors: [] });
       await transport.mkdir(dir('b'), false);
-      expect(await inspect('a')).toEqual({ state: 'none' });
+      expect(await inspect('a')).toEqual({ state: 'none', survivors: [] });
       const starting = await inspect('b');
       expect(starting.state).toBe('starting');
       expect(starting).toMatchObject({ since: Math.floor(statSync(dir('b')).mtimeMs / 1000) * 1000 });

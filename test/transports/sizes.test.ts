@@ -11,6 +11,7 @@ import { inWorktree, worktreeOf } from '../../action/src/executors/worktree.ts';
 import type { Envelope, Launch, Operation, Shell } from '../../action/src/operations.ts';
 import { posixShell } from '../../action/src/transports/posix.ts';
 import { powershellShell } from '../../action/src/transports/powershell.ts';
+import type { ProcessIdentity } from '../../action/src/model.ts';
 import { bootId, statField } from '../contracts/place.ts';
 import { SHELLS, asSh } from './posix/shells.ts';
 import { withPowerShell } from './powershell/pwsh.ts';
@@ -45,6 +46,15 @@ interface Machine {
   readonly root: string;
 }
 
+/** What a start has told: here of this very process, which stands for every wrapper. */
+const OURS: ProcessIdentity = {
+  pid: process.pid,
+  start: statField(process.pid, 22),
+  boot: bootId(),
+  pid_ns: '-',
+  machine: '-',
+};
+
 const nameOf = (at: number): string => `5b0c9d1e-ENG-${1200 + at}-1`;
 
 /** The operations of ticks on one machine. */
@@ -59,7 +69,7 @@ function ticksOn({ shell, root }: Machine): {
     task: `agentd-${name}`,
   });
   const { collect, collect_running } = codexAdapter;
-  const look = (name: string): Operation => ({ op: 'inspect', identity: null, ...at(name), collect, collect_running });
+  const look = (name: string): Operation => ({ op: 'inspect', identity: OURS, ...at(name), collect, collect_running });
   const command =
     "codex exec --json -s workspace-write -m 'gpt-5-codex' -c 'model_reasoning_effort=high' -o 'last.md' -";
   const worktree = worktreeOf('ENG-1500-1', (key) => shell.join(root, 'worktrees', key), 'origin');
@@ -77,7 +87,7 @@ function ticksOn({ shell, root }: Machine): {
   return {
     looks: (count) => [{ op: 'facts' }, ...Array.from({ length: count }, (_none, index) => look(nameOf(index)))],
     start: (prompt, alone = false) => ({ op: 'start', launch: launch(prompt, alone), replaces: [] }),
-    kill: { op: 'kill', identity: null, ...at(nameOf(0)), collect },
+    kill: { op: 'kill', identity: OURS, ...at(nameOf(0)), collect },
     forget: { op: 'forget', ...at(nameOf(0)), item_id: '5f0c7c0e-3a5d-4b8e-9d44-0a1b2c3d4e5f' },
   };
 }

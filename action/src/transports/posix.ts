@@ -24,6 +24,7 @@ export function posixShell(os: Machine['os'], machine: Partial<Omit<Machine, 'os
     ordered: false,
     secrets: [],
     pass: [],
+    linger_s: 60,
     ...machine,
   };
   return {

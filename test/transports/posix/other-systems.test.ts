@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   endIfThere,
+  endWatchdogs,
   leave,
   lives,
   linesOf,
@@ -154,14 +155,15 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
   const withoutStat = system.name.includes('without stat');
 
   it('a run starts, is seen, and finishes', () =>
-    at(system, async ({ start, launch, settled, inspect, repo, transport, batch }) => {
-      expect(await start(launch('a', 'cat; echo thread 8; until [ -e go ]; do sleep 0.1; done; exit 4'))).toEqual({
-        op: 'start',
-        status: 'started',
-      });
+    at(system, async ({ start, launch, settled, inspect, repo, transport, batch, read }) => {
+      expect(await start(launch('a', 'cat; echo thread 8; until [ -e go ]; do sleep 0.1; done; exit 4'))).toMatchObject(
+        {
+          op: 'start',
+          status: 'started',
+        },
+      );
       await settled('a', 'running');
-      await until('the agent runs', () => markedBy(launch('a', '').task).length > 0);
-      await pause(100);
+      await until('the agent runs', () => read('a', 'stdout.txt').includes('thread 8'));
       const running = await inspect(
         'a',
         [],
@@ -189,11 +191,13 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
     }));
 
   it('a wrapper that died is seen to be gone, with its survivors, and they are swept', () =>
-    at(system, async ({ start, launch, settled, kill, read }) => {
-      const made = launch('a', 'sleep 600');
+    at(system, async (place) => {
+      const { start, launch, settled, kill, read } = place;
+      const made = launch('a', 'echo ready; sleep 600');
       await start(made);
-      await until('the agent runs', () => markedBy(made.task).length > 0);
-      process.kill(Number(read('a', 'pid.txt').split('\n')[0]), 'SIGKILL');
+      await until('the agent runs', () => read('a', 'stdout.txt') !== '');
+      await endWatchdogs(place);
+      endIfThere(Number(read('a', 'launch.pid')));
       const gone = await settled('a', 'gone');
       expect(gone.same_boot).toBe(true);
       expect(gone.survivors.length).toBeGreaterThan(0);
@@ -202,23 +206,22 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
     }));
 
   it('a run whose whole directory is gone is swept by its marker', () =>
-    at(system, async ({ start, launch, settled, inspect, kill, dir }) => {
-      const made = launch('a', 'sleep 600');
+    at(system, async ({ start, launch, inspect, kill, dir, read }) => {
+      const made = launch('a', 'echo ready; sleep 600');
       await start(made);
-      await settled('a', 'running');
-      await until('the agent runs', () => markedBy(made.task).length > 0);
+      await until('the agent runs', () => read('a', 'stdout.txt') !== '');
       rmSync(dir('a'), { recursive: true });
-      expect(await inspect('a')).toMatchObject({ state: 'none', survivors: expect.any(Number) });
-      expect(await kill('a')).toEqual({ state: 'none' });
+      const seen = await inspect('a');
+      expect(seen.state === 'none' && seen.survivors.length).toBeGreaterThan(0);
+      expect(await kill('a')).toEqual({ state: 'none', survivors: [] });
       expect(markedBy(made.task)).toEqual([]);
     }));
 
   it('all that runs have left is found, and what has ended is removed, its watchdog too', () =>
-    at(system, async ({ start, launch, settled, kill, dir, root, batch }) => {
-      const made = launch('a', 'sleep 600');
+    at(system, async ({ start, launch, kill, dir, root, batch, read }) => {
+      const made = launch('a', 'echo ready; sleep 600');
       await start(made);
-      await settled('a', 'running');
-      await until('the agent runs', () => markedBy(made.task).length > 0);
+      await until('the agent runs', () => read('a', 'stdout.txt') !== '');
       const name = dir('a').slice(root.length + 1);
       const seen = present((await batch({ op: 'census', repos: [] }))[0]);
       if (!('census' in seen)) throw new Error(JSON.stringify(seen));
@@ -242,6 +245,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
       await settled('a', 'running');
       const records = readFileSync(join(dir('a'), 'pid.txt'), 'utf8').split('\n');
       await kill('a');
+      await until('its watchdog has gone', () => runnersOf(dir('a')).length === 0);
       rmSync(join(dir('a'), 'exit.txt'));
       // Where only ps tells, start times are whole seconds: within one, a pid would have to be used twice.
       await pause(1100);
@@ -295,7 +299,7 @@ describe('the lock where there is no lock tool', () => {
       const lock = join(root, '.agentd', 'lock.held');
       expect(existsSync(lock)).toBe(false);
       leave(lock, `${process.pid} 1 of-another-start\n`);
-      expect(await start(launch('b', 'true'))).toEqual({ op: 'start', status: 'started' });
+      expect(await start(launch('b', 'true'))).toMatchObject({ op: 'start', status: 'started' });
       expect(existsSync(lock)).toBe(false);
 
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -305,7 +309,7 @@ describe('the lock where there is no lock tool', () => {
       const waiting = start(launch('c', 'true'));
       await pause(500);
       rmSync(lock);
-      expect(await waiting).toEqual({ op: 'start', status: 'started' });
+      expect(await waiting).toMatchObject({ op: 'start', status: 'started' });
 
       leave(lock, `${process.pid} ${born} ${boot}\n`);
       expect(refusalOf(await start(launch('d', 'true')))).toBe('terminal-locked');

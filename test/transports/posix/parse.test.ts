@@ -58,9 +58,43 @@ describe('the answer of a visit', () => {
   it('is unknown when something that was read is missing or damaged', () => {
     const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 100 }];
     const packed = gzipSync(Buffer.from('hello')).toString('base64');
-    expect(read([look(items)], ['0 b', `0.0 z ${packed}`])).toMatchObject([{ inspection: { collected: ['hello'] } }]);
-    expect(() => read([look(items)], ['0 b', `0.0 z ${packed.slice(0, 20)}`])).toThrow(/damaged/);
-    expect(() => read([look(items)], ['0 b'])).toThrow(/nothing read/);
+    expect(read([look(items)], ['0 b||1', `0.0 z ${packed}`])).toMatchObject([
+      { inspection: { collected: ['hello'] } },
+    ]);
+    expect(() => read([look(items)], ['0 b||1', `0.0 z ${packed.slice(0, 20)}`])).toThrow(/damaged/);
+    expect(() => read([look(items)], ['0 b||1'])).toThrow(/nothing read/);
+  });
+
+  it('reads nothing of a directory that is not the run’s own, and says which processes are left', () => {
+    const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 100 }];
+    expect(read([look(items), look(items)], ['0 g|12 34|', '1 b||'])).toEqual([
+      { op: 'inspect', inspection: { state: 'gone', same_boot: true, survivors: [12, 34], collected: [null] } },
+      { op: 'inspect', inspection: { state: 'gone', same_boot: false, survivors: [], collected: [null] } },
+    ]);
+    expect(read([look()], ['0 f|exit=0 at x|||7'])).toMatchObject([{ inspection: { survivors: [7] } }]);
+  });
+
+  it.each([
+    ['61 5 1', { elapsed_s: 61, quiet_s: 5, alive: true }],
+    ['61 5 0', { elapsed_s: 61, quiet_s: 5, alive: false }],
+    ['', null],
+    ['61 5', null],
+    ['-1 5 1', null],
+    ['99999999999 5 1', null],
+  ])('reads what the watchdog has counted from %j', (counted, watch) => {
+    expect(read([look()], [`0 r||0||${counted}`])).toMatchObject([{ inspection: { state: 'running', watch } }]);
+  });
+
+  it.each([
+    ['77 123 b 4 m', { pid: 77, start: '123', boot: 'b', pid_ns: '4', machine: 'm' }],
+    ['', null],
+    ['77 123 b 4', null],
+    ['77 123 b 4 m n', null],
+    ['x 123 b 4 m', null],
+  ])('reads who the wrapper is from %j', (said, identity) => {
+    const launch = { task: 't', dir: '/r/a', item_id: 'i', cwd: '/', command: '', stdout_name: 'o', files: {} };
+    const start: Operation = { op: 'start', launch: { ...launch, limit_s: 0, stall_s: 0 }, replaces: [] };
+    expect(read([start], [`0 started|${said}`])).toEqual([{ op: 'start', status: 'started', identity }]);
   });
 
   it('is not unpacked beyond what was asked for, however small it came', () => {
@@ -148,6 +182,9 @@ describe('the answer of a visit', () => {
       'run-root-unreadable',
       'run-dir-blocked',
       'write-failed',
+      'other-machine',
+      'other-namespace',
+      'other-boot-alive',
       'new-one',
     ];
     for (const code of [...codes, ...more]) {

@@ -72,7 +72,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
         item_id: `open-${name}`,
         cwd: '/',
         command: 'sleep 20',
-        stdout_name: 'out',
+        stdout_name: 'stdout.txt',
         files: {},
         limit_s: 60,
         stall_s: 0,
@@ -116,7 +116,7 @@ describe('a script', () => {
     expect(size({ op: 'process_count', name: 'codex' })).toBeLessThan(1300);
     expect(
       size({ op: 'inspect', identity: null, dir: '/r/a', task: 'agentd-a', collect: [], collect_running: [] }),
-    ).toBeLessThan(4800);
+    ).toBeLessThan(6400);
   });
 
   it('is no longer for a read of the same things in fifty places', () => {

@@ -12,13 +12,15 @@ import { createTransport } from '../../../action/src/transports/transport.ts';
 import { USER_ENV, trueRandom } from '../../contracts/place.ts';
 
 export const SHELLS = ['dash', 'bash', 'busybox', 'zsh'] as const;
-export type ShellName = (typeof SHELLS)[number];
+export type ShellName = (typeof SHELLS)[number] | 'ksh' | 'mksh';
 
 /** The path of that shell under the name `sh`, as systems have it (bash and zsh behave differently under it); while these tests last. */
 export function asSh(name: ShellName): string {
   const found = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim();
   if (found === '') {
-    throw new Error(`${name} is not installed, and these tests need it: apt-get install dash bash busybox zsh`);
+    throw new Error(
+      `${name} is not installed, and these tests need it: apt-get install dash bash busybox zsh ksh mksh`,
+    );
   }
   const base = mkdtempSync(join(tmpdir(), 'agentd-shell-'));
   afterAll(() => rmSync(base, { recursive: true, force: true }));

@@ -45,7 +45,7 @@ const collect_running = collect.slice(0, 1);
 function looks(count: number): readonly Operation[] {
   return names.slice(0, count).map((name) => ({
     op: 'inspect',
-    identity: null,
+    identity: { pid: process.pid, start: statField(process.pid, 22), boot: bootId(), pid_ns: '-', machine: '-' },
     dir: join(root, name),
     task: `agentd-${name}`,
     collect,
@@ -79,19 +79,33 @@ describe.each(SHELLS)('a visit of fifty running runs, with %s', (name) => {
     const folder = join(base, `counted-${name}`);
     mkdirSync(folder);
     const log = join(folder, 'log');
-    for (const tool of ['base64', 'cut', 'grep', 'gzip', 'ls', 'stat', 'tr', 'date', 'head', 'cat', 'ps', 'find']) {
+    for (const tool of [
+      'base64',
+      'cut',
+      'grep',
+      'gzip',
+      'ls',
+      'stat',
+      'tr',
+      'date',
+      'head',
+      'cat',
+      'ps',
+      'find',
+      'readlink',
+    ]) {
       const real = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', tool], { encoding: 'utf8' }).stdout.trim();
       writeFileSync(join(folder, tool), `#!/bin/sh\necho ${tool} >> '${log}'\nexec ${real} "$@"\n`);
       chmodSync(join(folder, tool), 0o755);
     }
     const commands = (count: number): readonly string[] => {
       writeFileSync(log, '');
-      const script = posixShell('linux', { sh, path: folder }).script(looks(count), envelope);
+      const script = posixShell('linux', { sh, path: folder }).script(looks(count), { ...envelope, plain: true });
       expect(spawnSync(sh, ['-s'], { input: script, encoding: 'utf8' }).stdout).toContain(`${envelope.nonce} END 0`);
       return readFileSync(log, 'utf8').trim().split('\n').toSorted();
     };
     const one = commands(1);
-    expect(one).toEqual(['base64', 'cut', 'grep', 'gzip', 'stat', 'tr']);
+    expect(one).toEqual(['base64', 'cut', 'grep', 'gzip', 'readlink', 'stat', 'tr']);
     expect(commands(RUNS)).toEqual(one);
   });
 });

@@ -19,23 +19,15 @@ elif [ ! -d "$D" ];then echo "x|$f"
 else
 state;q=1
 if [ -e "$D/pid.txt" ];then case $p in ''|0|1|*[!0-9]*)q=0;;*)[ "$s" ]&&[ "$b" ]||q=0;;esac;fi
+[ $v != x ]||q=0
 [ $q = 1 ]||p=
 echo "d|$f|$v|$p|$q";fi
 done
 }
 marks(){
-if [ "$P" ];then z=;printf 'a\\0b'|grep -zxFq a 2>/dev/null&&z=z
-for f in $(grep -l\${z}F -e AGENTD_RUN=agentd- "$P"/[0-9]*/environ 2>/dev/null);do
-a=\${f%/environ};a=\${a##*/};[ "$a" = $$ ]&&continue
-m=$(tr '\\0' '\\n' <"$f" 2>/dev/null|sed -n 's/^AGENTD_RUN=agentd-//p'|sed 1q)
-seen;done
-else rows;{ ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;} 2>/dev/null|while read -r a m;do
-case " $m" in *" AGENTD_RUN=agentd-"*)m=\${m#*AGENTD_RUN=agentd-};m=\${m%% *};seen;;esac;done
-fi
-}
-seen(){
-case $m in ''|*[!A-Za-z0-9._-]*)return;;esac
-born "$a"&&up "$a" "$x"&&echo "p|$a|$m"
+labels;while read -r a m;do case $m in *[!A-Za-z0-9._-]*);;agentd-?*)[ "$a" != $$ ]&&born "$a"&&up "$a" "$x"&&echo "p|$a|\${m#agentd-}";;esac;done <<E
+$KL
+E
 }
 held(){
 for f in "$A"/locks/*;do
@@ -105,7 +97,7 @@ if [ "$x" ];then z=unpushed;else z=none;fi
  * `in_use`: a run of that item lives under this run root, of whatever state, or a process works in W, which only Linux tells.
  */
 export const DROP_WORKTREE = `in_use(){
-x=$(marks|while IFS='|' read -r a q m;do case $m in ????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
+x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
 [ "$P" ]||return
 x=$(cd "$W"&&pwd -P)||return
@@ -124,6 +116,8 @@ const STATES: Readonly<Record<string, CensusEntry['state']>> = {
   v: 'void',
   s: 'starting',
   r: 'running',
+  // Of another machine, or of a boot that may still go on: what cannot be made out is left alone.
+  x: 'running',
   f: 'finished',
   g: 'gone',
   b: 'rebooted',

@@ -9,7 +9,7 @@ export const DISCARD = `watchdogs(){
 x="/\${D##*/}/run.sh"
 if [ "$P" ];then z=;printf 'a\\0b'|grep -zxFq a 2>/dev/null&&z=z
 set -- $(printf %s "$x"|grep -l\${z}F -f - "$P"/[0-9]*/cmdline 2>/dev/null)
-else set -- $(ps -axww -o pid=,command= 2>/dev/null|while read -r a b;do case "$b " in *"$x "*)echo "$a";;esac;done);fi
+else set -- $(ps -axww -o pid=,command= 2>/dev/null|while read -r a b;do case "$b " in (*"$x "*)echo "$a";;esac;done);fi
 z=$#
 }
 settle(){
@@ -20,8 +20,7 @@ y=absent
 [ -L "$D" ]&&{ no run-dir-link;return;}
 if [ -e "$D" ];then
 [ -d "$D" ]||{ no run-dir-blocked;return;}
-set -- $(marked);[ $# = 0 ]||{ no run-alive "$*";return;}
-busy&&{ no run-alive;return;}
+if busy||[ "$V" ];then x=;for e in $V;do x="$x \${e%%:*}";done;no run-alive "\${x# }";return;fi
 w=;rm -rf "$D" 2>/dev/null
 [ -e "$D" ]&&{ no write-failed "$D";return;}
 y=removed

@@ -1,43 +1,65 @@
 /**
  * Shell functions that both the script of a visit and the runner of a run need. Plain POSIX sh without `local`, arrays
- * or `set -e`; everything that can be is done by builtins, because a fork costs more than all the rest of a line.
+ * or `set -e`; everything that can be is done by builtins, because a fork costs more than all the rest of a line. Inside
+ * `$( )` the pattern of a `case` has both its brackets: bash 3.2, which macOS has, ends the substitution at a bare one.
  *
  * Variables that the functions share:
- *   P  where processes are described (`/proc`); empty: only `ps` can tell     B  id of this boot; `-`: unknown
- *   D  run directory     T  task, the value of the marker AGENTD_RUN          n  a line end
- *   p s b u  recorded pid, start time, boot id and stdout name of the run     Q  table of processes, see `rows`
- * A process is identified by pid, start time and boot id. The start time is field 22 of `/proc/PID/stat` (ticks since
- * boot), or `lstart` of ps in UTC, which macOS keeps through clock changes.
+ *   P  where processes are described (`/proc`); empty: only `ps` can tell     n  a line end
+ *   B  id of this boot     NS  number of this pid namespace     MC  id of this machine; each `-` where it is unknown
+ *   D  run directory     T  task, the value of the marker AGENTD_RUN
+ *   p s b pn mc  pid, start time, boot, pid namespace and machine of the run's wrapper     u  its stdout name
+ *   Q  table of processes, see `rows`     CL  command lines of runners, where only ps can tell
+ *
+ * A process is identified by pid and start time, on one machine, since one boot, in one pid namespace. The start time is
+ * field 22 of `/proc/PID/stat` (ticks since boot), or `lstart` of ps in UTC, which macOS keeps through clock changes.
  */
 
-/** Finds out how processes can be looked at, and which boot this is. */
+/**
+ * Finds out how processes can be looked at, and where this is. The machine's id is `/etc/machine-id` or the one of D-Bus;
+ * macOS has IOPlatformUUID.
+ */
 export const BOOT = `n='
 '
 boot(){
-B=
+B= NS= MC=
 if [ -r "$P/self/stat" ];then { read -r B <"$P/sys/kernel/random/boot_id";} 2>/dev/null
-else P=;B=$(sysctl -n kern.bootsessionuuid 2>/dev/null)||{ B=$(sysctl -n kern.boottime 2>/dev/null);B=\${B#*sec = };B=\${B%%,*};};fi
-[ "$B" ]||B=-
+NS=$(readlink "$P/self/ns/pid" 2>/dev/null);NS=\${NS#pid:?};NS=\${NS%?}
+else P=;B=$(sysctl -n kern.bootsessionuuid 2>/dev/null)||{ B=$(sysctl -n kern.boottime 2>/dev/null);B=\${B#*sec = };B=\${B%%,*};}
+MC=$(ioreg -rd1 -c IOPlatformExpertDevice 2>/dev/null|sed -n 's/.*"IOPlatformUUID" = "\\([0-9A-Fa-f-]*\\)".*/\\1/p');fi
+for f in /etc/machine-id /var/lib/dbus/machine-id;do [ "$MC" ]||{ read -r MC <$f;} 2>/dev/null;done
+case $MC in *[!0-9A-Fa-f-]*)MC=;;esac
+case $NS in *[!0-9]*)NS=;;esac
+B=\${B:--} NS=\${NS:--} MC=\${MC:--}
 }
 `;
 
 /**
  * `up PID START`: that very process lives; a zombie does not.
+ * `mine PID START`: its command line holds the path of the run's own script. Only such a process is taken for a wrapper by what files say, and only
+ * such a wrapper is signalled.
  * `born PID`: sets x to its start time.
- * `rows`: fills Q with one line a process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
+ * `rows`: fills Q with one line a living process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
  * looked up by one pattern, because shells cut long texts in quadratic time, and shortened by sed, because dash reads
- * byte by byte.
+ * byte by byte. A process may have any name, with line ends in it: lines are joined until one has all its fields.
  */
-export const PROCESSES = `up(){
+export const PROCESSES = `fields(){ l=;{ while read -r _a;do l="$l $_a";done <"$P/$1/stat";} 2>/dev/null;l=\${l##*') '};[ "$l" ];}
+up(){
 case $1 in ''|0|1|*[!0-9]*)return 1;;esac
-if [ "$P" ];then { read -r l <"$P/$1/stat";} 2>/dev/null||return 1
-l=\${l##*') '};set -- "$2" $l;[ "$1" = "\${21}" ]||return 1
+if [ "$P" ];then fields "$1"||return 1
+set -- "$2" $l;[ "$1" = "\${21}" ]||return 1
 case $2 in Z|X|x)return 1;;esac
 else [ "$Q" ]||rows;case $Q in *"$n$1 $2 "[!ZXx]*);;*)return 1;;esac;fi
 }
+mine(){
+l=
+if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
+else [ "$Q" ]||rows;case $CL in *"$n$1 $2 "*)l=\${CL#*"$n$1 $2 "};l=\${l%%"$n"*};;esac;fi
+case $l in *"/\${D##*/}/run.sh"*)return 0;;esac
+return 1
+}
 born(){
 x=
-if [ "$P" ];then { read -r l <"$P/$1/stat";} 2>/dev/null||return 1;l=\${l##*') '};set -- $l;x=\${20}
+if [ "$P" ];then fields "$1"||return 1;set -- $l;x=\${20}
 else rows;while read -r _a _b _c;do [ "$_a" = "$1" ]&&x=$_b;done <<E
 $Q
 E
@@ -45,24 +67,30 @@ fi
 [ "$x" ]
 }
 rows(){
-Q=$n
-if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n 's/^\\([0-9]*\\) (.*) \\([^ ]* [^ ]* [^ ]* [^ ]*\\) \\([^ ]* \\)\\{15\\}\\([0-9]*\\) .*$/\\1 \\4 \\2/p')$n"
-else while read -r _a _b _c _d _e _f _g _h _i;do [ "$_a" ]&&Q="$Q$_a \${_e}_\${_f}_\${_g}_\${_h}_$_i $_d $_b $_c -$n";done <<E
-$(TZ=UTC0 ps -axo pid=,ppid=,pgid=,stat=,lstart= 2>/dev/null)
+Q=$n CL=$n
+if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n ':a
+s/^\\([0-9]*\\) (.*) \\([^ ]* [^ ]* [^ ]* [^ ]*\\) \\([^ ]* \\)\\{15\\}\\([0-9]*\\) .*$/\\1 \\4 \\2/
+tb
+N
+s/\\n/ /
+ta
+:b
+/^[0-9]* [0-9]* [ZXx]/!p')$n"
+else while read -r _a _b _c _d _e _f _g _h _i _j;do case $_a-$_d in -*|*-[ZXx]*)continue;;esac
+_e=\${_e}_\${_f}_\${_g}_\${_h}_$_i;Q="$Q$_a $_e $_d $_b $_c -$n"
+case $_j in */run.sh*)CL="$CL$_a $_e $_j$n";;esac
+done <<E
+$(TZ=UTC0 ps -axww -o pid=,ppid=,pgid=,stat=,lstart=,command= 2>/dev/null)
 E
 fi
 }
 `;
 
-/**
- * `marked`: prints the pids of living processes whose environment holds this run's marker, one a line. macOS's ps shows
- * environments with `-E`, others' with `e`.
- */
-export const MARKED = `marked(){
-if [ "$P" ];then
-if printf 'a\\0b'|grep -zxFq a 2>/dev/null;then for f in $(grep -lzxF -e "AGENTD_RUN=$T" "$P"/[0-9]*/environ 2>/dev/null);do f=\${f%/environ};echo "\${f##*/}";done
-else for f in $(grep -lF -e "AGENTD_RUN=$T" "$P"/[0-9]*/environ 2>/dev/null);do tr '\\0' '\\n' <"$f" 2>/dev/null|grep -xFq -e "AGENTD_RUN=$T"&&{ f=\${f%/environ};echo "\${f##*/}";};done;fi
-else { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;} 2>/dev/null|while read -r a x;do case " $x " in *" AGENTD_RUN=$T "*)echo "$a";;esac;done;fi
+/** `stopped PID`: a signal has stopped it. */
+export const STOPPED = `stopped(){
+if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return 0;;esac
+else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return 0;;esac;;esac;fi
+return 1
 }
 `;
 
@@ -84,7 +112,7 @@ export const NAP = `nap(){ j=$((j+1));sleep 0.2 2>/dev/null||{ sleep 1;j=$((j+4)
 
 /**
  * `detach COMMAND…`: goes on in the background as the leader of a session of its own, where the system has any way to
- * make one, with nothing held open that a caller could wait for. With L set, its pid is written to that file.
+ * make one, with nothing held open that a caller could wait for. Prints its pid.
  */
 export const DETACH = `det(){
 if command -v setsid >/dev/null 2>&1;then exec setsid "$@"
@@ -94,9 +122,10 @@ os.setsid();os.execvp(sys.argv[1],sys.argv[1:])' "$@"
 else trap '' HUP;exec "$@";fi
 }
 detach(){
-(cd /;unset AGENTD_RUN;exec </dev/null >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
-command -v setsid||command -v perl||command -v python3||set -m
-det "$@" & [ "$L" ]&&echo $! >"$L")
+(cd /;unset AGENTD_RUN;exec </dev/null 2>/dev/null 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
+{ command -v setsid||command -v perl||command -v python3||set -m;} >/dev/null
+det "$@" >/dev/null &
+echo $!)
 }
 `;
 

@@ -53,28 +53,35 @@ for f in "$R" "$A" "$A/locks";do [ -L "$f" ]&&{ no run-root-link;return;};done
 `;
 
 /**
- * `voided`: makes sure that the launch of D never begins; fails if it has begun. Sets w if it cannot write.
- * `busy`: a run may live in D. What never began within a minute is made void here, and is then not busy.
+ * `voided`: makes sure that the launch of D never begins; fails if it has begun: if a record of it is there, or if processes with its
+ * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. Sets w if it
+ * cannot write.
+ * `busy`: a run may live in D, or something of it. What never began within a minute is made void here, and is then not busy.
  */
 export const VOID = `voided(){
 [ -L "$D" ]&&{ no run-dir-blocked;return 1;}
-k=;[ -e "$D/begin" ]&&{ k=?;{ read -r k <"$D/begin";} 2>/dev/null;}
-[ "$k" = void ]&&return
-[ "$k" ]&&return 1
-for f in pid.txt exit.txt;do [ -e "$D/$f" ]&&return 1;done
+k=;if [ -e "$D/begin" ]||[ -L "$D/begin" ];then k=?;[ -f "$D/begin" ]&&{ read -r k <"$D/begin";} 2>/dev/null;fi
+case $k in ''|void);;*)return 1;;esac
+for f in pid.txt exit.txt started.txt watch.txt;do [ -e "$D/$f" ]&&return 1;done
+if [ ! "$k" ];then
 [ -d "$D" ]||mkdir "$D" 2>/dev/null||{ no write-failed "$D";return 1;}
-claim void&&return
-[ -e "$D/begin" ]||no write-failed "$D"
-return 1
+claim void||{ [ -e "$D/begin" ]||no write-failed "$D";return 1;}
+fi
+k=void j=0
+while labels;do case $KL in *" agentd-\${D##*/}$n"*);;*)return 0;;esac
+[ $j -lt 10 ]||return 1
+nap;done
 }
 busy(){
-Q=;state
+Q= V= own= IP=;state
 case $v in
-v|f|b)return 1;;
-n|g)[ "$(marked)" ];return;;
+r|x)return 0;;
 s)[ "$k" ]&&return
 [ "$(find "$D" -prune -mmin +1 2>/dev/null)" ]&&voided&&return 1
+return 0
 esac
+pinned;kin;[ "$own$V" ]||return 1
+[ $v = f ]&&spared&&return 1
 return 0
 }
 `;

@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import type { Envelope } from '../../operations.ts';
 import { BASE64 } from './library.ts';
 import { head, proof } from './proof.ts';
-import { base64Lines } from './quote.ts';
 import type { Machine } from './runner.ts';
 import { searchPath } from './script.ts';
 
@@ -15,7 +14,8 @@ const LONGEST_PLAIN = 8000;
 
 /**
  * Like the plain script it is one brace group, so that a transfer that was cut runs nothing; besides, gzip ends with
- * an error unless all is there and its check sum is right.
+ * an error unless all is there and its check sum is right. The base64 is one line, which every `base64` takes; openssl alone does
+ * not, and asks for the plain script.
  */
 export function packed(script: string, { nonce, plain }: Envelope, machine: Machine): string {
   if (plain === true || script.length <= LONGEST_PLAIN) return script;
@@ -27,7 +27,8 @@ export function packed(script: string, { nonce, plain }: Envelope, machine: Mach
     BASE64.trimEnd(),
     'text(){',
     "unb64 <<'_'",
-    `${base64Lines(gzipSync(script, { level: 9 }))}_`,
+    gzipSync(script, { level: 9 }).toString('base64'),
+    '_',
     '}',
     `x=$({ PATH=${searchPath(machine)};export PATH;text|gzip -dc;} 2>/dev/null)&&eval "$x"`,
     'echo;echo "$N PLAIN"',

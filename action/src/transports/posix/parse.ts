@@ -1,5 +1,6 @@
 /** What came back from a visit, read into results. Everything that is not a line behind the nonce is ignored. */
 import type { TransportError } from '../../errors.ts';
+import type { ProcessIdentity, Watch } from '../../model.ts';
 import type { CollectItem, Collected, Envelope, Operation, OperationResult, RawInspection } from '../../operations.ts';
 import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
@@ -122,7 +123,7 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'start':
       if (word === 'evidence') return { op: 'start', status: word };
       if (word !== 'started') throw odd();
-      return { op: 'start', status: word, identity: null };
+      return { op: 'start', status: word, identity: identityOf(fields[0] ?? '') };
     case 'void':
       if (word !== 'void' && word !== 'evidence') throw odd();
       return { op: 'void', status: word };
@@ -194,32 +195,34 @@ function inspectionOf(
       return { state: 'starting', since: since === undefined ? null : since * 1000 };
     }
     case 'r': {
-      const [started = '', files = '', flags = ''] = fields;
+      const [started = '', files = '', flags = '', counted = ''] = fields;
       const times = answer.times.take(Number(files));
       return {
         state: 'running',
         started_at: readStarted(started),
         last_output_at: times.length === 0 ? null : Math.max(...times) * 1000,
-        watch: null,
+        watch: watchOf(counted),
         collected: runningOf(operation, index, flags, answer),
       };
     }
     case 'f': {
-      const [exit = '', started = '', ended = ''] = fields;
+      const [exit = '', started = '', ended = '', pids] = fields;
       return {
         state: 'finished',
         exit_code: readExit(exit).code,
         started_at: readStarted(started),
         ended_at: readStamp(readExit(exit).at),
         ended_by: readEndedBy(ended),
-        survivors: [],
+        survivors: pidsOf(pids),
         collected: collected(),
       };
     }
     case 'g':
-      return { state: 'gone', same_boot: true, survivors: pidsOf(fields[0]), collected: collected() };
-    case 'b':
-      return { state: 'gone', same_boot: false, survivors: [], collected: collected() };
+    case 'b': {
+      // Without our own `begin` it is not the run's directory, and nothing was read.
+      const files = fields[1] === '1' ? collected() : operation.collect.map(() => null);
+      return { state: 'gone', same_boot: word === 'g', survivors: pidsOf(fields[0]), collected: files };
+    }
     default:
       return null;
   }
@@ -231,6 +234,20 @@ function pidsOf(field = ''): readonly number[] {
     .split(' ')
     .filter((pid) => /^\d+$/.test(pid))
     .map(Number);
+}
+
+/** `ELAPSED QUIET ALIVE`; null: the watchdog has written nothing. */
+function watchOf(counted: string): Watch | null {
+  const match = /^(\d{1,9}) (\d{1,9}) ([01])$/.exec(counted);
+  if (match === null) return null;
+  return { elapsed_s: Number(match[1]), quiet_s: Number(match[2]), alive: match[3] === '1' };
+}
+
+/** `PID START BOOT PIDNS MACHINE`; null: the terminal could not tell. */
+function identityOf(words: string): ProcessIdentity | null {
+  const [pid = '', start, boot, pid_ns, machine, ...more] = words.split(' ');
+  if (start === undefined || boot === undefined || pid_ns === undefined || machine === undefined) return null;
+  return /^\d{1,10}$/.test(pid) && more.length === 0 ? { pid: Number(pid), start, boot, pid_ns, machine } : null;
 }
 
 function collectedOf(items: readonly CollectItem[], index: number, answer: Answer): Collected {

@@ -13,6 +13,8 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'stderr.txt',
   'ended.txt',
   'exit.txt',
+  'watch.txt',
+  'out',
 ]);
 
 /** Why the shell must not be asked at all; null: it may. The code is one of {@link refusal}. */
@@ -141,6 +143,24 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
       return problem(
         `The run root of ${where} cannot be looked into, so what is there is unknown.`,
         'Check that the file system of `run_root` is mounted and readable by the terminal’s user.',
+        true,
+      );
+    case 'other-machine':
+      return problem(
+        `The run in ${where} was started on another machine than the one that answered, so what became of it is unknown.`,
+        'Give each machine a terminal and a `run_root` of its own: machines behind one name or with a shared home are not told apart by their files.',
+        true,
+      );
+    case 'other-namespace':
+      return problem(
+        `The run in ${where} was started in another pid namespace of the machine (another container, say), so what became of it is unknown.`,
+        'Let the terminal always lead into the same container. If that one was made anew, the run is gone: `agentd release KEY`.',
+        true,
+      );
+    case 'other-boot-alive':
+      return problem(
+        `The run in ${where} was started under another boot, and its watchdog has written there a moment ago, so it may live elsewhere.`,
+        'After a restart the next tick sees it stand still. If it stays, another machine shares this `run_root`: give each its own.',
         true,
       );
     case 'run-dir-blocked':

@@ -1,11 +1,13 @@
 /** The runner: the script in the run directory that runs the agent's command, records its end, and keeps its limits. */
 import type { Launch } from '../../operations.ts';
-import { BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
+import { BOOT, CLAIM, DETACH, NAP, PROCESSES } from './library.ts';
+import { KIN, LABELS } from './kin.ts';
 import { RECORD, SLAY } from './kill.ts';
 import { LOGIN_PATH } from './login-path.ts';
 import { RUNNER_PROOF } from './proof.ts';
 import { quote } from './quote.ts';
 import { SCOPE } from './scope.ts';
+import { WATCHDOG } from './watchdog.ts';
 
 /** What a shell is told about the machine; the defaults of `posixShell` fit every ordinary one. */
 export interface Machine {
@@ -24,6 +26,8 @@ export interface Machine {
   readonly secrets: readonly string[];
   /** Patterns of variables that runs get although they would be taken away. */
   readonly pass: readonly string[];
+  /** Seconds for which a wrapper may live after an exit record, before the watchdog ends it. */
+  readonly linger_s: number;
 }
 
 /**
@@ -42,16 +46,13 @@ merge
 
 /**
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
- * `run`: 1. `begin`, or nothing; 2. the search path, in the wrapper itself, so that it is over with it; 3. the
- * identity, or exit record 98; 4. the watchdog; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between the wrapper and the agent, which waits
- * in the foreground: where signals come in, `wait` loses exit codes (bash answers -1). If that shell is killed, the
- * wrapper writes its death down. A TERM that reached only the wrapper is passed on to the group; not when a kill or the
- * watchdog is at work, which have told the agent themselves.
+ * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the search path, in the wrapper itself, so that it is over
+ * with it; 4. the watchdog; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between
+ * the wrapper and the agent, which waits in the foreground: where signals come in, `wait` loses exit codes (bash answers -1).
+ * If that shell is killed, the wrapper ends what is left and writes its death down. A TERM that reached only the wrapper is
+ * passed on to the group; not when a kill or the watchdog is at work, which have told the agent themselves.
  * The command line may have lines of ours in it (`worktree.ts`): bash is privileged, so that no function of the environment and no
  * file named by BASH_ENV changes them; the agent's own shells get both as ever.
- * `guard`: the watchdog. It belongs to no group, session or family of the run, carries no marker, and counts the sleeps
- * it made: time in which the machine itself slept does not count. It goes when the record is there, or when neither
- * the wrapper nor any marked process is left.
  */
 const MAIN = `give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
 go(){
@@ -62,11 +63,11 @@ else exec "$@";fi
 run(){
 cd /&&boot&&born $$||exit
 p=$$ s=$x b=$B
-claim run "$p" "$s" "$b"||exit
+claim run "$p" "$s" "$b" "$NS" "$MC"||exit
 date +%Y-%m-%dT%H:%M:%S%z >"$D/started.txt"
+{ printf '%s\\n' "$p" "$s" "$b" "$T" "$O" "$NS" "$MC" "$KEEP" "$TOOL" >"$D/.pid"&&mv -f "$D/.pid" "$D/pid.txt";}||give_up 98 'the identity of the run could not be written; is the disk full?'
 ways
-{ printf '%s\\n' "$p" "$s" "$b" "$T" "$O" >"$D/.pid"&&mv -f "$D/.pid" "$D/pid.txt";}||give_up 98 'the identity of the run could not be written; is the disk full?'
-[ $((LIMIT+STALL)) -gt 0 ]&&{ L=;detach "$SH" "$D/run.sh" guard;}
+detach "$SH" "$D/run.sh" guard 0 "$p" "$s" >/dev/null
 (cd "$W")||give_up 97 "cannot enter $W"
 i="$D/prompt.md";[ -f "$i" ]||i=/dev/null
 export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CODE_DISABLE_BACKGROUND_TASKS="\${CLAUDE_CODE_DISABLE_BACKGROUND_TASKS-1}"
@@ -83,33 +84,17 @@ while :;do
 wait $kid;z=$?;Q=;up $kid "$y"||break
 nap;[ -e "$D/ended.txt" ]||{ Q=;up $kid "$y"&&trap '' TERM&&kill -TERM -"$p";trap : TERM;}
 done 2>/dev/null
-[ -e "$D/exit.txt" ]||{ [ $z -ge 0 ]||z=;record "$z";}
+[ -e "$D/exit.txt" ]||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;[ -e "$D/exit.txt" ]||record "$w";}
 }
-guard(){
-cd /&&boot
-{ read -r p;read -r s;read -r b;} <"$D/pid.txt"||exit
-t=0 q=0 z=
-while sleep "$EVERY";do
-[ -e "$D/exit.txt" ]&&exit
-Q=;up "$p" "$s"||[ "$(marked)" ]||exit
-t=$((t+EVERY)) w=
-[ "$LIMIT" -gt 0 ]&&[ $t -ge "$LIMIT" ]&&w=limit
-if [ "$STALL" -gt 0 ];then
-x=$(ls -ln "$D/$O" "$D/stderr.txt")
-if [ "$x" = "$z" ];then q=$((q+EVERY));else q=0;fi;z=$x
-[ "$w" ]||{ [ $q -ge "$STALL" ]&&w=stall;};fi
-[ "$w" ]&&{ slay "$w";exit;}
-done
-} 2>/dev/null
 umask 077
-case $1 in guard)guard;;scoped)run;;*)scoped&&exec systemd-run $g --unit="$T.scope" "$SH" "$D/run.sh" scoped;run;;esac;exit
+case $1 in guard)guard "$@";;scoped)run;;*)scoped&&exec systemd-run $g --unit="$T.scope" "$SH" "$D/run.sh" scoped "$T";run;;esac;exit
 `;
 
 /** The functions that a runner shares with the scripts of visits; a script that starts runs carries them once. */
-export const RUNNER_LIBRARY: readonly string[] = [BOOT, PROCESSES, MARKED, NAP, DETACH, CLAIM, RECORD, SLAY];
+export const RUNNER_LIBRARY: readonly string[] = [BOOT, PROCESSES, LABELS, KIN, NAP, DETACH, CLAIM, RECORD, SLAY];
 
 /** What a runner has besides its header and {@link RUNNER_LIBRARY}. */
-export const RUNNER_MAIN = RUNNER_PROOF + LOGIN_PATH + SCOPE + WAYS + MAIN;
+export const RUNNER_MAIN = RUNNER_PROOF + LOGIN_PATH + SCOPE + WAYS + WATCHDOG + MAIN;
 
 /** The whole runner of a run. */
 export function runnerOf(launch: Launch, machine: Machine): string {
@@ -128,8 +113,8 @@ export function runnerHeader(launch: Launch, machine: Machine): string {
     `#!${machine.sh}`,
     '# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.',
     `D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,
-    `SH=${quote(machine.sh)} P=${quote(machine.proc)} Y=${quote(machine.systemd)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)}`,
-    `C=${quote(launch.command)} TOOL=${quote(launch.program ?? '')}`,
+    `SH=${quote(machine.sh)} P=${quote(machine.proc)} Y=${quote(machine.systemd)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)} LINGER=${machine.linger_s}`,
+    `C=${quote(launch.command)} TOOL=${quote(launch.program ?? '')} KEEP=${launch.survivors ?? 'end'}`,
     'export LC_ALL',
     '',
   ].join('\n');

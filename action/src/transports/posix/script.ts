@@ -1,10 +1,11 @@
 /** One visit as one script: what the operations need of the shell functions, then one line or two for each. */
 import type { Envelope, Operation } from '../../operations.ts';
 import { CENSUS, DROP_WORKTREE, WORK } from './census.ts';
-import { collectors, listsOf } from './collect.ts';
+import { COLLECT, collectors, listsOf } from './collect.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
-import { BASE64, BOOT, CLAIM, DETACH, MARKED, NAP, PROCESSES } from './library.ts';
+import { KIN, LABELS } from './kin.ts';
+import { BASE64, BOOT, CLAIM, DETACH, NAP, PROCESSES, STOPPED } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
 import { fileKey, quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
@@ -14,10 +15,11 @@ import { LOGIN_PATH } from './login-path.ts';
 import { head, proof } from './proof.ts';
 import { SCOPE } from './scope.ts';
 import { FORGET, START, VOID_RUN } from './start.ts';
-import { COLLECT, REPORT, STATE } from './state.ts';
+import { REPORT, STATE } from './state.ts';
 import { stepsFor } from './steps.ts';
 import { SURVEY } from './survey.ts';
 import { FACTS, FILES, PROCESS_COUNT } from './verbs.ts';
+import { WATCH } from './watchdog.ts';
 
 /** Directories with the system's own tools, tried before the user's. */
 const SYSTEM_PATH = '/usr/bin:/bin:/usr/sbin:/sbin:/usr/local/bin';
@@ -31,26 +33,27 @@ type Kind = Operation['op'];
 
 /** Operations that call git, or start what may. */
 const CALLS_GIT: readonly Kind[] = ['start', 'survey', 'census', 'remove_worktree'];
+/** Operations that ask whether anything of a run lives. */
+const ON_RUNS: readonly Kind[] = ['start', 'inspect', 'kill', 'watch', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
-  [BOOT, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'facts', 'survey', 'census', 'remove_worktree']],
-  [PROCESSES, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'survey', 'census', 'remove_worktree']],
-  [MARKED, ['start', 'inspect', 'kill', 'forget', 'discard']],
-  [
-    BASE64,
-    ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'write', 'fetch', 'survey', 'census', 'remove_worktree'],
-  ],
-  [NAP, ['start', 'void', 'kill', 'forget', 'discard', 'survey', 'remove_worktree']],
-  [STATE, ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'census', 'remove_worktree']],
+  [BOOT, [...ON_RUNS, 'void', 'facts', 'survey', 'census', 'remove_worktree']],
+  [PROCESSES, [...ON_RUNS, 'void', 'survey', 'census', 'remove_worktree']],
+  [LABELS, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
+  [STOPPED, ['inspect', 'kill', 'watch']],
+  [KIN, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
+  [BASE64, [...ON_RUNS, 'void', 'write', 'fetch', 'survey', 'census', 'remove_worktree']],
+  [NAP, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'remove_worktree']],
+  [STATE, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
   [REPORT, ['inspect', 'kill']],
   [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
-  [GUARD, ['start', 'void', 'kill', 'forget', 'discard', 'remove_worktree']],
+  [GUARD, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'remove_worktree']],
   [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
   [ENVIRONMENT, ['start', 'survey']],
   [SCOPE, ['survey']],
-  [DETACH, ['start', 'survey']],
+  [DETACH, ['start', 'watch', 'survey']],
   [START, ['start']],
   [VOID_RUN, ['void']],
   [FORGET, ['forget']],
@@ -58,6 +61,7 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [RECORD, ['kill']],
   [SLAY, ['kill']],
   [KILL, ['kill']],
+  [WATCH, ['watch']],
   [WORK, ['census', 'remove_worktree']],
   [CENSUS, ['census', 'remove_worktree']],
   [DROP_WORKTREE, ['remove_worktree']],
@@ -94,12 +98,13 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     'umask 077;exec </dev/null',
     ...(kinds.has('survey') ? [`reader=$2 Y=${quote(machine.systemd)}`] : []),
     `N=${envelope.nonce} R=${quote(envelope.run_root)} P=${quote(machine.proc)} SH=${quote(machine.sh)}`,
-    'A=$R/.agentd Q= M= b64d=;say(){ echo "$N $i $*";}',
+    'A=$R/.agentd Q= M= IP= b64d=;say(){ echo "$N $i $*";}',
     `F=${fence === null ? '' : String(fence.number)} G=$A/fence-${fence === null ? '' : fileKey(fence.lineage)}`,
     ...(kinds.has('start')
       ? [`lib=${quote(RUNNER_LIBRARY.join(''))}`, 'eval "$lib"', `main=${quote(RUNNER_MAIN)}`]
       : []),
     ...parts.map((text) => text.replace(/\n$/, '')),
+    ...(parts.includes(STATE) ? [`mtimes(){ stat ${machine.os === 'darwin' ? '-f %m' : '-c %Y'} "$@";}`] : []),
     ...functions,
     ...(CALLS_GIT.some((kind) => kinds.has(kind)) ? cleaned(machine, kinds.has('start') || kinds.has('survey')) : []),
     'echo;echo "$N BEGIN"',
@@ -107,7 +112,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     ...(whole ? ['answer(){'] : []),
     ...operations.flatMap((_operation, index) => stepsFor(operations, index, { envelope, machine, lists })),
     ...searches,
-    ...(parts.includes(REPORT) ? [`mtimes(){ stat ${machine.os === 'darwin' ? '-f %m' : '-c %Y'} "$@";}`, 'ages'] : []),
+    ...(parts.includes(REPORT) ? ['ages'] : []),
     ...(whole ? ['}', `if [ $z = z ];then printf '%s' "$N Z ";answer|enc;echo;else answer;fi`] : []),
     'echo "$N END 0"',
     'exit 0',

@@ -5,6 +5,8 @@
  * `files`, which the script defines for each start, and which checks with `sized` that the disk took all. When something fails, nothing of it stays.
  * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
  * written through a link, whoever put it there.
+ * id: who the wrapper is, `PID START BOOT PIDNS MACHINE`, from the shell that launched it and the process table alone; empty: it
+ * could not be made out. The agent's own folder `out` is made here, and the marker given to the wrapper itself.
  */
 export const START = `evident(){
 for f in pid.txt launch.pid exit.txt begin;do [ -e "$D/$f" ]||continue
@@ -15,7 +17,7 @@ return 1
 sized(){ [ $(($(wc -c <"$D/$1"))) = "$2" ];}
 put(){ if [ $# = 3 ];then printf %s "$3";else unb64;fi >"$D/$1"&&sized "$1" "$2";}
 begin_run(){
-y= made= K0="$A/locks/$1" D0=$D T0=$T;shift
+y= made= id= K0="$A/locks/$1" D0=$D T0=$T;shift
 for D do voided&&continue;[ "$w" ]||y=evidence;D=$D0;return;done
 D=$D0;[ -L "$D" ]&&{ no run-dir-blocked;return;}
 evident&&return
@@ -29,8 +31,10 @@ D=$D0 T=$T0;[ "$w" ]&&return;fi
 fi
 [ -d "$D" ]||{ mkdir "$D" 2>/dev/null&&made=1;}||{ no write-failed "$D";return;}
 [ "$made" ]||[ ! "$(find "$D" -type l)" ]||{ no run-dir-blocked;return;}
-if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&mkdir -p "$D/out"&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
-then L="$D/launch.pid";detach "$SH" "$D/run.sh";y=started
+if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&{ [ -d "$D/out" ]||mkdir "$D/out";}&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
+then p=$(detach env AGENTD_RUN="$T" "$SH" "$D/run.sh" "$T") y=started
+born "$p"&&id="$p $x $B $NS $MC"
+{ echo "$p" >"$D/launch.pid";} 2>/dev/null
 else rm -f "$K0" "$K0.new";[ "$made" ]&&rm -rf "$D";no write-failed "$D";fi
 }
 begun(){

@@ -2,6 +2,7 @@
 import type { Envelope, Launch, Operation } from '../../operations.ts';
 import { keyOf, takeLine, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
+import type { ProcessIdentity } from '../../model.ts';
 import { base64Lines, fileKey, isFileName, isPlainText, quote } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
 import { runnerHeader, runnerOf } from './runner.ts';
@@ -21,7 +22,7 @@ export function stepsFor(operations: readonly Operation[], index: number, settin
   if (operation === undefined) return [];
   const firstKill = operation.op === 'kill' && operations[index - 1]?.op !== 'kill';
   const kills = firstKill ? killsFrom(operations, setting.envelope, index) : [];
-  const number = operation.op === 'inspect' ? [] : [`i=${index}`];
+  const number = operation.op === 'inspect' ? placeBefore(operations, index) : [`i=${index}`];
   return [...kills, ...number, ...step(operation, index, setting)];
 }
 
@@ -31,9 +32,39 @@ function killsFrom(operations: readonly Operation[], envelope: Envelope, first: 
   for (const operation of operations.slice(first)) {
     if (operation.op !== 'kill') break;
     if (refusalBeforehand(operation, envelope) !== null) continue;
-    lines.push(`D=${quote(operation.dir)} T=${quote(operation.task)};[ "$w" ]||kill_run >/dev/null &`);
+    lines.push(`${runOf(operation)};[ "$w" ]||kill_run >/dev/null &`);
   }
   return [...lines, 'wait'];
+}
+
+type OfRun = Operation & { readonly op: 'inspect' | 'kill' | 'watch' };
+
+/** The variables by which the functions know a run, its wrapper's identity among them where `start` has told it. */
+function runOf({ dir, task, identity }: OfRun): string {
+  const who = identity === null ? 'IP=' : `IP=${plain(String(identity.pid))} IS=${plain(identity.start)}`;
+  return `D=${quote(dir)} T=${quote(task)} ${who}${identity === null ? '' : ` ${placeOf(identity)}`}`;
+}
+
+/** What runs of one machine have in common. */
+function placeOf({ boot, pid_ns, machine }: ProcessIdentity): string {
+  return `IB=${plain(boot)} IN=${plain(pid_ns)} IM=${plain(machine)}`;
+}
+
+/** The line before an inspection, unless the inspections right before it have said the same. */
+function placeBefore(operations: readonly Operation[], index: number): readonly string[] {
+  const operation = operations[index];
+  if (operation?.op !== 'inspect' || operation.identity === null) return [];
+  const place = placeOf(operation.identity);
+  for (let before = index - 1; before >= 0; before -= 1) {
+    const earlier = operations[before];
+    if (earlier?.op !== 'inspect') break;
+    if (earlier.identity !== null) return placeOf(earlier.identity) === place ? [] : [place];
+  }
+  return [place];
+}
+
+function plain(value: string): string {
+  return /^[A-Za-z0-9._:-]+$/.test(value) ? value : quote(value);
 }
 
 function step(operation: Operation, index: number, { envelope, machine, lists }: Setting): readonly string[] {
@@ -44,7 +75,7 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
       return [look(operation, index, { envelope, machine, lists })];
     case 'kill': {
       const after = `Q=;state;report ${listNumbers(operation, lists)}`;
-      return [`D=${quote(operation.dir)} T=${quote(operation.task)};if [ "$w" ];then say "x|$w";else ${after};fi`];
+      return [`${runOf(operation)};if [ "$w" ];then say "x|$w";else ${after};fi`];
     }
     case 'start': {
       const { launch, replaces } = operation;
@@ -52,11 +83,13 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         ...filesOf(launch, machine),
         `D=${quote(launch.dir)} T=${quote(launch.task)}`,
         `guarded begin_run ${[fileKey(launch.item_id), ...replaces.map(quote)].join(' ')}`,
-        `if [ "$w" ];then say "x|$w";else [ $y = started ]&&begun;say "$y";fi`,
+        `if [ "$w" ];then say "x|$w";else [ $y = started ]&&begun;say "$y|$id";fi`,
       ];
     }
-    case 'watch':
-      return ['say ok'];
+    case 'watch': {
+      const seconds = Math.max(0, Math.floor(operation.elapsed_s));
+      return [`${runOf(operation)};guarded watch_run ${seconds}`, 'if [ "$w" ];then say "x|$w";else say ok;fi'];
+    }
     case 'void':
       return [`D=${quote(operation.dir)};guarded void_run`, 'if [ "$w" ];then say "x|$w";else say "$y";fi'];
     case 'forget':
@@ -110,11 +143,11 @@ function among(repos: readonly string[]): string {
 function look(operation: Operation & { readonly op: 'inspect' }, index: number, setting: Setting): string {
   const { run_root } = setting.envelope;
   const lists = listNumbers(operation, setting.lists);
-  const name = operation.dir.startsWith(`${run_root}/`) ? operation.dir.slice(run_root.length + 1) : '';
-  if (isFileName(name) && operation.task === `agentd-${name}`) {
-    return `look ${index} ${name}${lists === '0 0' ? '' : ` ${lists}`}`;
-  }
-  return `i=${index} D=${quote(operation.dir)} T=${quote(operation.task)};state;report ${lists}`;
+  const { dir, task, identity } = operation;
+  const name = dir.startsWith(`${run_root}/`) ? dir.slice(run_root.length + 1) : '';
+  if (!isFileName(name) || task !== `agentd-${name}`) return `i=${index} ${runOf(operation)};state;report ${lists}`;
+  if (identity !== null) return `look ${index} ${name} ${lists} ${identity.pid} ${plain(identity.start)}`;
+  return `look ${index} ${name}${lists === '0 0' ? '' : ` ${lists}`}`;
 }
 
 /** Numbers of the functions that collect: when the run has ended, and while it runs. */

@@ -1,0 +1,71 @@
+/** The watchdog of a run: it keeps the limits, remembers what belongs to the run, and sweeps after it. */
+
+/**
+ * `guard ELAPSED PID START`: watches the wrapper that its arguments name, whatever files say, from ELAPSED seconds on or from
+ * what `watch.txt` holds, if that is more: the count never falls. It belongs to no group, session or family of the run,
+ * carries no marker, and counts the sleeps it made: time in which the machine itself slept does not count.
+ *
+ * While the wrapper lives it keeps the limits, and ends a wrapper that still lives LINGER seconds after an exit record: such
+ * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
+ * record of a death that nobody recorded, and goes only when nothing is left.
+ *
+ * `look`: remembers what belongs to the run by descent, session and group (`kin` without markers, which need no memory, and
+ * cost a read of every environment), and writes `watch.txt` anew, never through a link:
+ *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
+ *   `pid:start …` of what belongs, but for the wrapper
+ *   numbers of the run's sessions and groups whose leader belonged when it was seen, and which are not empty
+ * The directory keeps the time at which the run began: who looks for what is old shall not find a fresh one each second.
+ */
+export const WATCHDOG = `look(){
+rows;KL=$n;kin;x=' '
+for l in $GS;do case $x in *" $l "*)continue;;esac
+case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
+[ -d "$D" ]&&[ ! -L "$D" ]||return
+rm -f "$D/.watch"
+(set -C;printf '%s\\n' "$el $qu $EVERY $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
+touch -r "$D/begin" "$D"
+}
+guard(){
+cd /&&boot
+el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0
+rd watch.txt;set -- $x
+case $1$2 in ''|*[!0-9]*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
+born $$;me="$$ $x"
+zz=$(ls -ln "$D/$O" "$D/stderr.txt")
+look
+while sleep "$EVERY";do
+el=$((el+EVERY))
+x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x
+Q=;if up "$p" "$s"&&mine "$p" "$s";then
+w=;if [ -e "$D/exit.txt" ];then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
+[ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
+[ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
+[ "$w" ]&&slay "$w"
+else
+Q=;kin
+if [ "$V" ]&&! spared;then sweep;fi
+if [ ! "$V" ]||spared;then [ -e "$D/exit.txt" ]||record 137;exit;fi
+fi
+look
+done
+} 2>/dev/null
+`;
+
+/**
+ * `watch_run ELAPSED`: starts the watchdog of a wrapper that lives again, if there is none. Run with the lock held.
+ * What `watch.txt` says of the watchdog is a claim; the process table decides. One that was stopped is none, and is ended.
+ */
+export const WATCH = `guards(){
+if [ "$P" ];then for f in $(grep -lF -e "/\${D##*/}/run.sh" "$P"/[0-9]*/cmdline 2>/dev/null);do
+l=;{ read -r l <"$f";} 2>/dev/null;case $l in *"/\${D##*/}/run.sh"guard*|*"/\${D##*/}/run.sh"?guard*)f=\${f%/cmdline};echo "\${f##*/}";;esac;done
+else rows;while read -r a x l;do case $l in *"/\${D##*/}/run.sh guard "*)echo "$a";;esac;done <<E
+$CL
+E
+fi
+}
+watch_run(){
+Q=;state;[ $v = r ]||return 0
+for a in $(guards);do if stopped "$a";then kill -KILL "$a";else return 0;fi;done
+plain run.sh&&[ -O "$D/run.sh" ]&&detach "$SH" "$D/run.sh" guard "$1" "$p" "$s" >/dev/null
+}
+`;
