@@ -150,7 +150,8 @@ function locked(command: string, args: readonly string[]): void {
   for (let tries = 0; ; tries += 1) {
     const ran = spawnSync(command, args, { encoding: 'utf8' });
     if (ran.status === 0) return;
-    if (tries === 100 || !/lock|currently used/.test(ran.stderr)) throw new Error(`${command} ${args.join(' ')}: ${ran.stderr}`);
+    if (tries === 100 || !/lock|currently used/.test(ran.stderr))
+      throw new Error(`${command} ${args.join(' ')}: ${ran.stderr}`);
     spawnSync('sleep', ['0.1']);
   }
 }
