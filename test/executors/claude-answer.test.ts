@@ -136,6 +136,11 @@ describe('a result of claude that is longer than what is read', () => {
 });
 
 describe('the fields of half an object', () => {
+  it('begin with none that lost the backslash of its key at the cut', () => {
+    const text = JSON.stringify({ 'a"b': 1, c: 2 });
+    expect(fieldsFromEnd(text.slice(text.indexOf('\\') + 1))).toEqual({ c: 2 });
+  });
+
   const value = fc
     .dictionary(fc.string(), fc.jsonValue(), { minKeys: 1, noNullPrototype: true })
     .map((it): Record<string, unknown> => JSON.parse(JSON.stringify(it)));

@@ -21,7 +21,7 @@ import { eventsIn } from './jsonl.ts';
 import { clipped, endFrame, lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 const STDOUT = 'events.jsonl';
-const HEAD_BYTES = 256 * 1024;
+const HEAD_BYTES = 8 * 1024;
 const TAIL_BYTES = 8 * 1024;
 const MESSAGE_BYTES = 1024 * 1024;
 
@@ -31,7 +31,7 @@ const MESSAGE_BYTES = 1024 * 1024;
  */
 const THREAD: CollectItem = { op: 'grep', file: STDOUT, needle: '"thread.started"', pick: 'first', max_bytes: 2048 };
 const COPY: CollectItem = { op: 'read', file: ANSWER_FILE, max_bytes: MESSAGE_BYTES };
-/** Most outputs are read whole, so that the order of all their events is known. */
+/** A short output is read whole, so that the order of all its events is known; more would cost every end of a run. */
 const HEAD: CollectItem = { op: 'read', file: STDOUT, max_bytes: HEAD_BYTES };
 const COLLECT: readonly CollectItem[] = [
   THREAD,

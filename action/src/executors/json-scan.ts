@@ -151,7 +151,10 @@ export function fieldsFromEnd(text: string): JsonObject {
     const keyEnd = skipBack(text, colon - 1, /\s/);
     const keyStart = text[colon] === ':' && text[keyEnd] === '"' ? stringStart(text, keyEnd) : null;
     const key = keyStart === null ? null : parsed(text.slice(keyStart, keyEnd + 1))?.value;
-    if (value === null || keyStart === null || typeof key !== 'string') return Object.fromEntries(entries);
+    // A quotation mark right at the cut may have lost its backslash: it begins a key only behind what comes before keys.
+    const before = keyStart === null ? '' : (text[skipBack(text, keyStart - 1, /\s/)] ?? '');
+    if (value === null || keyStart === null || typeof key !== 'string' || !'{,'.includes(before) || before === '')
+      return Object.fromEntries(entries);
     entries.push([key, value.value]);
     at = keyStart - 1;
   }

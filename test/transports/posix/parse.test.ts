@@ -100,9 +100,9 @@ describe('the answer of a visit', () => {
   it('is not unpacked beyond what was asked for, however small it came', () => {
     const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 1000 }];
     const zeros = (bytes: number): string => `z ${gzipSync(Buffer.alloc(bytes)).toString('base64')}`;
-    expect(read([look(items)], ['0 b', `0.0 ${zeros(1000)}`])).toHaveLength(1);
+    expect(read([look(items)], ['0 b||1', `0.0 ${zeros(1000)}`])).toHaveLength(1);
     for (const bytes of [1003, 64 * 1024 * 1024]) {
-      expect(() => read([look(items)], ['0 b', `0.0 ${zeros(bytes)}`])).toThrow(TOO_LARGE);
+      expect(() => read([look(items)], ['0 b||1', `0.0 ${zeros(bytes)}`])).toThrow(TOO_LARGE);
     }
     const running: readonly CollectItem[] = [{ op: 'grep', file: 'o', needle: 't', pick: 'first', max_bytes: 3 }];
     const shared = answer(['0 r||0|1', `g0.0 ${zeros(5000)}`]);

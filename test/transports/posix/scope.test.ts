@@ -83,7 +83,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a run under systemd,
       await start(stays);
       await settled('a', 'running');
       expect(scopes()).toEqual([
-        `--scope --quiet -p OOMPolicy=continue --unit=${stays.task}.scope ${sh} ${stays.dir}/run.sh scoped`,
+        `--scope --quiet -p OOMPolicy=continue --unit=${stays.task}.scope ${sh} ${stays.dir}/run.sh scoped ${stays.task}`,
       ]);
       const pid = Number(read('a', 'launch.pid'));
       expect(linesOf(join(stays.dir, 'pid.txt'))[0]).toBe(String(pid));
@@ -110,7 +110,9 @@ describe('a run under systemd', () => {
       const ends = place.launch('a', 'exit 3');
       await place.start(ends);
       expect(await place.settled('a', 'finished')).toMatchObject({ exit_code: 3 });
-      expect(scopes()).toEqual([`--scope --quiet --unit=${ends.task}.scope ${sh} ${ends.dir}/run.sh scoped`]);
+      expect(scopes()).toEqual([
+        `--scope --quiet --unit=${ends.task}.scope ${sh} ${ends.dir}/run.sh scoped ${ends.task}`,
+      ]);
       expect((await survey()).scope).toBe('system');
     }));
 
@@ -120,7 +122,7 @@ describe('a run under systemd', () => {
       await place.start(ends);
       await place.settled('a', 'finished');
       expect(scopes()).toEqual([
-        `--user --scope --quiet -p OOMPolicy=continue --unit=${ends.task}.scope ${sh} ${ends.dir}/run.sh scoped`,
+        `--user --scope --quiet -p OOMPolicy=continue --unit=${ends.task}.scope ${sh} ${ends.dir}/run.sh scoped ${ends.task}`,
       ]);
       expect((await survey()).scope).toBe('user');
     }));
