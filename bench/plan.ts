@@ -109,7 +109,18 @@ function project(size: number): { state: State; obs: Observations; config: Confi
     members: terminals().map((name) => ({ id: `user-${name}`, email: '', display_name: `bot-${name}` })),
   };
   const identities = new Map(terminals().map((name) => [name, { user_id: `user-${name}`, fresh: false }]));
-  const seen = { ok: true, info, fresh: true, items, newest: NOW, full: true } as const;
+  const seen = {
+    ok: true,
+    info,
+    fresh: true,
+    items,
+    newest: NOW,
+    full: true,
+    cut: null,
+    unread: [],
+    info_partial: false,
+    problems: [],
+  } as const;
   const first: Observations = {
     projects: { ENG: seen },
     details: new Map(),
@@ -176,7 +187,7 @@ function answer(item: ItemRecord): ItemRecord {
     iterations: 1,
     thread: { id: 'thread', executor: 'codex', terminal: 't-0', totals: null },
     answer: { run_id: `${item.key}-1`, tag: 'review', class: null, at: NOW },
-    left: { state_ids: [state.id], assigned: true, updated_at },
+    left: { state_ids: [state.id], assigned: true, bot: null, updated_at },
     comments_read_at: updated_at,
   };
 }

@@ -168,7 +168,7 @@ function lookAt({ dir, task }: Launch): Operation {
     max_bytes: 4000,
   } as const;
   const collect = [
-    { op: 'read', file: 'last.md', max_bytes: 200_000 },
+    { op: 'read', file: 'out/last.md', max_bytes: 200_000 },
     { op: 'tail', file: 'stderr.txt', max_bytes: 4000 },
   ] as const;
   return { op: 'inspect', identity: null, dir, task, collect, collect_running: [thread] };
@@ -213,7 +213,7 @@ function leastVisit({ host, port, user, key }: FarSshd): Promise<number> {
     const client = new ssh2.Client();
     client.on('error', reject);
     client.on('ready', () => {
-      client.exec('exec /bin/sh -s', (error, session) => {
+      client.exec(shellOf('linux').command, (error, session) => {
         if (error !== undefined) return reject(error);
         session.on('data', () => {});
         session.stderr.on('data', () => {});

@@ -2,6 +2,7 @@
  * Markdown tokens → the HTML that Plane's editor reads (pure). Plane shows a comment by feeding its HTML to markdown-it and
  * then to the editor, so it is written without a newline and entirely inside block tags: a blank line would end the HTML.
  */
+import { clean, cleanLine } from './clean.ts';
 import { isWebAddress } from './markdown.ts';
 import type { Token } from './markdown.ts';
 
@@ -109,6 +110,8 @@ function codeBlock(content: string, info: string): string {
 }
 
 function inline(tokens: readonly Token[], filter: TextFilter, boxed: boolean): string {
+  const whole = brokenByMarkup(tokens, filter);
+  if (whole !== null) return textHtml(boxed ? whole.replace(box, '') : whole);
   let out = '';
   let link: Link | null = null;
   for (const [index, token] of tokens.entries()) {
@@ -152,6 +155,22 @@ function inline(tokens: readonly Token[], filter: TextFilter, boxed: boolean): s
   return out;
 }
 
+/**
+ * What the filter makes of the text as it is read, where markup between its parts, which is not seen, would hide something
+ * from the filter: then the markup gives way. null: nothing is hidden so.
+ */
+function brokenByMarkup(tokens: readonly Token[], filter: TextFilter): string | null {
+  if (tokens.length < 2) return null;
+  const parts = tokens.map(readOf);
+  const whole = filter(parts.join(''));
+  return whole === parts.map((part) => (part === '' ? '' : filter(part))).join('') ? null : whole;
+}
+
+function readOf({ type, content, children }: Token): string {
+  if (type === 'softbreak' || type === 'hardbreak') return '\n';
+  return type === 'image' ? (children ?? []).map(readOf).join('') : content;
+}
+
 /** The one tag that is honoured: tables have no other way to break a line. */
 function textHtml(text: string): string {
   return escapeHtml(text)
@@ -167,7 +186,7 @@ interface Link {
 /** A target that cannot be clicked in Plane (a path, another scheme) is shown behind its text instead. */
 function openLink(token: Token, filter: TextFilter): Link {
   const href = attribute(token, 'href') ?? '';
-  if (isWebAddress(href) && filter(href) === href) {
+  if (isWebAddress(href) && passes(href, filter)) {
     return { open: `<a href="${escapeHtml(href)}" target="_blank">`, close: () => '</a>' };
   }
   if (token.markup === 'autolink') return { open: '&lt;', close: () => '&gt;' };
@@ -179,15 +198,21 @@ function openLink(token: Token, filter: TextFilter): Link {
 function image(token: Token, filter: TextFilter, inLink: boolean): string {
   const source = attribute(token, 'src') ?? '';
   const described = (token.children ?? []).map(({ content }) => content).join('');
-  const alt = filter(described.replace(/\s+/g, ' ').trim());
+  const alt = filter(cleanLine(described));
   const text = escapeHtml(alt === '' ? 'image' : alt);
-  if (inLink || !isWebAddress(source) || filter(source) !== source) return text;
+  if (inLink || !isWebAddress(source) || !passes(source, filter)) return text;
   return `<a href="${escapeHtml(source)}" target="_blank">${text}</a>`;
+}
+
+/** Whether the filter leaves an address alone, as it is written and as it is read. */
+function passes(href: string, filter: TextFilter): boolean {
+  const read = decoded(href);
+  return filter(href) === href && filter(read) === read;
 }
 
 function decoded(href: string): string {
   try {
-    return decodeURIComponent(href).replace(/\s+/g, ' ');
+    return clean(decodeURIComponent(href)).replace(/\s+/g, ' ');
   } catch {
     return href;
   }

@@ -9,7 +9,7 @@ import { parse } from './markdown.ts';
  * `filter`: the redactor; it sees text after Markdown's escapes are undone, so that `s\_ecret` does not slip through.
  */
 export function markdownToHtml(markdown: string, filter: (text: string) => string = (text) => text): string {
-  const html = allowed(editorHtml(parse(clean(markdown)), (text) => filter(clean(text))));
+  const html = allowed(editorHtml(parse(clean(markdown)), filter));
   if (html === '') return '<p></p>';
   // Plane's Markdown reader ends an HTML block that begins with `<pre` at the first `</pre>`, any other at a blank line.
   return html.startsWith('<pre') ? `<div>${html}</div>` : html;

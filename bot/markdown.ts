@@ -4,6 +4,7 @@
  */
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser, Token } from 'markdown-it';
+import { clean } from './clean.ts';
 
 export type { Token } from 'markdown-it';
 
@@ -23,6 +24,12 @@ function parser(): Parser {
   markdown.core.ruler.before('block', 'definitions_on', () => void (betweenBlocks = true));
   markdown.core.ruler.after('block', 'definitions_off', () => void (betweenBlocks = false));
   markdown.normalizeLinkText = (url) => url;
+  // What nobody sees may also be written as a reference, `&#8203;`.
+  markdown.core.ruler.before('text_join', 'references', ({ tokens }) => {
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      if (token.type === 'text_special' && token.info === 'entity') token.content = clean(token.content);
+    }
+  });
   return markdown;
 }
 

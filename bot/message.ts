@@ -40,7 +40,16 @@ export interface AnswerMessage {
   readonly text: string;
   /** Absolute path on the terminal of the file that holds the whole text; null: unknown. */
   readonly source: string | null;
+  /** What is to be said of the text: see {@link TextNotes}; absent: nothing. */
+  readonly notes?: TextNotes;
   readonly facts: Facts;
+}
+
+export interface TextNotes {
+  /** It was longer than what agentd reads, so that its end is missing. */
+  readonly cut: boolean;
+  /** The tool's final event held none; it is the last message of the event stream. */
+  readonly recovered: boolean;
 }
 
 export interface FailedMessage {
@@ -77,6 +86,17 @@ export interface CancelledMessage {
   readonly facts: Facts;
 }
 
+/** A person took the item while agentd still wanted a further run of it, which is not made. */
+export interface DroppedMessage {
+  readonly kind: 'dropped';
+  /** What the person did, as one sentence. */
+  readonly by: string;
+  /** How the run ended that was to be followed; null: it reported progress. */
+  readonly ended: { readonly class: FailureClass; readonly reason: string } | null;
+  readonly history: readonly Earlier[];
+  readonly facts: Facts;
+}
+
 export interface TimedOutMessage {
   readonly kind: 'timed_out';
   /** `time`: the whole run took too long. `output`: it was silent for too long. */
@@ -110,6 +130,20 @@ export interface UnreachableMessage {
   readonly facts: Facts;
 }
 
+/**
+ * Said once: what has become of a run cannot be told although its terminal answers, or processes of it cannot be ended. The
+ * run is kept until that changes or a person releases the item.
+ */
+export interface HeldMessage {
+  readonly kind: 'held';
+  readonly reason: string;
+  readonly since: Millis;
+  readonly remedy: string;
+  /** Key of the item, for the command that releases it. */
+  readonly key: string;
+  readonly facts: Facts;
+}
+
 /** No run was started, and trying again would not help. */
 export interface UnstartableMessage {
   readonly kind: 'unstartable';
@@ -124,6 +158,7 @@ export interface IterationCapMessage {
   readonly iterations: number;
   readonly text: string;
   readonly source: string | null;
+  readonly notes?: TextNotes;
   readonly facts: Facts;
 }
 
@@ -132,9 +167,11 @@ export type Message =
   | FailedMessage
   | LostMessage
   | CancelledMessage
+  | DroppedMessage
   | TimedOutMessage
   | QuotaHoldMessage
   | UnreachableMessage
+  | HeldMessage
   | UnstartableMessage
   | IterationCapMessage;
 

@@ -5,7 +5,7 @@
 import { AgentdError } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
 import type { Notifier } from '../action/src/ports.ts';
-import { clean } from './clean.ts';
+import { clean, cleanLine } from './clean.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';
 
@@ -87,7 +87,8 @@ export async function sendNotice(webhook: Webhook, notice: Notice, post: PostJso
 export function webhookNotifier(webhook: Webhook, ports: { post: PostJson; redact: Redactor }): Notifier {
   return {
     notify: async (text, data) => {
-      const failed = await sendNotice(webhook, { ...data, text: ports.redact(clean(text)) }, ports.post);
+      const notice = { ...data, key: cleanLine(data.key), text: ports.redact(clean(text)) };
+      const failed = await sendNotice(webhook, notice, ports.post);
       if (failed !== null) throw new AgentdError(failed);
     },
   };

@@ -59,8 +59,7 @@ function headline({ state, open }: PullStatus): string {
   if (open === null) return where;
   const { executor, terminal, round, run_id, since, unreachable_since } = open;
   const works = `${cell(executor)} works on it on ${cell(terminal)} since ${moment(since)} (round ${round}, ${cell(run_id)}).`;
-  const lost =
-    unreachable_since === null ? '' : ` The terminal has not been reached since ${moment(unreachable_since)}.`;
+  const lost = unreachable_since === null ? '' : ` It has not been seen since ${moment(unreachable_since)}.`;
   return `${where} · ${works}${lost}`;
 }
 

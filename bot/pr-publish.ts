@@ -5,7 +5,6 @@
 import { problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
 import type { PullComment, PullRequests } from '../action/src/ports.ts';
-import { clean } from './clean.ts';
 import { digestOf } from './digest.ts';
 import { shorten } from './graphemes.ts';
 import { COMMENT_MAX, hasMarker } from './pr-comment.ts';
@@ -28,9 +27,9 @@ export interface PullPublishPorts {
   readonly redact: Redactor;
 }
 
-/** What is sent for a body: freed of secrets and of what GitHub would refuse. */
+/** What is sent for a body, whose texts are cleaned: the breaks that keep them from addressing anybody must stay. */
 export function pullCommentText(body: string, redact: Redactor): string {
-  return shorten(redact(clean(body)), COMMENT_MAX);
+  return shorten(redact(body), COMMENT_MAX);
 }
 
 /** Never rejects. */

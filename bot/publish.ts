@@ -6,7 +6,7 @@ import { AgentdError, PlaneError, problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
 import type { Millis, WorkItem } from '../action/src/model.ts';
 import type { Desk, Notifier, Target, Tracker } from '../action/src/ports.ts';
-import { clean } from './clean.ts';
+import { clean, cleanLine } from './clean.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';
 
@@ -25,12 +25,19 @@ export type PublishStep =
       /** States in which the run left the item; in any other it was moved by people, and stays. */
       readonly expect_state_ids: readonly string[];
     }
-  | { readonly kind: 'link'; readonly target: Target; readonly url: string; readonly title: string }
+  | {
+      readonly kind: 'link';
+      readonly target: Target;
+      readonly url: string;
+      readonly title: string;
+      /** As for a notice; absent: it is tried for ever. */
+      readonly tried?: number;
+    }
   | {
       readonly kind: 'notice';
       readonly text: string;
       readonly data: { readonly key: string; readonly tag: string | null; readonly url: string };
-      /** Earlier tries; after {@link NOTICE_TRIES} the notice is given up, so that a dead webhook holds no item. */
+      /** Earlier tries; after {@link EXTRA_TRIES} the notice is given up, so that a dead webhook holds no item. */
       readonly tried: number;
     };
 
@@ -42,7 +49,7 @@ export interface PublishPorts {
 }
 
 export interface StepResult {
-  /** `refused`: never again, later steps go on. `open`: to be tried again. */
+  /** `refused`: never again. `open`: to be tried again. */
   readonly status: 'done' | 'refused' | 'open';
   /** A code: `already-there`, `moved-by-people`, `item-gone`, `given-up`, or the problem's. */
   readonly reason?: string;
@@ -50,16 +57,16 @@ export interface StepResult {
   /** For `open`: when the next try makes sense, where Plane says so. */
   readonly until?: Millis;
   readonly comment_id?: string;
+  /** Of a comment that nobody else has edited: its HTML as Plane has it. */
+  readonly html?: string;
   /** The item as Plane has it after the step. */
   readonly item?: WorkItem;
 }
 
-export const NOTICE_TRIES = 5;
+/** Of what is nice to have beside the answer: a notice, a link. */
+export const EXTRA_TRIES = 5;
 /** Plane v1.3.1 keeps at most 255 characters of a link's title. */
 const LINK_TITLE_MAX = 255;
-/** Refusals that end when somebody mends the configuration: the result must not be lost over them. */
-const MENDABLE: ReadonlySet<string> = new Set(['plane-token-invalid', 'plane-token-missing', 'plane-redirect']);
-
 /** Never rejects. */
 export async function publishStep(step: PublishStep, ports: PublishPorts): Promise<StepResult> {
   try {
@@ -74,16 +81,21 @@ export async function publishStep(step: PublishStep, ports: PublishPorts): Promi
         return await giveNotice(step, ports);
     }
   } catch (error) {
-    return failureOf(error);
+    return isNotFound(error) ? goneOrOpen(step, error, ports) : failureOf(error);
   }
 }
 
 async function putComment(
-  { target, external_id, html }: Extract<PublishStep, { kind: 'comment' }>,
+  { target, external_id, html: sent }: Extract<PublishStep, { kind: 'comment' }>,
   { desk }: PublishPorts,
 ): Promise<StepResult> {
-  const { comment_id, created } = await desk.putComment(target, external_id, html);
-  return created ? { status: 'done', comment_id } : { status: 'done', reason: 'already-there', comment_id };
+  const { comment_id, created, html } = await desk.putComment(target, external_id, sent);
+  return {
+    status: 'done',
+    comment_id,
+    ...(created ? {} : { reason: 'already-there' }),
+    ...(html === null ? {} : { html }),
+  };
 }
 
 /** The item is read right before, because Plane has no conditional write: people's moves win. */
@@ -91,24 +103,31 @@ async function moveItem(
   { target, state_id, expect_state_ids }: Extract<PublishStep, { kind: 'state' }>,
   { desk, tracker }: PublishPorts,
 ): Promise<StepResult> {
-  const item = await tracker.item(target.project, target.item_id, 'publish');
-  if (item === null) return { status: 'refused', reason: 'item-gone' };
+  let item: WorkItem | null;
+  try {
+    item = await tracker.item(target.project, target.item_id, 'publish');
+  } catch (error) {
+    return open(error);
+  }
+  if (item === null) return GONE;
   if (item.state.id === state_id) return { status: 'done', reason: 'already-there', item };
   if (!expect_state_ids.includes(item.state.id)) return { status: 'done', reason: 'moved-by-people', item };
   return { status: 'done', item: await desk.move(target, state_id) };
 }
 
 async function putLink(
-  { target, url, title }: Extract<PublishStep, { kind: 'link' }>,
+  { target, url, title, tried }: Extract<PublishStep, { kind: 'link' }>,
   { desk, redact }: PublishPorts,
 ): Promise<StepResult> {
   if (!/^https?:\/\//i.test(url) || redact(url) !== url) return { status: 'refused', reason: 'link-unfit' };
-  const { created } = await desk.putLink(
-    target,
-    url,
-    shorten(redact(clean(title)).replace(/\s+/g, ' '), LINK_TITLE_MAX),
-  );
-  return created ? { status: 'done' } : { status: 'done', reason: 'already-there' };
+  const shown = shorten(redact(cleanLine(title)), LINK_TITLE_MAX);
+  try {
+    const { created } = await desk.putLink(target, url, shown);
+    return created ? { status: 'done' } : { status: 'done', reason: 'already-there' };
+  } catch (error) {
+    if (isNotFound(error)) throw error;
+    return givenUpAfter(tried, failureOf(error));
+  }
 }
 
 async function giveNotice(
@@ -119,23 +138,52 @@ async function giveNotice(
     await notifier.notify(redact(clean(text)), data);
     return { status: 'done' };
   } catch (error) {
-    const failure = failureOf(error);
-    return failure.status === 'open' && tried + 1 >= NOTICE_TRIES
-      ? { ...failure, status: 'refused', reason: 'given-up' }
-      : failure;
+    const lasting = error instanceof AgentdError && !error.problem.retry;
+    return givenUpAfter(tried, lasting ? { ...open(error), status: 'refused' } : open(error));
   }
 }
 
-function failureOf(error: unknown): StepResult {
-  const problem = problemOf(error);
-  const status = isFinal(error, problem) ? 'refused' : 'open';
-  const until = error instanceof PlaneError ? error.until : null;
-  return { status, reason: problem.code, problem, ...(until === null ? {} : { until }) };
+function givenUpAfter(tried: number | undefined, failure: StepResult): StepResult {
+  const spent = failure.status === 'open' && tried !== undefined && tried + 1 >= EXTRA_TRIES;
+  return spent ? { ...failure, status: 'refused', reason: 'given-up' } : failure;
 }
 
-/** 400, 404, 409, 413 and a 403 for lack of permission stay so; what is no expected failure may be mended by an update. */
-function isFinal(error: unknown, problem: Problem): boolean {
-  if (!(error instanceof AgentdError) || problem.retry || MENDABLE.has(problem.code)) return false;
-  if (!(error instanceof PlaneError) || error.status === null) return true;
-  return error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
+const GONE: StepResult = { status: 'refused', reason: 'item-gone' };
+
+/**
+ * A 404 is final only when the project answers and the item is not there; the terminal's user may have lost sight of a
+ * project that the reader still sees.
+ */
+async function goneOrOpen(step: PublishStep, error: unknown, { tracker }: PublishPorts): Promise<StepResult> {
+  if (step.kind === 'notice') return open(error);
+  try {
+    const item = await tracker.item(step.target.project, step.target.item_id, 'publish');
+    return item === null ? { ...open(error), ...GONE } : open(error);
+  } catch (unread) {
+    return open(unread);
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof PlaneError && error.problem.code === 'plane-not-found';
+}
+
+function failureOf(error: unknown): StepResult {
+  return isFinal(error) ? { ...open(error), status: 'refused' } : open(error);
+}
+
+function open(error: unknown): StepResult {
+  const problem = problemOf(error);
+  const until = error instanceof PlaneError ? error.until : null;
+  return { status: 'open', reason: problem.code, problem, ...(until === null ? {} : { until }) };
+}
+
+/**
+ * Only what will be refused however often it is sent: a body that is too large, and a 400 of Plane's own about what was
+ * sent. A lost role, an archived project, a state that was deleted, a wrong token or address can be mended by a person,
+ * and what got no answer, a 5xx or a 429 may pass: the answer must not be lost over those.
+ */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof PlaneError)) return false;
+  return error.status === 413 || (error.status === 400 && error.problem.code === 'plane-refused');
 }

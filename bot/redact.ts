@@ -1,8 +1,12 @@
 /**
  * The one redactor. Every text that leaves agentd (comment, pull request, summary, notice, log) passes through it: known
  * secrets become `[redacted NAME]`, in the forms in which they commonly turn up, and what looks like a token `[redacted]`.
+ * Both are looked for in the text and in a plain copy of it, so that nothing hides behind what nobody sees. Case counts: in
+ * another case a token is another one, and a password may be an everyday word.
  */
+import { plainCopy, plainForm } from './plain-copy.ts';
 import { tokenSpans } from './token-shapes.ts';
+import type { Span } from './token-shapes.ts';
 
 export interface Secret {
   /** Name of the environment variable; shown in the text instead of the value. */
@@ -29,20 +33,29 @@ export function createRedactor(secrets: readonly Secret[]): Redactor {
     const label = `[redacted ${name.replace(/[^A-Za-z0-9_.-]/g, '')}]`;
     for (const form of formsOf(value)) if (!forms.has(form)) forms.set(form, label);
   }
+  const plainForms = new Map([...forms].map(([form, label]): [string, string] => [plainForm(form), label]));
+  for (const form of plainForms.keys()) if (form.length < SECRET_MIN) plainForms.delete(form);
   return (text) => {
-    const marks: Mark[] = tokenSpans(text).map((span) => ({ ...span, label: '[redacted]', known: false }));
-    for (const [form, label] of forms) {
-      for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
-        marks.push({ start: at, end: at + form.length, label, known: true });
-      }
+    const marks = marksIn(text, forms);
+    const copy = plainCopy(text);
+    if (copy !== null) {
+      for (const mark of marksIn(copy.text, plainForms)) marks.push({ ...mark, ...copy.spanOf(mark.start, mark.end) });
     }
     return marks.length === 0 ? text : replaced(text, marks);
   };
 }
 
-interface Mark {
-  readonly start: number;
-  readonly end: number;
+function marksIn(text: string, forms: ReadonlyMap<string, string>): Mark[] {
+  const marks: Mark[] = tokenSpans(text).map((span) => ({ ...span, label: '[redacted]', known: false }));
+  for (const [form, label] of forms) {
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
+      marks.push({ start: at, end: at + form.length, label, known: true });
+    }
+  }
+  return marks;
+}
+
+interface Mark extends Span {
   readonly label: string;
   /** A known secret's name is worth more than the shape. */
   readonly known: boolean;

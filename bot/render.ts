@@ -1,5 +1,5 @@
 /** Message → Markdown (pure). What the agent wrote stays as it stands; what agentd says around it never runs into it. */
-import type { Facts, Message, ShownTag } from './message.ts';
+import type { AnswerMessage, Facts, IterationCapMessage, Message, ShownTag } from './message.ts';
 import * as words from './wording.ts';
 
 /** Markdown in three parts; only `text` may be cut. */
@@ -19,22 +19,26 @@ export function render(message: Message): Draft {
       const tag = words.shownTag(message);
       const shown = message.tagged ? withTag(message.text, tag) : { before: '', text: message.text };
       const before = message.tagged ? shown.before : paragraphs(words.answerWords(message));
-      return agentDraft(before, shown.text, message.facts, message.source);
+      return agentDraft(before, shown.text, message);
     }
     case 'iteration_cap':
-      return agentDraft(paragraphs(words.iterationCapWords(message)), message.text, message.facts, message.source);
+      return agentDraft(paragraphs(words.iterationCapWords(message)), message.text, message);
     case 'failed':
       return ownDraft(words.failedWords(message), message.facts);
     case 'lost':
       return ownDraft(words.lostWords(message), message.facts);
     case 'cancelled':
       return ownDraft(words.cancelledWords(message), message.facts);
+    case 'dropped':
+      return ownDraft(words.droppedWords(message), message.facts);
     case 'timed_out':
       return ownDraft(words.timedOutWords(message), message.facts);
     case 'quota_hold':
       return ownDraft(words.quotaHoldWords(message), message.facts);
     case 'unreachable':
       return ownDraft(words.unreachableWords(message), message.facts);
+    case 'held':
+      return ownDraft(words.heldWords(message), message.facts);
     case 'unstartable':
       return ownDraft(words.unstartableWords(message), message.facts);
   }
@@ -45,8 +49,11 @@ export function assemble(draft: Draft, text: string, left_out: number): string {
   return paragraphs([draft.before, text, left_out > 0 ? draft.leftOut(left_out) : '', draft.after]);
 }
 
-function agentDraft(before: string, text: string, facts: Facts, source: string | null): Draft {
-  return { before, text, after: foot(facts), leftOut: (characters) => words.leftOutWords(characters, source, facts) };
+function agentDraft(before: string, text: string, message: AnswerMessage | IterationCapMessage): Draft {
+  const { facts, source, notes } = message;
+  const after = paragraphs([notes?.recovered === true ? words.recoveredWords() : '', foot(facts)]);
+  const atLeast = notes?.cut === true;
+  return { before, text, after, leftOut: (characters) => words.leftOutWords(characters, source, facts, atLeast) };
 }
 
 function ownDraft(own: words.Words, facts: Facts | null): Draft {

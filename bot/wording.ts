@@ -9,9 +9,11 @@ import { block, code, plain } from './markup.ts';
 import type {
   AnswerMessage,
   CancelledMessage,
+  DroppedMessage,
   Earlier,
   FailedMessage,
   Facts,
+  HeldMessage,
   IterationCapMessage,
   LostMessage,
   Message,
@@ -41,12 +43,14 @@ export function shownTag(message: Message): ShownTag {
     case 'iteration_cap':
       return 'question';
     case 'cancelled':
+    case 'dropped':
       return 'cancelled';
     case 'failed':
     case 'lost':
     case 'timed_out':
     case 'quota_hold':
     case 'unreachable':
+    case 'held':
     case 'unstartable':
       return 'blocked';
   }
@@ -104,6 +108,14 @@ export function cancelledWords(message: CancelledMessage): Words {
   ];
 }
 
+export function droppedWords(message: DroppedMessage): Words {
+  return [
+    tagLine('cancelled', plain(droppedGist(message))),
+    ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
+    ...earlier(message.history),
+  ];
+}
+
 export function timedOutWords(message: TimedOutMessage): Words {
   const time = message.limit_s === null ? '' : ` of ${duration(message.limit_s)}`;
   const first =
@@ -142,6 +154,14 @@ export function unreachableWords(message: UnreachableMessage): Words {
   ];
 }
 
+export function heldWords(message: HeldMessage): Words {
+  return [
+    tagLine('blocked', sentence(message.reason)),
+    ...remedy(message.remedy, ''),
+    `It has been so since ${moment(message.since)}. Nothing new starts for this item until it changes. If you know that nothing of the run is needed, run ${code(`agentd release ${message.key}`)}.`,
+  ];
+}
+
 export function unstartableWords(message: UnstartableMessage): Words {
   return [
     tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
@@ -150,25 +170,36 @@ export function unstartableWords(message: UnstartableMessage): Words {
   ];
 }
 
-/** Said where a message was cut. `source`: the file that holds the whole. */
-export function leftOutWords(characters: number, source: string | null, facts: Facts): string {
+/** Said where a message was cut. `source`: the file that holds the whole. `atLeast`: nobody has counted the rest. */
+export function leftOutWords(characters: number, source: string | null, facts: Facts, atLeast = false): string {
   const where = source === null ? `in the directory of run ${code(facts.run_id)}` : `in ${code(source)}`;
-  const amount = `${grouped(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+  const counted = `${grouped(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+  const amount = atLeast ? `at least ${counted}` : counted;
   return `*The message goes on for ${amount}; it is complete on the terminal ${code(facts.terminal)} ${where}.*`;
+}
+
+/** Said below a message that is not what the tool gave as its result. */
+export function recoveredWords(): string {
+  return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
 
 export function factsLine(facts: Facts): string {
   return factList(facts).map(plain).join(' · ');
 }
 
-/** One or two lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text. */
-export function noticeWords(message: Message, key: string): string {
+/**
+ * A few lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text.
+ * @param posted false: Plane took no comment, so that there is nothing to be read there.
+ */
+export function noticeWords(message: Message, key: string, posted = true): string {
   const facts = message.facts;
   const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
   const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
   const says = shorten(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
-  return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}`;
+  return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}${posted ? '' : `\n${UNPOSTED}`}`;
 }
+
+const UNPOSTED = 'Plane refused the comment for good: the answer is not in the work item, which stays where it is.';
 
 function noticeGist(message: Message): string {
   switch (message.kind) {
@@ -181,12 +212,16 @@ function noticeGist(message: Message): string {
       return lostGist(message);
     case 'cancelled':
       return `The run was stopped. ${message.by}`;
+    case 'dropped':
+      return droppedGist(message);
     case 'timed_out':
       return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
     case 'quota_hold':
       return failureTitle('quota');
     case 'unreachable':
       return `The terminal ${message.terminal} has not been reached since ${moment(message.since)}.`;
+    case 'held':
+      return short(message.reason);
     case 'unstartable':
       return `No run was started. ${message.problem.message}`;
   }
@@ -200,6 +235,12 @@ function failureGist({ class: kind, reason, facts }: FailedMessage): string {
 
 function lostGist({ reason }: LostMessage): string {
   return `The run was lost. ${reason.trim() === '' ? 'It has no process any more and left no record of its end.' : short(reason)}`;
+}
+
+function droppedGist({ by, ended }: DroppedMessage): string {
+  if (ended === null) return `The agent had reported progress, and no further step follows. ${short(by)}`;
+  const why = ended.reason.trim() === '' ? failureTitle(ended.class) : short(ended.reason);
+  return `${why} It was to be tried again, and no further attempt follows. ${short(by)}`;
 }
 
 function failureTitle(kind: FailureClass): string {

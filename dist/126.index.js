@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   C: () => (/* binding */ readEvent),
 /* harmony export */   j: () => (/* binding */ readCircumstances)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var _local_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29552);
 /** What GitHub says about the run that this is: variables of the runner and the event file. */
 
 /** Never rejects: what cannot be read is unknown. */
@@ -21,10 +21,12 @@ async function readCircumstances(env) {
         run_url: runUrl(env),
     };
 }
+/** GitHub sends at most 25 MB. */
+const EVENT_FILE = { most_bytes: 64 * _local_file_js__WEBPACK_IMPORTED_MODULE_0__/* .MIB */ .D6, links: 'follow' };
 /** What GitHub says about the event; null: nothing that can be read. */
 async function readEvent(env) {
     try {
-        return JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(env['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
+        return JSON.parse((await (0,_local_file_js__WEBPACK_IMPORTED_MODULE_0__/* .readLocalFile */ .MM)(env['GITHUB_EVENT_PATH'] ?? '', EVENT_FILE)).toString('utf8'));
     }
     catch {
         return null;
@@ -65,8 +67,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_process_ = __webpack_require__(1708);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/github-host.js + 9 modules
-var github_host = __webpack_require__(1294);
+// EXTERNAL MODULE: ./build/action/src/github-host.js + 10 modules
+var github_host = __webpack_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/version.js
 var version = __webpack_require__(89854);
 // EXTERNAL MODULE: ./build/action/src/config/explain.js
@@ -345,8 +347,8 @@ async function runAction(host, console, runner, early) {
         if (error instanceof Error)
             console.log.debug(error.stack ?? '');
         runner.fail();
-        const { renderFailure } = await __webpack_require__.e(/* import() */ 865).then(__webpack_require__.bind(__webpack_require__, 34865));
-        await runner.page(console.redact(renderFailure(mode, [problem])));
+        const { renderFailure } = await Promise.all(/* import() */[__webpack_require__.e(865), __webpack_require__.e(62)]).then(__webpack_require__.bind(__webpack_require__, 34865));
+        await runner.page(console.redact(renderFailure(mode, [console.scrub(problem)])));
     }
 }
 async function runMode(job, early) {
@@ -361,28 +363,28 @@ async function runMode(job, early) {
             const github = known?.github ?? (0,github_host/* githubHost */.S)(job.host);
             const store = known?.store ?? (0,github_host/* openStore */.C)(state, settings.folder, job.host, github);
             await job.runner.ready();
-            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(280), __webpack_require__.e(373), __webpack_require__.e(140)]).then(__webpack_require__.bind(__webpack_require__, 26759));
+            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(523), __webpack_require__.e(333), __webpack_require__.e(865), __webpack_require__.e(612)]).then(__webpack_require__.bind(__webpack_require__, 52612));
             return runTicks(job, settings, store, github);
         }
         case 'check-config': {
-            const { runCheck } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(544)]).then(__webpack_require__.bind(__webpack_require__, 13544));
+            const { runCheck } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(527)]).then(__webpack_require__.bind(__webpack_require__, 30527));
             return runCheck(job);
         }
         case 'pr-status': {
             const settings = await settingsOf(job);
-            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
+            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(523), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
             return runPullStatus(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
         case 'smoke': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(539)]).then(__webpack_require__.bind(__webpack_require__, 84539));
+            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(523), __webpack_require__.e(539)]).then(__webpack_require__.bind(__webpack_require__, 84539));
             return runSmokeMode(job, settings);
         }
         case 'doctor': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(280), __webpack_require__.e(373), __webpack_require__.e(839)]).then(__webpack_require__.bind(__webpack_require__, 61839));
+            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(523), __webpack_require__.e(333), __webpack_require__.e(835)]).then(__webpack_require__.bind(__webpack_require__, 73835));
             return runDoctorMode(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
     }
@@ -422,14 +424,12 @@ function refuseForeignEvents({ circumstances, inputs }) {
 /* harmony export */   Z: () => (/* binding */ loadConfig),
 /* harmony export */   i: () => (/* binding */ readConfigText)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62814);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(84175);
-/* harmony import */ var _config_names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50554);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51147);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84175);
+/* harmony import */ var _local_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29552);
+/* harmony import */ var _config_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50554);
 /** Finds and reads the configuration file of a command. */
-
 
 
 
@@ -438,25 +438,182 @@ function refuseForeignEvents({ circumstances, inputs }) {
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
-    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .requireConfig */ .Eu)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) };
+    return { config: (0,_config_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .requireConfig */ .Eu)(text, path), path, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? _config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.find((name) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, name)));
-    if (found === undefined) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({
-            code: 'config-absent',
-            message: `There is no ${_config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.slice(0, -1).join(', ')} or ${_config_names_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_NAMES */ .W.at(-1) ?? ''} in ${host.cwd}.`,
-            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-            retry: false,
-        });
+    for (const name of named === undefined ? _config_names_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_NAMES */ .W : [named]) {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(host.cwd, name);
+        try {
+            return { path, text: (await (0,_local_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readLocalFile */ .MM)(path, CONFIG_FILE)).toString('utf8') };
+        }
+        catch (cause) {
+            if (named === undefined && (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .errnoOf */ .UQ)(cause) === 'ENOENT')
+                continue;
+            if (cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AgentdError */ .ie)
+                throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL(cause.problem, { cause });
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        }
     }
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(host.cwd, found);
-    try {
-        return { path, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path, 'utf8') };
-    }
-    catch (cause) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigError */ .xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-    }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigError */ .xL({
+        code: 'config-absent',
+        message: `There is no ${_config_names_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_NAMES */ .W.slice(0, -1).join(', ')} or ${_config_names_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_NAMES */ .W.at(-1) ?? ''} in ${host.cwd}.`,
+        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+        retry: false,
+    });
+}
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: _local_file_js__WEBPACK_IMPORTED_MODULE_3__/* .MIB */ .D6, links: 'follow' };
+
+
+/***/ }),
+
+/***/ 20091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K$: () => (/* binding */ script),
+/* harmony export */   K1: () => (/* binding */ CHOICE),
+/* harmony export */   UU: () => (/* binding */ name),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   vs: () => (/* binding */ template),
+/* harmony export */   zW: () => (/* binding */ envKey)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9691);
+/** Kinds of values that several sections share. */
+
+const name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
+const envKey = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
+const seconds = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative();
+/** Windows takes no longer command line. */
+const template = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(8000);
+/** What a label may choose: a word that no option parser takes for an option, and no TOML or JSON string for its end. */
+const CHOICE = /^[A-Za-z0-9][\w.:/@+[\]-]{0,127}$/;
+const choice = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .regex(CHOICE, 'begin with a letter or digit, then use those, `. _ : / @ + [ ] -`, and at most 128 characters');
+/** Windows PowerShell loses double quotes, and what begins with a dash is an option. */
+const script = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .regex(/^[^-\s"\p{Cc}][^"\p{Cc}]{0,999}$/u, 'name a file or a command, without a dash at the beginning, double quotes and line breaks');
+
+
+/***/ }),
+
+/***/ 67068:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AH: () => (/* binding */ GIT_REPOSITORY),
+/* harmony export */   ON: () => (/* binding */ isLike),
+/* harmony export */   XG: () => (/* binding */ secretNames),
+/* harmony export */   nY: () => (/* binding */ FOREIGN),
+/* harmony export */   wS: () => (/* binding */ scrubbedEnv),
+/* harmony export */   yQ: () => (/* binding */ localRunEnv)
+/* harmony export */ });
+/* unused harmony export LOCAL_RUN */
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91096);
+
+/**
+ * What `git rev-parse --local-env-vars` prints (git 2.39), the namespace, and the quarantine of a receiving hook: variables that
+ * lead git, wherever it is called, into the repository that somebody else was working in.
+ */
+const GIT_REPOSITORY = [
+    'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+    'GIT_COMMON_DIR',
+    'GIT_CONFIG',
+    'GIT_CONFIG_COUNT',
+    'GIT_CONFIG_PARAMETERS',
+    'GIT_DIR',
+    'GIT_GRAFT_FILE',
+    'GIT_IMPLICIT_WORK_TREE',
+    'GIT_INDEX_FILE',
+    'GIT_INTERNAL_SUPER_PREFIX',
+    'GIT_NAMESPACE',
+    'GIT_NO_REPLACE_OBJECTS',
+    'GIT_OBJECT_DIRECTORY',
+    'GIT_PREFIX',
+    'GIT_QUARANTINE_PATH',
+    'GIT_REPLACE_REF_BASE',
+    'GIT_SHALLOW_FILE',
+    'GIT_WORK_TREE',
+];
+/** By these an agent knows that another one has started it, and refuses, or talks to that one’s editor. */
+const NESTING = ['CLAUDECODE', 'CLAUDE_CODE_ENTRYPOINT', 'CLAUDE_CODE_SSE_PORT', 'CODEX_SANDBOX*'];
+/**
+ * A job of a workflow: its tokens, its inputs, the files that set variables of its later steps, and `RUNNER_TRACKING_ID`,
+ * by which GitHub’s runner finds and ends what a job leaves behind.
+ */
+const JOB = ['ACTIONS_*', 'GITHUB_*', 'INPUT_*', 'RUNNER_*'];
+/** A login over SSH. A run is not part of it, and bash reads `.bashrc` for a command where it finds `SSH_CLIENT`. */
+const SESSION = [
+    'SSH_CLIENT',
+    'SSH2_CLIENT',
+    'SSH_CONNECTION',
+    'SSH_ORIGINAL_COMMAND',
+    'SSH_TTY',
+    'SSH_USER_AUTH',
+];
+/** What no run gets, whatever its session has, unless `env.pass` names it. */
+const FOREIGN = [...GIT_REPOSITORY, ...NESTING, ...JOB, ...SESSION];
+/** What a run on this machine gets of the environment that agentd itself has; all else is named in `env.pass`. */
+const LOCAL_RUN = [
+    'HOME',
+    'USER',
+    'LOGNAME',
+    'SHELL',
+    'PATH',
+    'LANG',
+    'LC_*',
+    'TZ',
+    'TMPDIR',
+    'XDG_*',
+    'SSH_AUTH_SOCK',
+    'DBUS_SESSION_BUS_ADDRESS',
+    'DISPLAY',
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]),
+    'NODE_EXTRA_CA_CERTS',
+    'SSL_CERT_*',
+    'ANTHROPIC_*',
+    'OPENAI_*',
+    'CODEX_HOME',
+    'CODEX_API_KEY',
+    'CLAUDE_CONFIG_DIR',
+    'CLAUDE_CODE_OAUTH_TOKEN',
+    'CLAUDE_CODE_USE_*',
+];
+/** Names that say that the value is a secret. */
+const SECRET = /(?:^|_)(?:TOKENS?|SECRETS?|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|PAT|AUTHKEY|(?:API|ACCESS|AUTH|PRIVATE|DEPLOY|SIGNING|SSH)_?KEY)(?:_|$)/i;
+function isLike(name, patterns) {
+    return patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
+}
+/** Variables that the configuration names as secrets of agentd’s own; each once. */
+function secretNames(config) {
+    return [...new Set((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretUses */ .D)(config).map(({ key }) => key))];
+}
+/**
+ * The environment of runs on this machine: {@link LOCAL_RUN}, and what `pass` names.
+ * No secret of agentd’s own is in it, whatever `pass` says.
+ */
+function localRunEnv(config, pass, env) {
+    const own = secretNames(config);
+    return filtered(env, (name) => !own.includes(name) && isLike(name, [...LOCAL_RUN, ...pass]));
+}
+/**
+ * The environment of other children (relay client, `tailscale`): without secrets of agentd’s own and names that sound
+ * like secrets, without what belongs to a job of a workflow, to a repository that git works in, or to another agent.
+ */
+function scrubbedEnv(config, env) {
+    const own = secretNames(config).map((name) => name.toUpperCase());
+    return filtered(env, (name) => {
+        const upper = name.toUpperCase();
+        return !own.includes(upper) && !SECRET.test(upper) && !isLike(upper, [...FOREIGN, 'GIT_*']);
+    });
+}
+function filtered(env, keeps) {
+    const kept = {};
+    for (const [name, value] of Object.entries(env))
+        if (value !== undefined && keeps(name))
+            kept[name] = value;
+    return kept;
 }
 
 
@@ -469,8 +626,7 @@ async function readConfigText(host, named) {
 /* harmony export */   D3: () => (/* binding */ secretEnvArgs),
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   HP: () => (/* binding */ envBlock),
-/* harmony export */   mO: () => (/* binding */ missingSecrets),
-/* harmony export */   wS: () => (/* binding */ scrubbedEnv)
+/* harmony export */   mO: () => (/* binding */ missingSecrets)
 /* harmony export */ });
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91096);
 
@@ -500,20 +656,6 @@ function secretEnvArgs(config) {
 /** Secrets whose variable is absent or empty. */
 function missingSecrets(config, env) {
     return secretsOf(config).filter(({ key }) => (env[key] ?? '').trim() === '');
-}
-const RUNNER_OWN = /^(?:ACTIONS_|INPUT_)|^GITHUB_TOKEN$/i;
-/**
- * The environment for a child process (runner, relay client): without every variable that the configuration names as a
- * secret, and without the Actions runner's own tokens and inputs. Names are compared without letter case, as Windows does.
- */
-function scrubbedEnv(config, env) {
-    const secrets = new Set((0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .secretUses */ .D)(config).map(({ key }) => key.toUpperCase()));
-    const kept = {};
-    for (const [name, value] of Object.entries(env)) {
-        if (value !== undefined && !secrets.has(name.toUpperCase()) && !RUNNER_OWN.test(name))
-            kept[name] = value;
-    }
-    return kept;
 }
 
 
@@ -592,7 +734,7 @@ function editDistance(a, b) {
 
 /***/ }),
 
-/***/ 62814:
+/***/ 51147:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -862,10 +1004,56 @@ function typeRemedy(expected, value) {
     return 'Write its keys below it, indented.';
 }
 
-// EXTERNAL MODULE: ./build/action/src/config/template.js
-var template = __webpack_require__(37819);
+// EXTERNAL MODULE: ./build/action/src/config/environment.js
+var environment = __webpack_require__(67068);
 // EXTERNAL MODULE: ./build/action/src/config/rules/rule.js
 var rule = __webpack_require__(9183);
+;// CONCATENATED MODULE: ./build/action/src/config/rules/environment.js
+/** Rules about `env.pass`: what no run may be given. */
+
+
+
+/** On the machine of the tick these are of the job that agentd itself runs in; elsewhere they are the user’s own. */
+const OF_THE_JOB = ['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'INPUT_GITHUB-TOKEN'];
+const passKeepsSecrets = {
+    name: 'pass-keeps-secrets',
+    check: (0,rule/* each */.__)('terminals', ({ env, transport }, path, { config }) => {
+        const secrets = [...(0,environment/* secretNames */.XG)(config), ...(transport === 'local' ? OF_THE_JOB : [])];
+        return env.pass.flatMap((pattern, index) => {
+            const named = secrets.filter((name) => (0,environment/* isLike */.ON)(name, [pattern]));
+            if (named.length === 0)
+                return [];
+            const message = `${(0,config_problem/* shown */.SP)(pattern)} would hand ${(0,config_problem/* listed */.KE)(named, 'and')} to every agent, and ${named.length === 1 ? 'that is a secret' : 'those are secrets'} of agentd itself.`;
+            const remedy = 'Name single variables, and keep a secret of an agent’s own under another name.';
+            return [(0,rule/* error */.z3)([...path, 'env', 'pass', index], message, remedy, { relies: [[...path, 'transport']] })];
+        });
+    }),
+};
+/** These are agentd’s own, by which it finds and treats its runs. */
+const passKeepsOurs = {
+    name: 'pass-keeps-ours',
+    check: (0,rule/* each */.__)('terminals', ({ env }, path) => env.pass.flatMap((pattern, index) => {
+        if (!pattern.startsWith('AGENTD'))
+            return [];
+        const message = `${(0,config_problem/* shown */.SP)(pattern)} would change how agentd finds its own runs.`;
+        return [(0,rule/* error */.z3)([...path, 'env', 'pass', index], message, 'Leave it out: each run gets its own.')];
+    })),
+};
+/** The task scheduler starts runs there with the environment of the user, whatever the session has. */
+const passHasAnEffect = {
+    name: 'pass-has-an-effect',
+    check: (0,rule/* each */.__)('terminals', ({ env, os }, path) => {
+        if (os !== 'windows' || env.pass.length === 0)
+            return [];
+        const message = 'On Windows runs get the environment of the user, and nothing is taken from it.';
+        const remedy = 'Leave `env` out, and set variables for the user on that machine.';
+        return [(0,rule/* error */.z3)([...path, 'env', 'pass'], message, remedy, { relies: [[...path, 'os']] })];
+    }),
+};
+const ENVIRONMENT_RULES = [passKeepsSecrets, passKeepsOurs, passHasAnEffect];
+
+// EXTERNAL MODULE: ./build/action/src/config/template.js
+var template = __webpack_require__(37819);
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/executors.js
 /** Rules about how an agent is driven: what an adapter needs, models, tiers, and keys without effect. */
 
@@ -884,10 +1072,16 @@ const adapterHasWhatItNeeds = {
                 (0,rule/* error */.z3)([...path, 'run'], `The adapter \`${executor.adapter}\` needs a command.`, 'Add `run`; docs and example show one for each adapter.', adapterPath(path)),
             ];
         }
-        if (executor.adapter === 'http' && executor.url === undefined) {
-            return [(0,rule/* error */.z3)([...path, 'url'], 'The adapter `http` needs an address.', 'Add `url`.', adapterPath(path))];
-        }
         return [];
+    }),
+};
+const httpIsRefused = {
+    name: 'http-is-refused',
+    check: (0,rule/* each */.__)('executors', ({ adapter }, path) => {
+        if (adapter !== 'http')
+            return [];
+        const message = 'This version has no executor that speaks HTTP, so nothing could run by it.';
+        return [(0,rule/* error */.z3)([...path, 'adapter'], message, 'Use `codex`, `claude-code`, `shell` or `mock`.')];
     }),
 };
 /** Keys that belong to other adapters and would be passed over in silence. */
@@ -1059,6 +1253,7 @@ const scriptIsGiven = {
 };
 const EXECUTOR_RULES = [
     adapterHasWhatItNeeds,
+    httpIsRefused,
     adapterKeysFit,
     descriptiveKeys,
     modelsAreOffered,
@@ -1173,6 +1368,195 @@ const authorsAreNamed = {
     },
 };
 const ITEM_RULES = [statesAreNamed, statesAreDistinct, pickUpIsPossible, authorsAreNamed];
+
+;// CONCATENATED MODULE: ./build/action/src/config/code-words.js
+/**
+ * Words of a command that another program reads as code: `sh -c TEXT`, `ssh HOST TEXT`. A value may arrive there as it
+ * is, and still become a command, because its quotes are those of the first shell.
+ */
+const SHELL = /^(?:ba|da|z|k|mk|pdk|fi|tc|c|a|ya)?sh$|^(?:python|pypy)[\d.]*$/;
+/** They take their own arguments before `-c`. */
+const CARRIES_C = /^(?:su|runuser|script|flock)$/;
+const EVALUATES_E = /^(?:perl|ruby|node|bun|lua|php)$/;
+/** Everything behind them is code. */
+const ALL_CODE = /^(?:eval|ssh|rsh|mosh|iex|invoke-expression|watch)$/;
+/** Words that only say how the next one is called. */
+const CARRIERS = /^(?:&|env|sudo|exec|command|nohup|nice|setsid|time|xargs|busybox|-.*|\w+=.*)$/;
+/** Indexes, in order. `words`: without their quotes, as `readTemplate` gives them. */
+function codeWords(words) {
+    const code = [];
+    words.forEach((word, index) => {
+        const program = programName(word);
+        const next = (holds, past = (_word) => false) => {
+            for (let at = index + 1; at < words.length && !isJoint(words[at] ?? ''); at += 1) {
+                if (past(words[at] ?? '') && !/^[-+][oO]$/.test(words[at - 1] ?? ''))
+                    return;
+                if (holds(words[at] ?? ''))
+                    code.push(at + 1);
+            }
+        };
+        const takesC = (option) => /^-\w*c$|^--(?:session-)?command$/.test(option);
+        // Behind the name of a script stand its own arguments.
+        if (SHELL.test(program))
+            next(takesC, (other) => /^[^-+]/.test(other));
+        else if (CARRIES_C.test(program))
+            next(takesC);
+        else if (EVALUATES_E.test(program))
+            next((option) => /^-\w*[er]$|^--(?:eval|print)$|^-p$/.test(option));
+        else if (/^(?:pwsh|powershell)$/.test(program))
+            next((option) => /^[-/\u2013-\u2015]c(?:o\w*)?$/i.test(option));
+        else if (program === 'cmd')
+            next((option) => /^\/[ck]$/i.test(option));
+        else if (program === 'env')
+            next((option) => /^-S$|^--split-string$/.test(option));
+        else if (ALL_CODE.test(program) && words.slice(0, index).every((before) => CARRIERS.test(programName(before)))) {
+            code.push(...[...words.keys()].slice(index + 1));
+        }
+    });
+    return code.filter((at) => at < words.length);
+}
+/** `/usr/bin/bash`, `bash.exe` → `bash` */
+function programName(word) {
+    return word
+        .replace(/^.*[\\/]/, '')
+        .replace(/\.(?:exe|cmd|bat)$/i, '')
+        .toLowerCase();
+}
+function isJoint(word) {
+    return /^(?:;|\||\|\||&&|&)$/.test(word);
+}
+
+// EXTERNAL MODULE: ./build/action/src/config/places.js + 3 modules
+var places = __webpack_require__(96494);
+;// CONCATENATED MODULE: ./build/action/src/config/rules/placeholders.js
+/** Rules about placeholders: where a value can arrive as one word and never be read as anything else. */
+
+
+
+
+
+/** Texts of an executor that a shell reads. */
+const TEXTS = ['run', 'resume', 'tier_arg', 'perm'];
+/** What they become is several words of the configuration. */
+const OPTIONS = ['tier', 'perm'];
+/** Their values come from outside: from labels and from what agents write. */
+const FOREIGN = ['model', 'effort', 'tier', 'thread'];
+function textsOf(executor, path) {
+    return TEXTS.flatMap((key) => {
+        const text = executor[key];
+        return text === undefined ? [] : [{ key, text, path: [...path, key] }];
+    });
+}
+/** The shells that read what is of this executor: those of the terminals that offer it, or any POSIX shell. */
+function shellsOf(name, { config }) {
+    const terminals = Object.entries(config.terminals).filter(([, { executors }]) => executors.includes(name));
+    const [posix] = terminals.filter(([, { os }]) => os !== 'windows');
+    const [windows] = terminals.filter(([, { os }]) => os === 'windows');
+    const found = [posix, windows].flatMap((terminal) => {
+        if (terminal === undefined)
+            return [];
+        const path = ['terminals', terminal[0]];
+        const relies = [
+            [...path, 'os'],
+            [...path, 'executors'],
+        ];
+        return [{ os: terminal[1].os, relies }];
+    });
+    return found.length > 0 ? found : [{ os: 'linux', relies: [] }];
+}
+/** `tier_arg` knows one placeholder, `perm` none; in `run` and `resume` they all are. */
+function filledIn({ key, text }, os) {
+    if (key === 'perm')
+        return [];
+    const { placed } = (0,places/* placesIn */.y)(text, os, key === 'tier_arg' ? 'options' : 'line');
+    return key === 'tier_arg' ? placed.filter(({ name }) => name === 'tier') : placed;
+}
+function standsFor(text, name) {
+    return text.key !== 'tier_arg' && OPTIONS.includes(name) ? 'options' : 'value';
+}
+function forEachShell(check) {
+    return (0,rule/* each */.__)('executors', (executor, path, input) => {
+        const hits = textsOf(executor, path).flatMap((text) => shellsOf(path[1], input).flatMap(({ os, relies }) => check(text, os).map((hit) => ({ ...hit, relies }))));
+        return hits.filter((hit, i) => hits.findIndex((one) => one.path === hit.path && one.message === hit.message) === i);
+    });
+}
+const placeholdersHaveAPlace = {
+    name: 'placeholders-have-a-place',
+    check: forEachShell((text, os) => filledIn(text, os).flatMap((placed) => {
+        const { name, place, inside } = placed;
+        const shell = os === 'windows' ? ' of PowerShell' : '';
+        if (place === null) {
+            const message = `\`{${name}}\` stands in ${inside}${inside.includes('PowerShell') ? '' : shell}, where no value can be made safe.`;
+            const remedy = standsFor(text, name) === 'options'
+                ? `Let \`{${name}}\` stand by itself, outside of quotes.`
+                : `Write \`'{${name}}'\` as a word of its own; what needs more belongs into a script on the machine.`;
+            return [(0,rule/* error */.z3)(text.path, message, remedy)];
+        }
+        if (standsFor(text, name) === 'value' || place === 'bare')
+            return [];
+        const message = `\`{${name}}\` stands in quotes, and what it becomes is words with quotes of their own.`;
+        return [(0,rule/* error */.z3)(text.path, message, `Let \`{${name}}\` stand by itself, outside of quotes.`)];
+    })),
+};
+const valuesNameNoProgram = {
+    name: 'values-name-no-program',
+    check: forEachShell((text, os) => {
+        return filledIn(text, os)
+            .filter(({ name, leads }) => leads && FOREIGN.includes(name))
+            .map(({ name }) => {
+            const message = `\`{${name}}\` stands where the program is named, so a label could name any.`;
+            return (0,rule/* error */.z3)(text.path, message, 'Name the program, and give the value behind it.');
+        });
+    }),
+};
+const optionsAreClosed = {
+    name: 'options-are-closed',
+    check: forEachShell((text, os) => {
+        if (text.key !== 'tier_arg' && text.key !== 'perm')
+            return [];
+        const { open } = (0,places/* placesIn */.y)(text.text, os, 'options');
+        if (open === null)
+            return [];
+        const message = `\`${text.key}\` ends in ${open}, which would change the meaning of all that follows.`;
+        return [(0,rule/* error */.z3)(text.path, message, 'Close it, or put what needs it into a script on the machine.')];
+    }),
+};
+const valuesAreNoCode = {
+    name: 'values-are-no-code',
+    check: (input) => {
+        const executors = (0,rule/* each */.__)('executors', (executor, path) => textsOf(executor, path).flatMap(({ text, path: at }) => codeHits((0,template/* readTemplate */.xV)(text).words, () => at)));
+        const terminals = (0,rule/* each */.__)('terminals', ({ wrap }, path) => codeHits(wrap ?? [], (index) => [...path, 'wrap', String(index)]));
+        return [...executors(input), ...terminals(input)];
+    },
+};
+function codeHits(words, at) {
+    return [...new Set(codeWords(words))].flatMap((index) => {
+        const [, name] = new RegExp(String.raw `(?<!\$)\{(${template/* PLACEHOLDERS */.je.join('|')})\}`).exec(words[index] ?? '') ?? [];
+        if (name === undefined)
+            return [];
+        const message = `\`{${name}}\` stands in ${(0,config_problem/* shown */.SP)(words[index] ?? '')}, which a second program reads as code: a value could become a command there.`;
+        const remedy = `Give the value as an argument, as in \`sh -c 'exec agent "$1"' sh '{${name}}'\`, or put the code into a script on the machine.`;
+        return [(0,rule/* error */.z3)(at(index), message, remedy)];
+    });
+}
+/** The agent's command would be read twice, and its quotes last for one reading. */
+const wrapReadsNothingTwice = {
+    name: 'wrap-reads-nothing-twice',
+    check: (0,rule/* each */.__)('terminals', ({ wrap = [] }, path) => {
+        if (!codeWords([...wrap, 'agent']).includes(wrap.length))
+            return [];
+        const message = `What \`wrap\` ends in hands the agent's command to a second shell, which reads its values as code.`;
+        const remedy = `Let it start the program itself, as in \`[sh, -c, 'exec "$@"', sh]\`.`;
+        return [(0,rule/* error */.z3)([...path, 'wrap'], message, remedy)];
+    }),
+};
+const PLACEHOLDER_RULES = [
+    placeholdersHaveAPlace,
+    valuesNameNoProgram,
+    optionsAreClosed,
+    valuesAreNoCode,
+    wrapReadsNothingTwice,
+];
 
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/routing.js
 /** Rules about who does the work: projects point to terminals and executors that are there and fit. */
@@ -1592,18 +1976,6 @@ const resumeNamesTheThread = {
             .map((command) => (0,rule/* error */.z3)(command.path, '`resume` has no `{thread}`, so it cannot continue the right one.', "Add `'{thread}'` where the tool expects its id.", { relies: [[...path, 'adapter']] }));
     }),
 };
-/** `{tier}` and `{perm}` are several words of trusted configuration and are put in as they are. */
-const RAW = ['tier', 'perm'];
-const placeholdersAreQuoted = {
-    name: 'placeholders-are-quoted',
-    check: (0,rule/* each */.__)('executors', (executor, path) => commandsOf(executor, path).flatMap((command) => command.placeholders
-        .filter(({ name, quotes }) => quotes !== 'single' && !RAW.includes(name) && isPlaceholder(name))
-        .map(({ name, quotes }) => {
-        const stands = quotes === 'double' ? 'stands in double quotes' : 'stands without quotes';
-        const message = `\`{${name}}\` ${stands}; values are made safe for single quotes only, so an odd one could run as a command.`;
-        return (0,rule/* warning */.$e)(command.path, message, `Write \`'{${name}}'\`; bash and PowerShell both know single quotes.`);
-    }))),
-};
 /** Braces may be meant as text; only what is nearly a placeholder is spoken of. */
 const placeholdersAreKnown = {
     name: 'placeholders-are-known',
@@ -1625,7 +1997,6 @@ const TEMPLATE_RULES = [
     codexOutput,
     claudeOutput,
     resumeNamesTheThread,
-    placeholdersAreQuoted,
     placeholdersAreKnown,
 ];
 
@@ -1643,8 +2014,8 @@ function isAbsolute(path, os) {
 function pathHits(value, os, at, osPath) {
     const example = os === 'windows' ? '`C:\\agents\\eng` (in single quotes or none)' : '`/srv/eng`';
     const relies = [osPath];
-    if (/[\t\r\n]/.test(value)) {
-        const message = 'The path contains a tab or a line break, as `\\t` or `\\n` in double quotes makes it.';
+    if (/[\p{Cc}\p{Cs}]/u.test(value)) {
+        const message = 'The path contains a tab, a line break or the like, as `\\t` or `\\n` in double quotes makes it.';
         return [(0,rule/* error */.z3)(at, message, 'Use single quotes: in them a backslash is just a backslash.', { relies })];
     }
     if (isAbsolute(value, os))
@@ -1874,15 +2245,8 @@ const TERMINAL_RULES = [
     accountsAreOfExecutors,
 ];
 
-;// CONCATENATED MODULE: ./build/action/src/config/atoms.js
-/** Kinds of values that several sections share. */
-
-const atoms_name = schemas/* string */.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
-const envKey = schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
-const seconds = schemas/* number */.aig().int().nonnegative();
-/** Windows takes no longer command line. */
-const atoms_template = schemas/* string */.YjP().min(1).max(8000);
-
+// EXTERNAL MODULE: ./build/action/src/config/atoms.js
+var atoms = __webpack_require__(20091);
 ;// CONCATENATED MODULE: ./build/action/src/config/warpgate-schema.js
 /** The section `warpgate`: the bastion through which terminals with `warpgate-ssh` are reached. */
 
@@ -1894,8 +2258,8 @@ const WarpgateConfig = schemas/* strictObject */.rej({
         .regex(/^[^\s:#]+$/, 'write the Warpgate user alone; the target is added')
         .optional()
         .describe('Warpgate user; the login is `user:target`.'),
-    ssh_key: envKey.optional().describe('Environment variable that holds that user’s private key.'),
-    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    ssh_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds that user’s private key.'),
+    ssh_passphrase_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
     host_keys: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe('Pinned host key lines of Warpgate itself.'),
     tofu: schemas/* boolean */.zMY()
         .optional()
@@ -1909,7 +2273,7 @@ const WarpgateConfig = schemas/* strictObject */.rej({
         .optional()
         .describe('Relay way: the words of a command that runs something on a target. `{target}`, `{vault_config}` and `{script}` (a word by itself) are put in.'),
     vault_config: schemas/* string */.YjP().min(1).optional().describe('What is put in for `{vault_config}`, such as a path.'),
-    relay_env: schemas/* array */.YOg(envKey)
+    relay_env: schemas/* array */.YOg(atoms/* envKey */.zW)
         .default([])
         .describe('Environment variables that only the relay command gets; they are secret for everybody else.'),
 })
@@ -2146,6 +2510,19 @@ const wrapCoversTheCommand = {
         });
     }),
 };
+/** `{run_dir}` as the start of the path of the folder of `{out}` is all that a sandbox needs of it. */
+const OPENS_RECORDS = /\{run_dir\}(?![\\/]out(?![\w.-]))/;
+const wrapHidesTheRecords = {
+    name: 'wrap-hides-the-records',
+    check: (0,rule/* each */.__)('terminals', ({ os, wrap }, path) => (wrap ?? []).flatMap((word, index) => {
+        if (!OPENS_RECORDS.test(word))
+            return [];
+        const message = `${(0,config_problem/* shown */.SP)(word)} opens the whole run directory to the agent, with the records of who runs and how it ended.`;
+        const out = os === 'windows' ? '{run_dir}\\out' : '{run_dir}/out';
+        const remedy = `Name ${(0,config_problem/* shown */.SP)(out)}: the folder of \`{out}\` is all that an agent writes there.`;
+        return [(0,rule/* warning */.$e)([...path, 'wrap', String(index)], message, remedy, { relies: [[...path, 'os']] })];
+    })),
+};
 /** Windows PowerShell 5.1 hands arguments on without escaping the double quotes in them. */
 const wrapArrivesWhole = {
     name: 'wrap-arrives-whole',
@@ -2161,7 +2538,7 @@ const wrapArrivesWhole = {
         });
     }),
 };
-const WRAP_RULES = [wrapCoversTheCommand, wrapArrivesWhole];
+const WRAP_RULES = [wrapCoversTheCommand, wrapHidesTheRecords, wrapArrivesWhole];
 
 ;// CONCATENATED MODULE: ./build/action/src/config/executor-schema.js
 /** The section `executors`: ways to drive an agent. */
@@ -2169,20 +2546,23 @@ const WRAP_RULES = [wrapCoversTheCommand, wrapArrivesWhole];
 
 const ExecutorConfig = schemas/* strictObject */.rej({
     adapter: schemas/* enum */.k5n(['codex', 'claude-code', 'shell', 'http', 'mock'])
-        .describe('Which tool, and so how its output is read.'),
-    run: atoms_template
+        .describe('Which tool, and so how its output is read; `http` is refused by this version.'),
+    run: atoms/* template */.vs
         .optional()
         .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
-    resume: atoms_template.optional().describe('Command template to continue a thread.'),
-    models: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
-    default_model: schemas/* string */.YjP().min(1).optional().describe('Model when no label chooses one.'),
-    default_effort: schemas/* string */.YjP().min(1).optional().describe('Effort when no label chooses one.'),
+    resume: atoms/* template */.vs.optional().describe('Command template to continue a thread.'),
+    models: schemas/* array */.YOg(atoms/* choice */.Yq).default([]).describe('Models that may be asked for by label; empty: any.'),
+    default_model: atoms/* choice */.Yq.optional().describe('Model when no label chooses one.'),
+    default_effort: atoms/* choice */.Yq.optional().describe('Effort when no label chooses one.'),
     tier_arg: schemas/* string */.YjP()
         .optional()
-        .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
-    tier_defaults: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).default({}).describe('Model → tier when no label chooses one.'),
+        .describe('What `{tier}` becomes when there is a tier; `{tier}` inside it is the tier, quoted for its place.'),
+    tier_defaults: schemas/* record */.g1P(atoms/* choice */.Yq, atoms/* choice */.Yq).default({}).describe('Model → tier when no label chooses one.'),
     perm: schemas/* string */.YjP().optional().describe('What `{perm}` becomes: options, put in as they are.'),
-    script: schemas/* string */.YjP().optional().describe('For `shell`: the script when no label chooses one.'),
+    script: atoms/* script */.K$.optional().describe('For `shell`: the script when no label chooses one.'),
+    survivors: schemas/* enum */.k5n(['end', 'keep'])
+        .default('end')
+        .describe('What becomes of processes that an agent leaves behind at its normal end: they are ended with the run, or live on. docs/operations.md tells how one alone is kept.'),
     thread_from: schemas/* string */.YjP().optional().describe('Descriptive only.'),
     last_message: schemas/* string */.YjP().optional().describe('Descriptive only.'),
     mock: schemas/* strictObject */.rej({
@@ -2198,17 +2578,19 @@ const ExecutorConfig = schemas/* strictObject */.rej({
         tail: schemas/* string */.YjP().default('').describe('The last frame.'),
         status: schemas/* enum */.k5n(['success', 'failed', 'cancelled'])
             .default('success')
-            .describe('Result in Executor Protocol V1.'),
+            .describe('What it says of its own end; `failed` and `cancelled` have no last message, whatever the exit code.'),
         events: schemas/* array */.YOg(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()))
             .default([])
-            .describe('Events to emit in Executor Protocol V1.'),
+            .describe('Printed as lines of JSON before the delay; the last one is the last frame where `tail` is empty.'),
         fail_start: schemas/* boolean */.zMY().default(false).describe('`start` throws and nothing starts.'),
         fail_answer: schemas/* boolean */.zMY().default(false).describe('`start` throws although the run has started.'),
     })
         .optional()
         .describe('For `mock`: what the run does.'),
-    url: schemas/* url */.OZ5().optional().describe('For `http`: the endpoint.'),
-    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
+    url: schemas/* url */.OZ5().optional().describe('For `http`, which this version refuses: the endpoint.'),
+    token_key: atoms/* envKey */.zW
+        .optional()
+        .describe('For `http`, which this version refuses: environment variable that holds the key.'),
 })
     .describe('One way to drive an agent.');
 
@@ -2225,8 +2607,8 @@ const TerminalConfig = schemas/* strictObject */.rej({
         .optional()
         .describe('Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).'),
     plane_user: schemas/* string */.YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
-    token_key: envKey.describe('Environment variable that holds that user’s API key.'),
-    executors: schemas/* array */.YOg(atoms_name).min(1).describe('Executors this terminal can run.'),
+    token_key: atoms/* envKey */.zW.describe('Environment variable that holds that user’s API key.'),
+    executors: schemas/* array */.YOg(atoms/* name */.UU).min(1).describe('Executors this terminal can run.'),
     concurrency: schemas/* number */.aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
     isolation: schemas/* enum */.k5n(['none', 'worktree'])
         .default('none')
@@ -2235,12 +2617,12 @@ const TerminalConfig = schemas/* strictObject */.rej({
         .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'name a git remote, such as origin')
         .optional()
         .describe('With `isolation: worktree`: git remote to which each item’s branch is pushed after a run; default: none.'),
-    capabilities: schemas/* array */.YOg(atoms_name).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
-    busy_processes: schemas/* array */.YOg(atoms_name)
+    capabilities: schemas/* array */.YOg(atoms/* name */.UU).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
+    busy_processes: schemas/* array */.YOg(atoms/* name */.UU)
         .default([])
         .describe('No start while one of these processes runs and agentd has no open run here.'),
     bins: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP().min(1)).default({}).describe('First word of a command → absolute path.'),
-    accounts: schemas/* record */.g1P(atoms_name, atoms_name)
+    accounts: schemas/* record */.g1P(atoms/* name */.UU, atoms/* name */.UU)
         .default({})
         .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
     utc_offset: schemas/* string */.YjP()
@@ -2250,6 +2632,13 @@ const TerminalConfig = schemas/* strictObject */.rej({
     wrap: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe('Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.'),
+    env: schemas/* strictObject */.rej({
+        pass: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*\*?$/, 'write a name, or the beginning of names and *'))
+            .default([])
+            .describe('Variables that runs get besides: `local`, of the environment that agentd is started with; elsewhere, of those that the login session has and runs are not given, such as `GITHUB_TOKEN`. A name, or the beginning of names with `*`, such as `AWS_*`.'),
+    })
+        .prefault({})
+        .describe('Environment of runs.'),
     host: schemas/* string */.YjP().min(1).optional().describe('Host name or address.'),
     port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('SSH port.'),
     user: schemas/* string */.YjP()
@@ -2259,8 +2648,8 @@ const TerminalConfig = schemas/* strictObject */.rej({
     auth: schemas/* enum */.k5n(['tailscale', 'key'])
         .optional()
         .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
-    ssh_key: envKey.optional().describe('Environment variable that holds the private key.'),
-    ssh_passphrase_key: envKey.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    ssh_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the private key.'),
+    ssh_passphrase_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
     host_keys: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe('Pinned host key lines.'),
     tofu: schemas/* boolean */.zMY()
         .optional()
@@ -2296,8 +2685,8 @@ const PlaneConfig = schemas/* strictObject */.rej({
         .optional()
         .describe('Address people open in a browser, when it differs from `base_url`.'),
     workspace: schemas/* string */.YjP().min(1).describe('Workspace slug, as in the address bar.'),
-    token_key: envKey.describe('Environment variable that holds the API key that reads Plane.'),
-    webhook_secret_key: envKey.optional().describe('Environment variable that holds the webhook secret.'),
+    token_key: atoms/* envKey */.zW.describe('Environment variable that holds the API key that reads Plane.'),
+    webhook_secret_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the webhook secret.'),
     requests_per_minute: schemas/* number */.aig()
         .int()
         .min(1)
@@ -2330,7 +2719,7 @@ const PullRequestsConfig = schemas/* strictObject */.rej({
     repositories: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[^/\s]+\/[^/\s]+$/, 'write owner/name'))
         .default([])
         .describe('Repositories whose pull requests are looked at, besides the one that runs the workflow.'),
-    token_key: envKey
+    token_key: atoms/* envKey */.zW
         .optional()
         .describe('Environment variable that holds the GitHub token for these comments; default: `GITHUB_TOKEN`, which reaches only the repository that runs the workflow.'),
 })
@@ -2346,23 +2735,23 @@ const StateNames = schemas/* strictObject */.rej({
 })
     .describe('State names of the project. Optional ones that are left out leave the item where it is.');
 const LabelRoute = schemas/* strictObject */.rej({
-    executor: atoms_name.optional().describe('Executor to use.'),
-    terminal: atoms_name.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
-    model: schemas/* string */.YjP().min(1).optional().describe('Model to use.'),
-    effort: schemas/* string */.YjP().min(1).optional().describe('Effort to ask for.'),
-    tier: schemas/* string */.YjP().min(1).optional().describe('Service tier; `none`: no tier argument.'),
-    script: schemas/* string */.YjP().min(1).optional().describe('For the shell executor: the script to run.'),
+    executor: atoms/* name */.UU.optional().describe('Executor to use.'),
+    terminal: atoms/* name */.UU.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
+    model: atoms/* choice */.Yq.optional().describe('Model to use.'),
+    effort: atoms/* choice */.Yq.optional().describe('Effort to ask for.'),
+    tier: atoms/* choice */.Yq.optional().describe('Service tier; `none`: no tier argument.'),
+    script: atoms/* script */.K$.optional().describe('For the shell executor: the script to run.'),
 })
     .describe('What a label chooses.');
 const ProjectConfig = schemas/* strictObject */.rej({
     states: StateNames,
     routing: schemas/* strictObject */.rej({
-        by_assignee: schemas/* record */.g1P(schemas/* string */.YjP(), atoms_name)
+        by_assignee: schemas/* record */.g1P(schemas/* string */.YjP(), atoms/* name */.UU)
             .describe('Display name of a bot user → terminal. The name must be the terminal’s `plane_user`.'),
         by_label: schemas/* record */.g1P(schemas/* string */.YjP(), LabelRoute).default({}).describe('Label → what it chooses.'),
     })
         .describe('Who does the work.'),
-    default_executor: atoms_name.describe('Executor when no label chooses one.'),
+    default_executor: atoms/* name */.UU.describe('Executor when no label chooses one.'),
     require_label: schemas/* string */.YjP().min(1).optional().describe('Only items with this label are started.'),
     prompt: schemas/* string */.YjP()
         .min(1)
@@ -2374,18 +2763,18 @@ const ProjectConfig = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe('Most `[progress]` iterations in a row; overrides the global one.'),
-    repos: schemas/* record */.g1P(atoms_name, schemas/* string */.YjP().min(1))
+    repos: schemas/* record */.g1P(atoms/* name */.UU, schemas/* string */.YjP().min(1))
         .default({})
         .describe('Terminal → repository path, overriding the terminal’s `repo`.'),
     respect_blockers: schemas/* boolean */.zMY().default(true).describe('Items that are blocked by unfinished items wait.'),
 })
     .describe('One Plane project; the key is its identifier.');
 const LimitsConfig = schemas/* strictObject */.rej({
-    run_s: seconds.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
-    stall_s: seconds.default(2700).describe('Seconds without output after which a run is ended; 0: never.'),
-    start_grace_s: seconds.default(90).describe('How long a run directory without evidence counts as starting.'),
+    run_s: atoms/* seconds */.YA.min(1).default(7200).describe('Elapsed seconds after which a run is ended, by the terminal itself.'),
+    stall_s: atoms/* seconds */.YA.default(2700).describe('Seconds without output after which a run is ended; 0: never.'),
+    start_grace_s: atoms/* seconds */.YA.default(90).describe('How long a run directory without evidence counts as starting.'),
     // Nothing is sent in the last minute of a claim: less time would never let anything be sent.
-    tick_s: seconds
+    tick_s: atoms/* seconds */.YA
         .min(90)
         .default(240)
         .describe('Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.'),
@@ -2401,8 +2790,8 @@ const RetryConfig = schemas/* strictObject */.rej({
     max_attempts: schemas/* number */.aig().int().min(1).default(3).describe('Attempts for transient failures, the first included.'),
     failed: schemas/* number */.aig().int().min(0).default(0).describe('Further attempts after a plain failure.'),
     timeout: schemas/* number */.aig().int().min(0).max(1).default(0).describe('Further attempts after a time limit.'),
-    base_s: seconds.min(1).default(60).describe('First wait; doubles with each attempt.'),
-    max_s: seconds.min(1).default(900).describe('Longest wait.'),
+    base_s: atoms/* seconds */.YA.min(1).default(60).describe('First wait; doubles with each attempt.'),
+    max_s: atoms/* seconds */.YA.min(1).default(900).describe('Longest wait.'),
     transient_patterns: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .optional()
         .describe('Regular expressions, matched on the tail; replace the built-in ones.'),
@@ -2412,7 +2801,7 @@ const RetryConfig = schemas/* strictObject */.rej({
 })
     .describe('When a failed run is tried again.');
 const NoticeConfig = schemas/* strictObject */.rej({
-    url_key: envKey.describe('Environment variable that holds the webhook address.'),
+    url_key: atoms/* envKey */.zW.describe('Environment variable that holds the webhook address.'),
     format: schemas/* enum */.k5n(['json', 'slack', 'discord']).default('json').describe('What the receiver understands.'),
     tags: schemas/* array */.YOg(schemas/* enum */.k5n(['review', 'question', 'blocked', 'progress']))
         .default(['review', 'question', 'blocked'])
@@ -2428,9 +2817,9 @@ const Config = schemas/* strictObject */.rej({
         .describe('User ids or e-mail addresses whose comments start new rounds. Empty: comments start nothing.'),
     projects: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
         .describe('Projects by identifier.'),
-    terminals: schemas/* record */.g1P(atoms_name, TerminalConfig).describe('Machines by name.'),
+    terminals: schemas/* record */.g1P(atoms/* name */.UU, TerminalConfig).describe('Machines by name.'),
     warpgate: WarpgateConfig.optional(),
-    executors: schemas/* record */.g1P(atoms_name, ExecutorConfig).describe('Executors by name.'),
+    executors: schemas/* record */.g1P(atoms/* name */.UU, ExecutorConfig).describe('Executors by name.'),
     iteration_cap: schemas/* number */.aig()
         .int()
         .min(1)
@@ -2541,14 +2930,18 @@ function isMap(value) {
 
 
 
+
+
 const RULES = [
     ...ROUTING_RULES,
     ...EXECUTOR_RULES,
     ...TEMPLATE_RULES,
+    ...PLACEHOLDER_RULES,
     ...TERMINAL_RULES,
     ...HOST_KEY_RULES,
     ...WARPGATE_RULES,
     ...WRAP_RULES,
+    ...ENVIRONMENT_RULES,
     ...SERVICE_RULES,
     ...ITEM_RULES,
     ...SECRET_RULES,
@@ -2928,6 +3321,400 @@ function placeIn(root, path, at) {
 
 /***/ }),
 
+/***/ 96494:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  y: () => (/* binding */ placesIn)
+});
+
+// EXTERNAL MODULE: ./build/action/src/config/template.js
+var template = __webpack_require__(37819);
+;// CONCATENATED MODULE: ./build/action/src/config/places-finder.js
+
+const PLACEHOLDER = new RegExp(String.raw `(?<!\$)\{(${template/* PLACEHOLDERS */.je.join('|')})\}`, 'y');
+class PlacesFinder {
+    text;
+    at = 0;
+    /** Where the word begins that is being read; null: between words. */
+    word = null;
+    /** The next word names a program. */
+    leads;
+    #lost = null;
+    #placed = [];
+    constructor(text, leads) {
+        this.text = text;
+        this.leads = leads;
+    }
+    get more() {
+        return this.at < this.text.length;
+    }
+    get char() {
+        return this.text.charAt(this.at);
+    }
+    startsWith(part) {
+        return this.text.startsWith(part, this.at);
+    }
+    /** What the expression, a sticky one, finds here; null: nothing. */
+    match(expression) {
+        expression.lastIndex = this.at;
+        return expression.exec(this.text)?.[0] ?? null;
+    }
+    begin() {
+        this.word ??= this.at;
+    }
+    /** Takes one placeholder in, if one stands here. */
+    take(place, inside) {
+        const found = this.match(PLACEHOLDER);
+        if (found === null)
+            return false;
+        this.begin();
+        const [start, end] = [this.at, this.at + found.length];
+        const before = this.text.slice(this.word ?? start, start);
+        const leads = this.leads && !/^[A-Za-z_]\w*=/.test(before);
+        this.#placed.push({ name: found.slice(1, -1), start, end, place, inside: place === null ? inside : '', leads });
+        this.at = end;
+        return true;
+    }
+    /** Reads on until `ends` says so; every placeholder on the way stands there. `inside` is what is said of it. */
+    takeUntil(ends, place, inside) {
+        while (this.more) {
+            if (ends())
+                return true;
+            if (!this.take(place, inside))
+                this.at += 1;
+        }
+        return false;
+    }
+    /** From here on nobody can tell where quotes begin and end. */
+    lose(inside) {
+        this.#lost = inside;
+        this.takeUntil(() => false, null, inside);
+    }
+    places(open) {
+        return { placed: this.#placed, open: this.#lost ?? open };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/src/config/places-powershell.js
+
+const SINGLE = /['\u2018-\u201b]/;
+const DOUBLE = /["\u201c-\u201e]/;
+const QUOTE = /['\u2018-\u201b"\u201c-\u201e]/;
+const IN_STRING = 'double quotes, in which PowerShell puts variables and commands in';
+function powershellPlaces(text, leads) {
+    const found = new PlacesFinder(text, leads);
+    let open = null;
+    while (found.more)
+        open = step(found) ?? open;
+    return found.places(open);
+}
+/** Reads on by one part. Words for what is left open; null: nothing. */
+function step(found) {
+    const { char } = found;
+    const fresh = found.word === null;
+    if (char === '{' && found.take(...bare(found)))
+        return null;
+    if (/[\s;|&(){},]/.test(char)) {
+        // `& 'name'` and `. 'name'` call it.
+        if (found.word !== null && !found.text.slice(found.word, found.at).startsWith('.'))
+            found.leads = false;
+        found.word = null;
+        if (/[\n;|&({]/.test(char))
+            found.leads = true;
+        found.at += 1;
+        return null;
+    }
+    if (char === '#' && fresh)
+        return comment(found, () => found.char === '\n', 0);
+    // Behind some tokens it begins a comment, in others it is a letter.
+    if (char === '#')
+        found.lose('what follows a `#` within a word');
+    else if (found.startsWith('<#'))
+        return comment(found, () => found.startsWith('#>'), 2);
+    else if (fresh && found.match(/--%(?=\s|$)/y) !== null)
+        found.lose('what follows `--%`');
+    else if (char === '@' && QUOTE.test(found.text.charAt(found.at + 1)))
+        found.lose('a here-string');
+    else if (SINGLE.test(char))
+        return quoted(found, SINGLE, 'single', 'open single quotes');
+    else if (DOUBLE.test(char))
+        return quoted(found, DOUBLE, null, 'open double quotes');
+    else if (char === '`')
+        return escaped(found);
+    else if (found.match(/\$\{[^}]*\}/y) !== null) {
+        found.begin();
+        found.at = found.text.indexOf('}', found.at) + 1;
+    }
+    else {
+        found.begin();
+        found.at += 1;
+    }
+    return null;
+}
+/**
+ * Two quoted texts without anything between them are one with a quote in it, `@'` begins a here-string, and a quoted text
+ * where a statement begins is no call.
+ */
+function bare(found) {
+    const before = found.text.charAt(found.at - 1);
+    if (found.leads && !/[&.]\s*$/.test(found.text.slice(0, found.at))) {
+        return [null, 'the place of a program, without `&` before it'];
+    }
+    const after = found.text.charAt(found.text.indexOf('}', found.at) + 1);
+    if (QUOTE.test(before) || QUOTE.test(after))
+        return [null, 'a word, right beside a quoted text'];
+    return before === '@' || after === '@' ? [null, 'a word, right beside `@`'] : ['bare', ''];
+}
+function comment(found, ends, length) {
+    const ended = found.takeUntil(ends, null, 'a comment');
+    found.at += length;
+    return ended ? null : 'a comment';
+}
+function quoted(found, quote, place, open) {
+    found.begin();
+    found.at += 1;
+    while (found.more) {
+        if (quote.test(found.char)) {
+            found.at += 1;
+            if (!quote.test(found.char))
+                return null;
+            found.at += 1;
+        }
+        else if (place === null && found.char === '`') {
+            const left = escaped(found);
+            if (left !== null)
+                return left;
+        }
+        else if (place === null && found.startsWith('$(')) {
+            found.lose(IN_STRING);
+            return null;
+        }
+        else if (!found.take(place, IN_STRING))
+            found.at += 1;
+    }
+    return open;
+}
+function escaped(found) {
+    found.begin();
+    found.at += 1;
+    if (!found.more)
+        return 'a backtick';
+    if (!found.take(null, 'a word, right behind a backtick'))
+        found.at += 1;
+    return null;
+}
+
+;// CONCATENATED MODULE: ./build/action/src/config/places-posix.js
+
+/** Words behind which a program is named, too. */
+const BEFORE_PROGRAM = /^(?:if|then|else|elif|do|while|until|!|\{|time|env|exec|command|builtin|nohup|nice|sudo|setsid|\.|source|-.*|[A-Za-z_]\w*=.*)$/s;
+/** `${NAME}` and expansions of it that hold no quotes and no further ones. */
+const VARIABLE = /\$\{[^'"`\\${}\s]*\}/y;
+const LEFT_OPEN = {
+    line: null,
+    command: 'an open `$(`',
+    group: 'an open parenthesis',
+    double: 'open double quotes',
+};
+function posixPlaces(text, leads) {
+    return new PosixReader(text, leads).read();
+}
+class PosixReader {
+    #found;
+    #frames = [{ kind: 'line', word: null, leads: true }];
+    #open = null;
+    constructor(text, leads) {
+        this.#found = new PlacesFinder(text, leads);
+    }
+    read() {
+        while (this.#found.more) {
+            if (this.#kind === 'double')
+                this.#inDouble();
+            else
+                this.#inCommand();
+        }
+        return this.#found.places(this.#open ?? LEFT_OPEN[this.#kind]);
+    }
+    get #kind() {
+        return this.#frames.at(-1)?.kind ?? 'line';
+    }
+    /** No value is put into a command whose output is. */
+    get #inside() {
+        return this.#frames.some(({ kind }) => kind === 'command') ? '`$(…)`' : '';
+    }
+    #enter(kind, length) {
+        const found = this.#found;
+        if (kind !== 'group')
+            found.begin();
+        this.#frames.push({ kind, word: found.word, leads: found.leads });
+        found.at += length;
+        if (kind === 'double')
+            return;
+        found.word = null;
+        found.leads = true;
+    }
+    #leave() {
+        const frame = this.#frames.pop();
+        this.#found.at += 1;
+        if (frame === undefined)
+            return;
+        this.#found.word = frame.word;
+        this.#found.leads = frame.leads;
+    }
+    #take(place) {
+        const inside = this.#inside;
+        return this.#found.take(inside === '' ? place : null, inside);
+    }
+    #inDouble() {
+        const found = this.#found;
+        if (found.char === '"')
+            this.#leave();
+        else if (!this.#special() && !this.#take('double'))
+            found.at += 1;
+    }
+    /** What means the same in double quotes and outside of them. */
+    #special() {
+        const found = this.#found;
+        if (found.char === '\\') {
+            found.begin();
+            found.at += 1;
+            if (!found.more)
+                this.#open = 'a backslash';
+            else if (!found.take(null, 'a word, right behind a backslash'))
+                found.at += 1;
+            return true;
+        }
+        if (found.char === '`') {
+            found.lose('backticks');
+            return true;
+        }
+        if (found.char !== '$')
+            return false;
+        if (found.startsWith('$(('))
+            found.lose('arithmetic');
+        else if (found.startsWith('$('))
+            this.#enter('command', 2);
+        else if (found.startsWith('${')) {
+            const variable = found.match(VARIABLE);
+            if (variable === null)
+                found.lose('an expansion of many parts');
+            else {
+                found.begin();
+                found.at += variable.length;
+            }
+        }
+        else
+            return false;
+        return true;
+    }
+    #inCommand() {
+        const found = this.#found;
+        const { char } = found;
+        const fresh = found.word === null;
+        if (/\s/.test(char)) {
+            this.#endWord();
+            if (char === '\n')
+                found.leads = true;
+            found.at += 1;
+        }
+        else if (char === '#' && fresh) {
+            if (!found.takeUntil(() => found.char === '\n', null, 'a comment'))
+                this.#open = 'a comment';
+        }
+        else if (char === '<' && found.startsWith('<<<')) {
+            this.#endWord();
+            found.at += 3;
+        }
+        else if (found.startsWith('<<')) {
+            found.lose('a here-document');
+        }
+        else if (found.startsWith('((')) {
+            found.lose('arithmetic');
+        }
+        else if (fresh && found.startsWith('[[')) {
+            found.lose('`[[ … ]]`');
+        }
+        else if (fresh && this.#inside !== '' && found.match(/case\s/y) !== null) {
+            // Its `)` cannot be told from the one that ends the command.
+            found.lose('`$(…)`');
+        }
+        else if (char === "'")
+            this.#single();
+        else if (char === '"')
+            this.#enter('double', 1);
+        else if (found.startsWith("$'") || found.startsWith('$"'))
+            found.lose(`\`${found.text.slice(found.at, found.at + 2)}\``);
+        else if (/[;&|]/.test(char)) {
+            this.#endWord();
+            // `2>&1` goes on with the words of the same program.
+            found.leads = char !== '&' || !/[<>]/.test(found.text.charAt(found.at - 1));
+            found.at += 1;
+        }
+        else if (char === '(') {
+            this.#endWord();
+            this.#enter('group', 1);
+        }
+        else if (char === ')')
+            this.#closed();
+        else if (!this.#special() && !this.#take('bare')) {
+            found.begin();
+            found.at += 1;
+        }
+    }
+    #single() {
+        const found = this.#found;
+        found.begin();
+        found.at += 1;
+        const inside = this.#inside;
+        const closed = found.takeUntil(() => found.char === "'", inside === '' ? 'single' : null, inside);
+        if (!closed)
+            this.#open = 'open single quotes';
+        found.at += 1;
+    }
+    /** Behind a pattern of `case` nothing was opened. */
+    #closed() {
+        this.#endWord();
+        if (this.#kind === 'line') {
+            this.#found.at += 1;
+            this.#found.leads = true;
+        }
+        else
+            this.#leave();
+    }
+    #endWord() {
+        const found = this.#found;
+        if (found.word === null)
+            return;
+        const word = found.text.slice(found.word, found.at);
+        found.word = null;
+        if (found.leads)
+            found.leads = BEFORE_PROGRAM.test(word);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/action/src/config/places.js
+/**
+ * Where a placeholder stands in a command line, as the shell that reads the line will see it: what its value needs to
+ * arrive there as it is. Found by following the quotes of the template, never by guessing; where that is not possible,
+ * nothing can be put in.
+ */
+
+
+/**
+ * `${word}` is a shell variable and no placeholder.
+ * @param part `line`: the text is a command line from its beginning; `options`: it stands among the words of one.
+ */
+function placesIn(text, os, part) {
+    const leads = part === 'line';
+    return os === 'windows' ? powershellPlaces(text, leads) : posixPlaces(text, leads);
+}
+
+
+/***/ }),
+
 /***/ 27042:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2935,7 +3722,8 @@ function placeIn(root, path, at) {
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   LF: () => (/* binding */ pathText),
 /* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   YK: () => (/* binding */ problemLine)
+/* harmony export */   YK: () => (/* binding */ problemLine),
+/* harmony export */   g$: () => (/* binding */ printable)
 /* harmony export */ });
 /** What is wrong with a configuration file, as data: where, what, and what to do about it. */
 /** One line for people: `agentd.yml:12:5: error: terminals.box.os: … Remedy …`. */
@@ -2958,9 +3746,16 @@ function pathText(path) {
 }
 /** A value as it may stand in a sentence: in backticks, printable, never long. */
 function shown(text) {
-    const printable = JSON.stringify(cut(text)).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
-    return `\`${printable}\``;
+    const escaped = JSON.stringify(cut(text)).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
+    return `\`${printable(escaped)}\``;
 }
+/** Without what steers a terminal, breaks a line or cannot be seen: such characters become `\u{202e}`. */
+function printable(text) {
+    if (!UNPRINTABLE.test(text))
+        return text;
+    return text.replace(new RegExp(UNPRINTABLE, 'gu'), (c) => `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`);
+}
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 /** `a`, `b` or `c`. */
 function listed(words, joint) {
     const all = words.slice(0, 12).map(shown);

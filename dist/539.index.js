@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runSmokeMode: () => (/* binding */ runSmokeMode)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
-var compose = __webpack_require__(53991);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
+var compose = __webpack_require__(53036);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -137,8 +137,8 @@ function named(table, name, what, where) {
     });
 }
 
-// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 16 modules
-var command_line = __webpack_require__(69155);
+// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 2 modules
+var command_line = __webpack_require__(92221);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/bench.js
 
 
@@ -153,6 +153,8 @@ class Bench {
     host_key_error = null;
     directory_tried = false;
     run = { state: 'no' };
+    /** Of the run's wrapper, as its start said; null: unknown. */
+    identity = null;
     seen = null;
     verdict = null;
     /** Minutes east of UTC on the terminal. */
@@ -174,6 +176,10 @@ class Bench {
     get dir() {
         const transport = this.ports.transport();
         return transport.join(transport.run_root, this.plan.run.dir_name);
+    }
+    /** The part of it that is the agent's. */
+    get out() {
+        return this.ports.transport().join(this.dir, 'out');
     }
     get task() {
         return `agentd-${this.plan.run.dir_name}`;
@@ -205,6 +211,8 @@ function refused(result) {
     });
 }
 
+// EXTERNAL MODULE: ./build/action/src/executors/run-reader.js
+var run_reader = __webpack_require__(64224);
 // EXTERNAL MODULE: ./build/action/src/web-url.js
 var web_url = __webpack_require__(37496);
 // EXTERNAL MODULE: ./build/action/src/executors/runner.js
@@ -398,6 +406,7 @@ function messageOf({ plan, verdict, seen }) {
         tagged: verdict.tagged,
         text: verdict.message,
         source: seen.result.message_path ?? null,
+        notes: { cut: seen.result.message_cut === true, recovered: seen.result.message_recovered === true },
         facts: {
             executor: plan.executor,
             model: plan.run.model,
@@ -416,7 +425,7 @@ async function readBack(bench) {
     const { plan, ports, item, comment } = bench;
     if (item.state !== 'made' || comment.state !== 'made')
         throw new Error('there is no comment');
-    const comments = await ports.tracker.comments(projectOf(bench), item.it.id, 'publish');
+    const { comments } = await ports.tracker.comments(projectOf(bench), item.it.id, 'publish');
     const found = comments.find(({ id }) => id === comment.it.id);
     const odd = (message) => new errors/* AgentdError */.ie({
         code: 'smoke-comment-differs',
@@ -453,8 +462,8 @@ function stopProblem({ reason }) {
     return { code: 'interrupted', message: 'The smoke run was told to stop.', remedy: '', retry: true };
 }
 
-// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 2 modules
-var interpret = __webpack_require__(40074);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 4 modules
+var interpret = __webpack_require__(94199);
 // EXTERNAL MODULE: ./build/action/src/core/remedies.js
 var remedies = __webpack_require__(81258);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/verdict.js
@@ -575,28 +584,28 @@ function nameHostKey(bench) {
 }
 async function makeDirectory(bench) {
     bench.directory_tried = true;
-    await bench.visit({ op: 'mkdir', path: bench.dir, clean: false });
+    await bench.visit({ op: 'mkdir', path: bench.out, clean: false });
     return `${bench.dir}.`;
 }
 async function startRun(bench) {
     const { plan, line } = bench;
     const { script } = plan.tiny;
-    const run = { ...plan.run, script: script === null ? null : bench.ports.transport().join(bench.dir, script.name) };
-    const operation = line.start(run, []);
-    if (operation.op !== 'start')
-        throw new errors/* AgentdError */.ie(NO_START);
-    const { launch } = operation;
-    const files = script === null ? launch.files : { ...launch.files, [script.name]: script.text };
+    // In the folder that a sandbox opens.
+    const path = script === null ? null : bench.ports.transport().join(bench.out, script.name);
+    const operation = line.start({ ...plan.run, script: path }, []);
     if (line.mischief === 'fail_start')
         throw new errors/* TransportError */.wX(runner/* MISCHIEF */.nB);
+    if (script !== null && path !== null)
+        await bench.visit({ op: 'write', path, text: script.text });
     bench.run = { state: 'sent' };
-    const result = await bench.visit({ ...operation, launch: { ...launch, files } });
+    const result = await bench.visit(operation);
     if (line.mischief === 'fail_answer')
         throw new errors/* TransportError */.wX(runner/* MISCHIEF */.nB);
     if (result.op !== 'start' || 'refused' in result || result.status !== 'started')
         throw new errors/* AgentdError */.ie(NO_START);
+    bench.identity = result.identity;
     bench.run = { state: 'made', it: bench.handle };
-    return `In ${run.repo}.`;
+    return `In ${plan.run.repo}.`;
 }
 const NO_START = {
     code: 'smoke-not-started',
@@ -627,7 +636,7 @@ async function look(bench) {
     const { line, ports, handle } = bench;
     const context = { asked_thread: null, totals_before: null };
     try {
-        const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle)], null);
+        const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle, bench.identity)], null);
         return (0,runner/* inspectionOf */.Ms)(raw, line, handle, context, (0,runner/* clockOf */.ie)(facts, ports.clock.now()));
     }
     catch (error) {
@@ -654,6 +663,7 @@ function notEnded({ plan, dir }, last) {
 
 
 
+
 const ON_TERMINAL = [
     { name: 'end-run', needs: [], act: endRun },
     { name: 'remove-run', needs: [], act: removeRun },
@@ -674,8 +684,8 @@ async function endRun(bench) {
     return mended(remedy, async () => {
         // A start that nobody has answered for must not begin any more.
         if (run.state === 'sent')
-            await again(bench, () => bench.visit(line.makeVoid(handle)));
-        const result = await again(bench, () => bench.visit(line.kill(handle)));
+            await again(bench, () => bench.visit((0,run_reader/* voidOf */.Ch)(handle)));
+        const result = await again(bench, () => bench.visit(line.kill(handle, bench.identity)));
         if (!('inspection' in result))
             throw new errors/* AgentdError */.ie(stillThere(bench, 'unknown'));
         const clock = { offset_ms: 0, utc_offset_min: null };
@@ -689,9 +699,11 @@ function saidOf(bench, after) {
         case 'void':
             return 'It never began.';
         case 'finished':
+            if (after.survivors.length > 0)
+                break;
             return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
         case 'gone':
-            if (after.survivors === 0)
+            if (after.survivors.length === 0)
                 return 'It had ended.';
             break;
         default:
@@ -736,8 +748,8 @@ async function removeComment(bench) {
             await again(bench, () => trial.removeComment(target, comment.it.id));
             return 'It is deleted.';
         }
-        const listed = await again(bench, () => tracker.comments(project, item.id, 'publish'));
-        const ours = listed.filter(({ external_id }) => external_id === plan.external_id);
+        const { comments } = await again(bench, () => tracker.comments(project, item.id, 'publish'));
+        const ours = comments.filter(({ external_id }) => external_id === plan.external_id);
         for (const { id } of ours)
             await again(bench, () => trial.removeComment(target, id));
         return ours.length === 0 ? 'It was not there.' : 'It is deleted.';
@@ -927,8 +939,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 56 modules
-var transports = __webpack_require__(59098);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
+var transports = __webpack_require__(55632);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -1149,7 +1161,7 @@ const REMEDY = {
     killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
     timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
     stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
-    lost: 'Look at the machine; then comment here or move the item back to try again.',
+    lost: 'Look at the machine, and at the row survival of `agentd doctor`; then comment here or move the item back to try again.',
     empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
     failed: 'See the last frame; then comment here or move the item back to try again.',
 };
@@ -1228,22 +1240,26 @@ function render(message) {
             const tag = wording/* shownTag */.cG(message);
             const shown = message.tagged ? withTag(message.text, tag) : { before: '', text: message.text };
             const before = message.tagged ? shown.before : paragraphs(wording/* answerWords */.Gy(message));
-            return agentDraft(before, shown.text, message.facts, message.source);
+            return agentDraft(before, shown.text, message);
         }
         case 'iteration_cap':
-            return agentDraft(paragraphs(wording/* iterationCapWords */.bT(message)), message.text, message.facts, message.source);
+            return agentDraft(paragraphs(wording/* iterationCapWords */.bT(message)), message.text, message);
         case 'failed':
             return ownDraft(wording/* failedWords */.LR(message), message.facts);
         case 'lost':
             return ownDraft(wording/* lostWords */.Wo(message), message.facts);
         case 'cancelled':
             return ownDraft(wording/* cancelledWords */.tA(message), message.facts);
+        case 'dropped':
+            return ownDraft(wording/* droppedWords */.Ic(message), message.facts);
         case 'timed_out':
             return ownDraft(wording/* timedOutWords */.vR(message), message.facts);
         case 'quota_hold':
             return ownDraft(wording/* quotaHoldWords */.rw(message), message.facts);
         case 'unreachable':
             return ownDraft(wording/* unreachableWords */.Yy(message), message.facts);
+        case 'held':
+            return ownDraft(wording/* heldWords */.j0(message), message.facts);
         case 'unstartable':
             return ownDraft(wording/* unstartableWords */.X0(message), message.facts);
     }
@@ -1252,8 +1268,11 @@ function render(message) {
 function assemble(draft, text, left_out) {
     return paragraphs([draft.before, text, left_out > 0 ? draft.leftOut(left_out) : '', draft.after]);
 }
-function agentDraft(before, text, facts, source) {
-    return { before, text, after: foot(facts), leftOut: (characters) => wording/* leftOutWords */.Ny(characters, source, facts) };
+function agentDraft(before, text, message) {
+    const { facts, source, notes } = message;
+    const after = paragraphs([notes?.recovered === true ? wording/* recoveredWords */.b2() : '', foot(facts)]);
+    const atLeast = notes?.cut === true;
+    return { before, text, after, leftOut: (characters) => wording/* leftOutWords */.Ny(characters, source, facts, atLeast) };
 }
 function ownDraft(own, facts) {
     return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
@@ -1334,6 +1353,7 @@ function bytesInBody(html) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gy: () => (/* binding */ answerWords),
+/* harmony export */   Ic: () => (/* binding */ droppedWords),
 /* harmony export */   LR: () => (/* binding */ failedWords),
 /* harmony export */   Ng: () => (/* binding */ tagLine),
 /* harmony export */   Ny: () => (/* binding */ leftOutWords),
@@ -1342,8 +1362,10 @@ function bytesInBody(html) {
 /* harmony export */   Wo: () => (/* binding */ lostWords),
 /* harmony export */   X0: () => (/* binding */ unstartableWords),
 /* harmony export */   Yy: () => (/* binding */ unreachableWords),
+/* harmony export */   b2: () => (/* binding */ recoveredWords),
 /* harmony export */   bT: () => (/* binding */ iterationCapWords),
 /* harmony export */   cG: () => (/* binding */ shownTag),
+/* harmony export */   j0: () => (/* binding */ heldWords),
 /* harmony export */   rw: () => (/* binding */ quotaHoldWords),
 /* harmony export */   tA: () => (/* binding */ cancelledWords),
 /* harmony export */   vR: () => (/* binding */ timedOutWords)
@@ -1369,12 +1391,14 @@ function shownTag(message) {
         case 'iteration_cap':
             return 'question';
         case 'cancelled':
+        case 'dropped':
             return 'cancelled';
         case 'failed':
         case 'lost':
         case 'timed_out':
         case 'quota_hold':
         case 'unreachable':
+        case 'held':
         case 'unstartable':
             return 'blocked';
     }
@@ -1419,6 +1443,13 @@ function cancelledWords(message) {
         'What it had done so far is still in the repository.',
     ];
 }
+function droppedWords(message) {
+    return [
+        tagLine('cancelled', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(droppedGist(message))),
+        ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
+        ...earlier(message.history),
+    ];
+}
 function timedOutWords(message) {
     const time = message.limit_s === null ? '' : ` of ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(message.limit_s)}`;
     const first = message.limit === 'time'
@@ -1447,6 +1478,13 @@ function unreachableWords(message) {
         `Nothing new starts for this item until the terminal answers. If you know that the run is dead, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
     ];
 }
+function heldWords(message) {
+    return [
+        tagLine('blocked', sentence(message.reason)),
+        ...remedy(message.remedy, ''),
+        `It has been so since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}. Nothing new starts for this item until it changes. If you know that nothing of the run is needed, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
+    ];
+}
 function unstartableWords(message) {
     return [
         tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
@@ -1454,23 +1492,32 @@ function unstartableWords(message) {
         `Code: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.problem.code)}`,
     ];
 }
-/** Said where a message was cut. `source`: the file that holds the whole. */
-function leftOutWords(characters, source, facts) {
+/** Said where a message was cut. `source`: the file that holds the whole. `atLeast`: nobody has counted the rest. */
+function leftOutWords(characters, source, facts, atLeast = false) {
     const where = source === null ? `in the directory of run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.run_id)}` : `in ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(source)}`;
-    const amount = `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+    const counted = `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+    const amount = atLeast ? `at least ${counted}` : counted;
     return `*The message goes on for ${amount}; it is complete on the terminal ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.terminal)} ${where}.*`;
+}
+/** Said below a message that is not what the tool gave as its result. */
+function recoveredWords() {
+    return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
 function factsLine(facts) {
     return (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
 }
-/** One or two lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text. */
-function noticeWords(message, key) {
+/**
+ * A few lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text.
+ * @param posted false: Plane took no comment, so that there is nothing to be read there.
+ */
+function noticeWords(message, key, posted = true) {
     const facts = message.facts;
     const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
     const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
     const says = (0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
-    return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}`;
+    return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}${posted ? '' : `\n${UNPOSTED}`}`;
 }
+const UNPOSTED = 'Plane refused the comment for good: the answer is not in the work item, which stays where it is.';
 function noticeGist(message) {
     switch (message.kind) {
         case 'answer':
@@ -1482,12 +1529,16 @@ function noticeGist(message) {
             return lostGist(message);
         case 'cancelled':
             return `The run was stopped. ${message.by}`;
+        case 'dropped':
+            return droppedGist(message);
         case 'timed_out':
             return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
         case 'quota_hold':
             return failureTitle('quota');
         case 'unreachable':
             return `The terminal ${message.terminal} has not been reached since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}.`;
+        case 'held':
+            return short(message.reason);
         case 'unstartable':
             return `No run was started. ${message.problem.message}`;
     }
@@ -1499,6 +1550,12 @@ function failureGist({ class: kind, reason, facts }) {
 }
 function lostGist({ reason }) {
     return `The run was lost. ${reason.trim() === '' ? 'It has no process any more and left no record of its end.' : short(reason)}`;
+}
+function droppedGist({ by, ended }) {
+    if (ended === null)
+        return `The agent had reported progress, and no further step follows. ${short(by)}`;
+    const why = ended.reason.trim() === '' ? failureTitle(ended.class) : short(ended.reason);
+    return `${why} It was to be tried again, and no further attempt follows. ${short(by)}`;
 }
 function failureTitle(kind) {
     switch (kind) {

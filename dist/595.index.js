@@ -3927,7 +3927,7 @@ module.exports.naughtyHref = naughtyHref;
 
 /***/ }),
 
-/***/ 11689:
+/***/ 34070:
 /***/ (function(module) {
 
 /**
@@ -9497,7 +9497,7 @@ const htmlparser = __webpack_require__(93231);
 const escapeStringRegexp = __webpack_require__(31199);
 const { isPlainObject } = __webpack_require__(93407);
 const deepmerge = __webpack_require__(2569);
-const parseSrcset = __webpack_require__(11689);
+const parseSrcset = __webpack_require__(34070);
 const { parse: postcssParse } = __webpack_require__(11044);
 const { naughtyHref: launderNaughtyHref } = __webpack_require__(3171);
 // Tags that can conceivably represent stand-alone media.

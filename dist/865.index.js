@@ -2,43 +2,6 @@ export const id = 865;
 export const ids = [865];
 export const modules = {
 
-/***/ 17220:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ tableOf),
-/* harmony export */   p: () => (/* binding */ plain)
-/* harmony export */ });
-/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
-/** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
-
-const SPECIAL = /[&<>`*_~|[\]\\#@$]/g;
-/** One line of plain text for a table cell or a sentence; at most `most` characters. */
-function plain(text, most = 300) {
-    const line = (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(text).replaceAll(/\s+/g, ' ').trim();
-    const characters = Array.from(line);
-    const short = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
-    return (short
-        .replaceAll(SPECIAL, (character) => `&#${character.codePointAt(0) ?? 0};`)
-        // Addresses become links only where a person would expect one.
-        .replaceAll(/:(?=\/\/)/g, '&#58;')
-        .replaceAll(/www(?=\.)/gi, (word) => `${word.slice(0, 2)}&#${word.charCodeAt(2)};`)
-        // What begins a list or a heading at the start of a line.
-        .replace(/^[+\-=:]|^\d+(?=[.)])/, (start) => Array.from(start, (c) => `&#${c.charCodeAt(0)};`).join('')));
-}
-/** A table; each cell is text of other people and is made plain. Empty without rows. */
-function tableOf(heads, rows, most) {
-    if (rows.length === 0)
-        return '';
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    const shown = rows.slice(0, most).map((cells) => line(cells.map((cell) => plain(cell))));
-    const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
-    return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
-}
-
-
-/***/ }),
-
 /***/ 50618:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -46,7 +9,11 @@ function tableOf(heads, rows, most) {
 /* harmony export */   Z: () => (/* binding */ pageOf),
 /* harmony export */   n: () => (/* binding */ timeOf)
 /* harmony export */ });
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50606);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50606);
+/* harmony import */ var _core_unposted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10198);
+/* harmony import */ var _core_where_is_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(320);
+
+
 
 /** @param results of the ticks so far, oldest first; there is at least one. */
 function pageOf(config, results, facts) {
@@ -59,11 +26,11 @@ function pageOf(config, results, facts) {
         ...said,
         ticks: results.length,
         ahead: last.summary.ahead,
-        planned: facts.dry_run ? (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .g)(last.report) : [],
+        planned: facts.dry_run ? (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedActions */ .g)(last.report) : [],
         running: runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id)))),
         waiting: last.summary.waiting,
         ended: summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state)),
-        unpublished: summaries.flatMap(({ published }) => published).filter(({ status }) => status !== 'done'),
+        unpublished: unpublished(summaries, state),
         terminals: terminalRows(config, state, facts.now),
         problems: last.summary.problems,
         budget: {
@@ -75,6 +42,23 @@ function pageOf(config, results, facts) {
         },
         ms: sum(({ ms }) => ms),
     };
+}
+/** What these ticks could not post, and what earlier ones have left so. */
+function unpublished(summaries, state) {
+    const met = summaries.flatMap(({ published }) => published).filter(({ status }) => status !== 'done');
+    const stands = (0,_core_unposted_js__WEBPACK_IMPORTED_MODULE_0__/* .unpostedSteps */ .gT)(state)
+        .filter(({ run_id, kind, status, tries }) => {
+        const said = met.some((step) => step.run_id === run_id && step.kind === kind);
+        return !said && (status === 'refused' || tries > 0);
+    })
+        .map(({ item_id, run_id, kind, status, reason }) => ({
+        key: state.items[item_id]?.key ?? run_id,
+        run_id,
+        kind,
+        status,
+        reason,
+    }));
+    return [...met, ...stands];
 }
 function runningRows(state, started) {
     return Object.values(state.inflight).map((run) => ({
@@ -113,7 +97,8 @@ function troubleOf(known, now) {
     const said = [];
     if (known.unreachable_since !== null) {
         const again = ` Asked again ${known.not_before > now ? `at ${timeOf(known.not_before)}` : 'by the next tick'}.`;
-        said.push(`No answer since ${timeOf(known.unreachable_since)}.${again}`);
+        const why = known.problem === null ? '' : ` ${(0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_2__/* .whyOf */ .gf)(known.problem)}`;
+        said.push(`No answer since ${timeOf(known.unreachable_since)}.${why}${again}`);
     }
     for (const [executor, { until, reason }] of Object.entries(known.holds)) {
         if (until > now)
@@ -137,8 +122,8 @@ function timeOf(millis) {
 /* harmony export */   renderFailure: () => (/* binding */ renderFailure)
 /* harmony export */ });
 /* harmony import */ var _commands_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38638);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50618);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17220);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50618);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17220);
 /** The job summary as Markdown. Pure; all wording of the page is in this file. */
 
 
@@ -155,19 +140,19 @@ function renderPage(page) {
 }
 /** When it came to no result. `mode` as it was written. */
 function renderFailure(mode, problems) {
-    return `### agentd: mode ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
+    return `### agentd: mode ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
 }
 function rendered(page, rows) {
     const parts = [
         `### agentd: ${headline(page)}`,
         verdictLine(page),
-        page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(page.gap)}`,
+        page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(page.gap)}`,
         section('Problems', problemTable(page, rows)),
-        section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, key, detail]), rows)),
+        section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, key, detail]), rows)),
         section('Running', runningTable(page, rows)),
         section('Waiting', waitingTable(page, rows)),
         section('Ended', endedTable(page.ended, rows)),
-        section('Not posted', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['run', 'step', 'status', 'why'], page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']), rows)),
+        section('Not posted', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['run', 'step', 'status', 'why'], page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']), rows)),
         section('Terminals', terminalTable(page, rows)),
         budgetLine(page),
     ];
@@ -189,29 +174,29 @@ function verdictLine(page) {
     const dry = page.dry_run ? 'Nothing was written: this only shows what a tick would do. ' : '';
     const ahead = page.ahead === null
         ? ''
-        : `Another tick was at work (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(page.ahead.holder)}, until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(page.ahead.until)}), so this one did nothing. `;
+        : `Another tick was at work (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(page.ahead.holder)}, until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(page.ahead.until)}), so this one did nothing. `;
     const { red, sentence } = page.verdict;
-    const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .plain */ .p)(sentence)}`;
+    const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(sentence)}`;
     return `${dry}${ahead}${verdict}`.trim();
 }
 function problemTable({ problems }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['problem', 'what happened', 'what to do'], problems.map(({ code, message, remedy }) => [code, message, remedy]), rows);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['problem', 'what happened', 'what to do'], problems.map(({ code, message, remedy }) => [code, message, remedy]), rows);
 }
 function runningTable({ running, now }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['item', 'run', 'is', 'on', 'with', 'since'], running.map((run) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['item', 'run', 'is', 'on', 'with', 'since'], running.map((run) => [
         run.key,
         run.run_id,
         run.started ? `${run.phase} (new)` : run.phase,
         run.terminal,
         run.executor,
-        `${(0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(run.since)}, ${duration(Math.max(0, now - run.since) / 1000)}`,
+        `${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(run.since)}, ${duration(Math.max(0, now - run.since) / 1000)}`,
     ]), rows);
 }
 function waitingTable({ waiting }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['item', 'reason', 'waits for', 'until'], waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : (0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(until)]), rows);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['item', 'reason', 'waits for', 'until'], waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(until)]), rows);
 }
 function endedTable(ended, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['item', 'run', 'result', 'took', 'tokens', 'cost'], ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['item', 'run', 'result', 'took', 'tokens', 'cost'], ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
         key,
         run_id,
         outcome,
@@ -221,7 +206,7 @@ function endedTable(ended, rows) {
     ]), rows);
 }
 function terminalTable({ terminals }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .tableOf */ .c)(['terminal', 'runs', ''], terminals.map(({ name, open, places, trouble }) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['terminal', 'runs', ''], terminals.map(({ name, open, places, trouble }) => [
         name,
         `${open} of ${places}`,
         trouble === '' ? 'fine' : trouble,
@@ -229,7 +214,7 @@ function terminalTable({ terminals }, rows) {
 }
 function budgetLine({ budget, ticks, ms, version }) {
     const { github } = budget;
-    const left = github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_2__/* .timeOf */ .n)(github.resets_at)})`;
+    const left = github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(github.resets_at)})`;
     const said = [
         `${ticks === 1 ? 'One tick' : `${ticks} ticks`} in ${duration(ms / 1000)}`,
         `${(0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.plane, 'Plane request')} (a key may make ${budget.plane_allowed} a minute)`,
@@ -267,6 +252,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: fail, paint, writeJson, writeProblem
 
+// EXTERNAL MODULE: ./build/bot/clean.js
+var clean = __webpack_require__(85151);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/commands/exit-codes.js
@@ -284,13 +271,15 @@ const exit_codes_EXIT = {
 /** Tables and colour for people; JSON for programs. */
 
 
+
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
 /** Colours `text` where the output shows colour. */
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -302,6 +291,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,clean/* clean */.u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -334,9 +331,282 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${cleanLine(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${cleanLine(problem.remedy)}\n`);
+}
+
+
+/***/ }),
+
+/***/ 2542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ POST_ARRIVES_MS),
+/* harmony export */   x: () => (/* binding */ withPostsAwaited)
+/* harmony export */ });
+/**
+ * After this time a comment that was sent is there or never will be: two requests at once both pass Plane's check of the
+ * external id, which is no lock. A server that is slower between its check and its insert is not waited for
+ * (docs/reliability.md).
+ */
+const POST_ARRIVES_MS = 90_000;
+/** Leaves every comment open that may have been sent until `last_sent`, as long as it may take to arrive. */
+function withPostsAwaited(state, last_sent) {
+    const outbox = Object.fromEntries(Object.entries(state.outbox).map(([id, publication]) => [id, awaited(publication, last_sent)]));
+    return { ...state, outbox };
+}
+function awaited(publication, last_sent) {
+    const mayBeUnderWay = publication.steps.some((step) => isUnderWay(step, last_sent));
+    if (!mayBeUnderWay)
+        return publication;
+    const steps = publication.steps.map((step) => isUnderWay(step, last_sent) ? { ...step, not_before: last_sent + POST_ARRIVES_MS } : step);
+    return { ...publication, steps };
+}
+/** A step that had to wait longer was not sent. */
+function isUnderWay({ kind, status, not_before }, last_sent) {
+    return kind === 'comment' && status === 'open' && not_before <= last_sent;
+}
+
+
+/***/ }),
+
+/***/ 87541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DC: () => (/* binding */ QUIET),
+/* harmony export */   ZD: () => (/* binding */ isStuck),
+/* harmony export */   fh: () => (/* binding */ stepOutcome),
+/* harmony export */   sp: () => (/* binding */ withoutComment)
+/* harmony export */ });
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96596);
+/* harmony import */ var _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2542);
+
+
+const RETRY = { base_s: 30, max_s: 600 };
+/** Failures in a row after which what usually passes is told to a person. */
+const PASSES_WITHIN = 3;
+function stepOutcome(publication, index, done, facts) {
+    const step = publication.steps[index];
+    if (step === undefined)
+        throw new Error(`${publication.id} has no step ${index}`);
+    const reason = done.reason ?? done.problem?.code ?? null;
+    const taken = takenId(step, reason, facts);
+    if (taken !== 'refused' && done.status === 'open') {
+        const event = failed(publication, index, step, done, facts);
+        if (taken === null)
+            return event;
+        return { ...event, taken, stuck: event.stuck && taken.suffix === step.suffix };
+    }
+    return ended(publication, index, step, { ...done, status: done.status === 'done' ? 'done' : 'refused' }, facts);
+}
+/** Whether a try that failed is for a person: it does not pass by itself, or has not for long. */
+function isStuck(step, problem) {
+    if (step.kind === 'notice' || step.kind === 'link')
+        return false;
+    return problem !== undefined && !QUIET.has(problem.code) && (!problem.retry || step.tries + 1 >= PASSES_WITHIN);
+}
+/** Says nothing of Plane or the step: the tick was short of time, or read a copy that is too old. */
+const QUIET = new Set(['no-time-left', 'plane-not-asked', 'plane-read-too-old']);
+/** No read lags so far behind, and no comment takes so long to arrive. */
+const SEEN_WITHIN_MS = 5 * 60_000;
+/**
+ * An external id can be predicted, so anybody may have taken it. Once the foreign actor was read the next try is made under
+ * another one that nobody can have guessed; it goes into state first, so that whoever tries again tries the same. A holder
+ * that is not seen on the item may be a comment of ours that a replica does not show yet: only after a while is it taken
+ * for one on another item. `null`: nothing is taken.
+ */
+function takenId(step, reason, { now, suffix }) {
+    if (reason !== 'plane-comment-taken' && reason !== 'plane-comment-unseen')
+        return null;
+    if (reason === 'plane-comment-unseen') {
+        const unseen_since = step.unseen_since ?? now;
+        if (now - unseen_since <= SEEN_WITHIN_MS)
+            return { suffix: step.suffix, unseen_since };
+    }
+    return step.suffix === null ? { suffix, unseen_since: null } : 'refused';
+}
+function failed(publication, index, step, done, { digest, in_doubt, now }) {
+    const wait = step.tries === 0 ? 0 : (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoff */ .JN)(RETRY, step.tries, `${publication.id}#${index}`);
+    return {
+        type: 'step-failed',
+        publication_id: publication.id,
+        step: index,
+        reason: done.reason ?? done.problem?.code ?? 'unknown',
+        not_before: Math.max(now + Math.max(wait, in_doubt ? _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__/* .POST_ARRIVES_MS */ .N : 0), done.until ?? 0),
+        digest,
+        stuck: isStuck(step, done.problem),
+    };
+}
+function ended(publication, index, step, done, { digest, said_digest, now, state }) {
+    const { status, comment_id, item } = done;
+    const reason = done.reason ?? done.problem?.code ?? null;
+    const bot = state.items[publication.item_id]?.left?.bot ?? null;
+    const left = item === undefined ? null : leftAt(item, bot, state);
+    // What a person did before the working state was reached must still be seen as done: it stops the run.
+    const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
+    const said = comment_id === undefined || said_digest === null ? null : { id: comment_id, digest: said_digest };
+    // Who has stopped a run is owed no answer.
+    const owed = status === 'refused' && publication.say.kind !== 'cancelled';
+    const lost = owed && (step.kind === 'comment' || (step.kind === 'state' && reason !== 'item-gone'));
+    return {
+        type: 'step-ended',
+        publication_id: publication.id,
+        step: index,
+        status,
+        reason,
+        digest,
+        left: theirs ? null : left,
+        ...(said === null ? {} : { said }),
+        ...(lost ? { refusal: refusalOf(publication, step, reason ?? 'unknown', now) } : {}),
+    };
+}
+function refusalOf({ run }, { kind }, reason, at) {
+    const { dir } = run.handle;
+    return { run_id: run.run_id, kind, reason, at, terminal: run.terminal, dir: typeof dir === 'string' ? dir : null };
+}
+/** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
+function leftAt(item, bot, { terminals }) {
+    return { state_ids: [item.state.id], assigned: isInHand(item, terminals), bot, updated_at: item.updated_at };
+}
+/** Whether it is still assigned to one of the bot users. */
+function isInHand(item, terminals) {
+    return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
+}
+/** A move that belongs to a comment which was refused: the item goes nowhere without it. */
+function withoutComment(publication, index) {
+    return {
+        type: 'step-ended',
+        publication_id: publication.id,
+        step: index,
+        status: 'refused',
+        reason: 'comment-refused',
+        digest: null,
+        left: null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 10198:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D$: () => (/* binding */ standingProblems),
+/* harmony export */   PY: () => (/* binding */ problemOfStep),
+/* harmony export */   gT: () => (/* binding */ unpostedSteps),
+/* harmony export */   xT: () => (/* binding */ notTold)
+/* harmony export */ });
+/* harmony import */ var _step_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87541);
+
+const STEPS = {
+    working: 'the move to the working state',
+    comment: 'the comment',
+    state: 'the move to the next state',
+    link: 'a link',
+    notice: 'a notice',
+};
+/** Everything that is still to be posted, and what was refused for good and has not been taken up by a person. */
+function unpostedSteps(state) {
+    const open = Object.values(state.outbox).flatMap(({ item_id, run, steps }) => steps
+        .filter(({ status }) => status === 'open')
+        .map(({ kind, tries, reason, not_before }) => ({
+        item_id,
+        run_id: run.run_id,
+        kind,
+        status: 'open',
+        tries,
+        reason,
+        until: not_before,
+    })));
+    const refused = Object.entries(state.items).flatMap(([item_id, { refused: step }]) => step === null
+        ? []
+        : [
+            {
+                item_id,
+                run_id: step.run_id,
+                kind: step.kind,
+                status: 'refused',
+                tries: 0,
+                reason: step.reason,
+                until: null,
+            },
+        ]);
+    return [...open, ...refused];
+}
+/** What a try has come to, where a person is to know of it; null: all is well, or it is not worth telling. */
+function problemOfStep({ key, run_id }, step, done, event) {
+    const { problem } = done;
+    const what = `${key}: ${STEPS[step.kind]} of ${run_id}`;
+    if (event.type === 'step-ended') {
+        if (event.status === 'done')
+            return null;
+        if (event.refusal !== undefined)
+            return refusedProblem(key, event.refusal, problem);
+        if (problem === undefined || event.reason === 'item-gone')
+            return null;
+        return { ...problem, message: `${what} is given up: ${problem.message}`, retry: false };
+    }
+    if (problem === undefined || _step_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .QUIET */ .DC.has(problem.code) || step.kind === 'notice' || step.kind === 'link')
+        return null;
+    const anew = event.taken !== undefined && event.taken.suffix !== step.suffix;
+    return {
+        code: problem.code,
+        message: `${what} is not in Plane yet: ${problem.message}`,
+        remedy: anew ? `The next tick uses another id. ${problem.remedy}` : problem.remedy || again(key),
+        retry: anew || !(0,_step_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isStuck */ .ZD)(step, problem),
+    };
+}
+/**
+ * What stands, for ticks that did not try it: the process that met it may have died before it could tell anybody.
+ * @param told publications of which this tick tells by itself.
+ */
+function standingProblems(state, told) {
+    const problems = [];
+    for (const { id, item_id, run, steps } of Object.values(state.outbox)) {
+        const step = steps.find(({ status }) => status === 'open');
+        if (step === undefined || !step.stuck || told.has(id))
+            continue;
+        const key = state.items[item_id]?.key ?? run.run_id;
+        problems.push({
+            code: step.reason ?? 'unknown',
+            message: `${key}: ${STEPS[step.kind]} of ${run.run_id} is not in Plane yet (${step.reason ?? 'unknown'}, ${step.tries} tries).`,
+            remedy: again(key),
+            retry: false,
+        });
+    }
+    for (const { key, refused } of Object.values(state.items)) {
+        if (refused === null || refused.reason === 'item-gone')
+            continue;
+        const inThisTick = [...told].some((id) => id.startsWith(`${refused.run_id}:`));
+        if (!inThisTick)
+            problems.push(refusedProblem(key, refused, undefined));
+    }
+    return problems;
+}
+/** Where all of Plane does not answer, or a token is wrong, every item would say so once more. */
+function notTold(problems, known) {
+    const common = new Set(known.filter(({ code, retry }) => retry || TOKENS.has(code)).map(({ code }) => code));
+    return problems.filter(({ code }) => !common.has(code));
+}
+const TOKENS = new Set(['plane-token-invalid', 'plane-token-missing', 'plane-redirect']);
+function again(key) {
+    return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
+}
+function refusedProblem(key, refused, problem) {
+    const { run_id, kind, reason, terminal, dir } = refused;
+    const why = problem === undefined ? '' : ` ${problem.message}`;
+    const stays = kind === 'comment' ? 'The answer is not in Plane, and the item stays where it is.' : 'The item stays where it is.';
+    const lies = kind === 'comment' ? ` The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '';
+    return {
+        code: reason,
+        message: `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}). ${stays}${why}`,
+        remedy: `${problem?.remedy ?? ''}${lies} Then comment on the item or move it yourself; or run \`agentd release ${key}\`.`.trim(),
+        retry: false,
+    };
 }
 
 
@@ -377,6 +647,9 @@ function summarise(report, counts) {
             return [entry];
         }),
         stopped: events.flatMap((event) => event.type === 'run-stopping' ? [{ key: keyOf(event.item_id), run_id: event.run_id, why: event.why }] : []),
+        watched: report.planned.flatMap((action) => action.type === 'watch' && report.acted
+            ? [{ key: action.key, run_id: action.run_id, terminal: action.ref.terminal }]
+            : []),
         published: events.flatMap((event) => {
             if (event.type !== 'step-ended' && event.type !== 'step-failed')
                 return [];
@@ -422,6 +695,8 @@ function plannedActions(report) {
                 };
             case 'kill':
                 return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+            case 'watch':
+                return { type: 'watch', key: action.key, detail: `the limits of ${action.run_id} on ${action.ref.terminal}` };
             case 'void':
                 return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
             case 'publish': {

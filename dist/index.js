@@ -397,19 +397,23 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __nccwpck_require__(85151);
-// EXTERNAL MODULE: ./build/bot/redact.js + 1 modules
-var redact = __nccwpck_require__(74287);
+// EXTERNAL MODULE: ./build/bot/redact.js + 2 modules
+var redact = __nccwpck_require__(13701);
+// EXTERNAL MODULE: ./build/bot/scrub.js
+var scrub = __nccwpck_require__(28229);
 ;// CONCATENATED MODULE: ./build/action/src/action/inert.js
 /**
  * Text that the runner cannot take for a command. It reads commands from every line of stdout and stderr: `::name …::`
  * after any white space at the start of a line, and the older `##[name …]` anywhere in it.
  */
 
+/** What a runner may skip before the colons; it takes more for white space than there is. */
+const LEADING = /^([\s\u0085\u061c\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/;
 /** Lines of `text`, each of which the runner prints as it stands. */
 function inertLines(text) {
     return (0,clean/* clean */.u)(text)
         .split('\n')
-        .map((line) => line.replaceAll('##[', '## [').replace(/^([\s\u0085\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/, '$1: '));
+        .map((line) => line.replaceAll('##[', '## [').replace(LEADING, '$1: '));
 }
 /** The same as one line, for titles. */
 function inertLine(text) {
@@ -472,6 +476,7 @@ function leavesOf(value) {
 
 
 
+
 /** GitHub cuts a message at 4,096 characters. */
 const ANNOTATION_CHARS = 4000;
 /** Two are left for the verdict. */
@@ -508,6 +513,10 @@ class Console {
     }
     redact(text) {
         return this.#redact((0,clean/* clean */.u)(text));
+    }
+    /** Every text in `value`, for what is rendered: behind a page's escapes a secret would not be known. */
+    scrub(value) {
+        return (0,scrub/* scrubbed */.f)(value, this.#redact);
     }
     write(text) {
         for (const line of this.#lines(text.replace(/\n$/, '')))
@@ -557,16 +566,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   J: () => (/* binding */ askEarly)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(76760);
 // EXTERNAL MODULE: ./build/action/src/commands/config-names.js
 var config_names = __nccwpck_require__(50554);
-// EXTERNAL MODULE: ./build/action/src/github-host.js + 9 modules
-var github_host = __nccwpck_require__(1294);
+// EXTERNAL MODULE: ./build/action/src/github-host.js + 10 modules
+var github_host = __nccwpck_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/http.js + 1 modules
 var http = __nccwpck_require__(8762);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __nccwpck_require__(29552);
 // EXTERNAL MODULE: ./build/action/src/action/guess.js
 var guess = __nccwpck_require__(52756);
 ;// CONCATENATED MODULE: ./build/action/src/action/prefetched.js
@@ -622,7 +631,7 @@ async function configText({ env, cwd }) {
     const named = (env['INPUT_CONFIG'] ?? '').trim();
     for (const name of named === '' ? config_names/* CONFIG_NAMES */.W : [named]) {
         try {
-            return await (0,promises_.readFile)((0,external_node_path_.resolve)(cwd, name), 'utf8');
+            return (await (0,local_file/* readLocalFile */.MM)((0,external_node_path_.resolve)(cwd, name), { most_bytes: local_file/* MIB */.D6, links: 'follow' })).toString('utf8');
         }
         catch {
             // The next name.
@@ -783,7 +792,7 @@ function errnoOf(error) {
 
 /***/ }),
 
-/***/ 1294:
+/***/ 65716:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1132,6 +1141,13 @@ function upload_artifact_refusal(name, cause) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(77598);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __nccwpck_require__(29552);
+;// CONCATENATED MODULE: ./build/action/src/stores/state-bytes.js
+
+/** The most bytes that are read as a state: far above that of 50,000 items. */
+const STATE_BYTES = 64 * local_file/* MIB */.D6;
+
 ;// CONCATENATED MODULE: ./build/action/src/stores/artifact.js
 /**
  * The state as an artifact of the workflow that ticks (`state.store: artifact`), for repositories in which no branch may be
@@ -1139,6 +1155,7 @@ var external_node_crypto_ = __nccwpck_require__(77598);
  * is no compare-and-swap. A save looks right before it uploads, and a tick acts only if its run is the oldest of its
  * workflow that has not ended; the concurrency group of the workflow is what keeps two from acting at once.
  */
+
 
 
 function artifactStore(options) {
@@ -1226,17 +1243,26 @@ function isZip(bytes) {
 /** agentd uploads the bare file; whoever restores a state with another tool may have packed it. */
 async function unzipped(bytes, newest) {
     const { unzipSync } = await __nccwpck_require__.e(/* import() */ 306).then(__nccwpck_require__.bind(__nccwpck_require__, 51306));
+    let count = 0;
+    // What an entry says of its size is the most that is unpacked of it.
+    const filter = ({ originalSize }) => {
+        if ((count += 1) > 1)
+            throw unreadable(newest, NOT_ONE);
+        if (originalSize <= STATE_BYTES)
+            return true;
+        throw unreadable(newest, `unpacked it has ${originalSize} bytes, and ${STATE_BYTES} is the most that is read`);
+    };
     try {
-        const files = Object.values(unzipSync(bytes));
-        const [only] = files;
-        if (only !== undefined && files.length === 1)
+        const [only] = Object.values(unzipSync(bytes, { filter }));
+        if (only !== undefined)
             return only;
     }
-    catch {
-        throw unreadable(newest, 'its archive is damaged');
+    catch (error) {
+        throw error instanceof errors/* AgentdError */.ie ? error : unreadable(newest, 'its archive is damaged');
     }
-    throw unreadable(newest, 'its archive does not hold exactly one file');
+    throw unreadable(newest, NOT_ONE);
 }
+const NOT_ONE = 'its archive does not hold exactly one file';
 function unreadable(newest, why) {
     return new errors/* AgentdError */.ie({
         code: 'store-unreadable',
@@ -1440,6 +1466,7 @@ var external_node_timers_promises_ = __nccwpck_require__(58500);
 
 
 
+
 let tickets = 0;
 /**
  * Runs `work` while holding `lock`, the path of a file in a directory that exists.
@@ -1523,13 +1550,26 @@ async function place(own, path) {
             return false;
         if ((0,errors/* errnoOf */.UQ)(error) !== 'ENOENT')
             throw error;
-        await (0,promises_.writeFile)(own.path, own.ticket);
+        await make(own);
         return false;
     }
 }
+/** Nobody else makes a file of that name; what lies there is not written to. */
+async function make(own) {
+    try {
+        await (0,promises_.writeFile)(own.path, own.ticket, { flag: 'wx' });
+    }
+    catch (error) {
+        if ((0,errors/* errnoOf */.UQ)(error) !== 'EEXIST')
+            throw error;
+        await remove(own.path);
+    }
+}
+/** Longer than any ticket. */
+const TICKET_BYTES = 4096;
 async function read(path) {
     try {
-        return await (0,promises_.readFile)(path, 'utf8');
+        return (await (0,local_file/* readLocalFile */.MM)(path, { most_bytes: TICKET_BYTES, links: 'refuse' })).toString('utf8');
     }
     catch (error) {
         if ((0,errors/* errnoOf */.UQ)(error) === 'ENOENT')
@@ -1569,12 +1609,14 @@ function lockedError(lock, ticket) {
 
 
 
+
+
 /** The version is the SHA-256 of the file's bytes. Saves of all processes of this machine are one after another. */
 function fileStore({ path, lock_wait_ms = 10_000 }) {
     return {
         name: path,
         async load() {
-            const bytes = await readBytes(path);
+            const bytes = await readBytes(path, 'follow');
             if (bytes === null)
                 return { text: null, version: null, now: null };
             return { text: bytes.toString('utf8'), version: versionOf(bytes), now: null };
@@ -1601,7 +1643,7 @@ function fileStore({ path, lock_wait_ms = 10_000 }) {
 }
 /** @throws {ConflictError} when another version is stored. */
 async function mustHold(target, version) {
-    const bytes = await readBytes(target);
+    const bytes = await readBytes(target, 'refuse');
     const stored = bytes === null ? null : versionOf(bytes);
     if (stored !== version)
         throw file_conflict(target, version, stored);
@@ -1609,10 +1651,11 @@ async function mustHold(target, version) {
 /** Under the lock: writes a draft beside the file, makes sure it is on the disk, and gives it the file's name. */
 async function replace(target, text) {
     const bytes = Buffer.from(text, 'utf8');
-    // Only the lock's holder writes the draft, so one left by a killed process is simply written over.
+    // Only the lock's holder writes the draft, so one that lies there is of a killed process, or a link of somebody else's.
     const draft = `${target}.tmp`;
+    await (0,promises_.rm)(draft, { force: true });
     try {
-        const file = await (0,promises_.open)(draft, 'w');
+        const file = await (0,promises_.open)(draft, 'wx');
         try {
             await file.writeFile(bytes);
             const mode = await modeOf(target);
@@ -1634,7 +1677,8 @@ async function replace(target, text) {
 }
 async function modeOf(path) {
     try {
-        return (await (0,promises_.stat)(path)).mode & 0o777;
+        const found = await (0,promises_.lstat)(path);
+        return found.isFile() ? found.mode & 0o777 : null;
     }
     catch (error) {
         if ((0,errors/* errnoOf */.UQ)(error) === 'ENOENT')
@@ -1665,13 +1709,16 @@ async function syncFolder(folder) {
         await handle.close();
     }
 }
-async function readBytes(path) {
+/** @param links `refuse`: what the path leads to was looked up before, and must still be that. */
+async function readBytes(path, links) {
     try {
-        return await (0,promises_.readFile)(path);
+        return await (0,local_file/* readLocalFile */.MM)(path, { most_bytes: STATE_BYTES, links });
     }
     catch (error) {
         if ((0,errors/* errnoOf */.UQ)(error) === 'ENOENT')
             return null;
+        if (error instanceof errors/* AgentdError */.ie)
+            throw error;
         throw new errors/* AgentdError */.ie({
             code: 'store-unreadable',
             message: `The state file ${path} cannot be read (${(0,errors/* errnoOf */.UQ)(error) ?? 'unknown error'}).`,
@@ -2316,6 +2363,115 @@ function codeOf(error) {
 
 /***/ }),
 
+/***/ 29552:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D6: () => (/* binding */ MIB),
+/* harmony export */   MM: () => (/* binding */ readLocalFile)
+/* harmony export */ });
+/* unused harmony export readLocalFileSync */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(84175);
+/**
+ * Files of this machine, read in one step: what is looked at is the open file and not its path, which may lead elsewhere by
+ * then. Every read has a limit, and nothing over it is kept in memory.
+ */
+
+
+
+const MIB = 1024 * 1024;
+/**
+ * @throws {AgentdError} `file-too-large`, `file-not-plain`
+ * @throws {Error} of the system: `ENOENT`, `EISDIR`; `ELOOP` where a link is refused.
+ */
+async function readLocalFile(path, limits) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, flagsFor(limits));
+    try {
+        const reading = new Reading(path, await file.stat(), limits);
+        while (reading.add((await file.read(reading.room, 0, reading.room.length, null)).bytesRead))
+            ;
+        return reading.whole();
+    }
+    finally {
+        await file.close();
+    }
+}
+/** {@link readLocalFile} for those who cannot wait. */
+function readLocalFileSync(path, limits) {
+    const file = openSync(path, flagsFor(limits));
+    try {
+        const reading = new Reading(path, fstatSync(file), limits);
+        while (reading.add(readSync(file, reading.room, 0, reading.room.length, null)))
+            ;
+        return reading.whole();
+    }
+    finally {
+        closeSync(file);
+    }
+}
+/** Without waiting for the other end of a pipe that somebody has put there. Windows has none of these flags. */
+function flagsFor({ links }) {
+    const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
+    return (O_RDONLY ?? 0) | (links === 'refuse' ? (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0) : 0);
+}
+const LEAST_ROOM = 4096;
+class Reading {
+    room;
+    #path;
+    #most;
+    #parts = [];
+    #size = 0;
+    constructor(path, found, { most_bytes, links }) {
+        this.#path = path;
+        this.#most = most_bytes;
+        if (found.isDirectory())
+            throw Object.assign(new Error(`${path} is a directory`), { code: 'EISDIR' });
+        if (links === 'refuse' && !found.isFile())
+            throw notPlain(path);
+        if (found.size > most_bytes)
+            throw tooLarge(path, most_bytes);
+        // One byte more shows at once that the file has ended.
+        this.room = Buffer.allocUnsafe(Math.max(found.size + 1, LEAST_ROOM));
+    }
+    /** Takes in what was read into `room`; false: that was the end. */
+    add(bytes) {
+        this.#size += bytes;
+        if (this.#size > this.#most)
+            throw tooLarge(this.#path, this.#most);
+        if (bytes === 0)
+            return false;
+        this.#parts.push(this.room.subarray(0, bytes));
+        const rest = this.room.subarray(bytes);
+        this.room = rest.length > 0 ? rest : Buffer.allocUnsafe(64 * 1024);
+        return true;
+    }
+    whole() {
+        const [only, second] = this.#parts;
+        return only !== undefined && second === undefined ? only : Buffer.concat(this.#parts);
+    }
+}
+function tooLarge(path, most_bytes) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AgentdError */ .ie({
+        code: 'file-too-large',
+        message: `${path} is larger than ${most_bytes} bytes, which is the most that is read of such a file.`,
+        remedy: 'Look at what has made it so large; cut or remove it.',
+        retry: false,
+    });
+}
+function notPlain(path) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .AgentdError */ .ie({
+        code: 'file-not-plain',
+        message: `${path} is no plain file, but a pipe, a device or the like.`,
+        remedy: 'Look at who has put it there, and remove it.',
+        retry: false,
+    });
+}
+
+
+/***/ }),
+
 /***/ 5869:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -2541,24 +2697,26 @@ const VERSION = '0.1.0';
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
 /* harmony export */   u: () => (/* binding */ clean)
 /* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64373);
 /**
- * Makes foreign text fit to be sent: Plane v1.3.1 answers 400 to NUL and to half surrogate pairs, terminals' colour codes
- * are noise, and direction overrides can make text read as something it is not. Right-to-left text itself stays.
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
  */
+
 const ESC = '\u001b';
 const BEL = '\u0007';
 /** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
 const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
-/** Controls but tab and newline, BOM, direction embeddings and overrides, non-characters, half surrogate pairs. */
-const unfit = /(?![\t\n])\p{Cc}|[\ufeff\u202a-\u202e\ufffe\uffff]|\p{Cs}/gu;
 /** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
 function clean(text) {
-    return text
-        .replace(ansi, '')
-        .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-        .replace(unfit, '');
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
 }
 
 
@@ -2652,7 +2810,90 @@ function segments(text) {
 
 /***/ }),
 
-/***/ 74287:
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
+}
+
+
+/***/ }),
+
+/***/ 13701:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2663,6 +2904,82 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // UNUSED EXPORTS: SECRET_MIN
+
+// EXTERNAL MODULE: ./build/bot/invisible.js
+var invisible = __nccwpck_require__(64373);
+;// CONCATENATED MODULE: ./build/bot/plain-copy.js
+/**
+ * A copy of a text as somebody takes it who wants what it says, and where its parts are in the text: without characters
+ * that nobody sees and colours of a terminal, and with full-width and other compatible forms of ASCII as ASCII.
+ */
+
+const ASCII = /^[\t\n -~]*$/;
+const COLOUR = String.raw `\u001b\[[0-?]*[ -/]*[@-~]`;
+let pieces = null;
+/** Group 1: what may be another form of ASCII; the rest is left out. Made at first use: most texts have neither. */
+function piecesOf(text) {
+    pieces ??= new RegExp(String.raw `${COLOUR}|${invisible/* UNSEEN */.PR}|((?![\0-\x7f])\p{Changes_When_NFKC_Casefolded})`, 'gu');
+    return text.matchAll(pieces);
+}
+/** null: the copy would be the text itself. Takes time linear in the text. */
+function plainCopy(text) {
+    if (ASCII.test(text))
+        return null;
+    const steps = [];
+    let copy = '';
+    let done = 0;
+    for (const match of piecesOf(text)) {
+        const [piece, form] = match;
+        const said = form === undefined ? '' : asAscii(form);
+        if (said === piece)
+            continue;
+        copy += text.slice(done, match.index);
+        if (said !== '')
+            steps.push({ at: copy.length, from: match.index, width: piece.length });
+        copy += said;
+        done = match.index + piece.length;
+        steps.push({ at: copy.length, from: done, width: 0 });
+    }
+    if (done === 0)
+        return null;
+    copy += text.slice(done);
+    return {
+        text: copy,
+        spanOf: (start, end) => ({ start: originalOf(steps, start).start, end: originalOf(steps, end - 1).end }),
+    };
+}
+/** `text` as a copy has it, for comparing with one. */
+function plainForm(text) {
+    return plainCopy(text)?.text ?? text;
+}
+/** Some thousand characters have another form at all. */
+const plain_copy_forms = new Map();
+function asAscii(char) {
+    let form = plain_copy_forms.get(char);
+    if (form === undefined) {
+        const compatible = char.normalize('NFKC');
+        form = /^[!-~]+$/.test(compatible) ? compatible : char;
+        plain_copy_forms.set(char, form);
+    }
+    return form;
+}
+/** The unit of the text that stands for the unit `at` of the copy. */
+function originalOf(steps, at) {
+    let low = 0;
+    let high = steps.length;
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((steps[middle]?.at ?? 0) <= at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    const step = steps[low - 1] ?? { at: 0, from: 0, width: 0 };
+    if (step.width > 0)
+        return { start: step.from, end: step.from + step.width };
+    const start = step.from + at - step.at;
+    return { start, end: start + 1 };
+}
 
 ;// CONCATENATED MODULE: ./build/bot/token-shapes.js
 /**
@@ -2753,7 +3070,10 @@ function keyBody(text, from) {
 /**
  * The one redactor. Every text that leaves agentd (comment, pull request, summary, notice, log) passes through it: known
  * secrets become `[redacted NAME]`, in the forms in which they commonly turn up, and what looks like a token `[redacted]`.
+ * Both are looked for in the text and in a plain copy of it, so that nothing hides behind what nobody sees. Case counts: in
+ * another case a token is another one, and a password may be an everyday word.
  */
+
 
 /** Shorter values are left alone: hiding every `admin` or `12345` would spoil the text and tell the value by its gaps. */
 const SECRET_MIN = 6;
@@ -2772,15 +3092,28 @@ function createRedactor(secrets) {
             if (!forms.has(form))
                 forms.set(form, label);
     }
+    const plainForms = new Map([...forms].map(([form, label]) => [plainForm(form), label]));
+    for (const form of plainForms.keys())
+        if (form.length < SECRET_MIN)
+            plainForms.delete(form);
     return (text) => {
-        const marks = tokenSpans(text).map((span) => ({ ...span, label: '[redacted]', known: false }));
-        for (const [form, label] of forms) {
-            for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
-                marks.push({ start: at, end: at + form.length, label, known: true });
-            }
+        const marks = marksIn(text, forms);
+        const copy = plainCopy(text);
+        if (copy !== null) {
+            for (const mark of marksIn(copy.text, plainForms))
+                marks.push({ ...mark, ...copy.spanOf(mark.start, mark.end) });
         }
         return marks.length === 0 ? text : replaced(text, marks);
     };
+}
+function marksIn(text, forms) {
+    const marks = tokenSpans(text).map((span) => ({ ...span, label: '[redacted]', known: false }));
+    for (const [form, label] of forms) {
+        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
+            marks.push({ start: at, end: at + form.length, label, known: true });
+        }
+    }
+    return marks;
 }
 /** Marks that touch or overlap are hidden together, so that no rest of a secret shows between them. */
 function replaced(text, marks) {
@@ -2866,6 +3199,37 @@ function base64Forms(value) {
             forms.push(own, own.replaceAll('+', '-').replaceAll('/', '_'));
     }
     return forms;
+}
+
+
+/***/ }),
+
+/***/ 28229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ scrubbed)
+/* harmony export */ });
+/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85151);
+/** Every foreign or own text inside a message, cleaned and redacted before it is rendered. */
+
+/** Fields that choose the wording; they hold words of closed lists. */
+const CHOOSING = new Set(['kind', 'tag', 'class', 'limit']);
+function scrubbed(message, redact) {
+    return walk(message, (text) => redact((0,_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(text)));
+}
+function walk(value, change) {
+    if (typeof value === 'string')
+        return change(value);
+    if (Array.isArray(value))
+        return value.map((entry) => walk(entry, change));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const entries = Object.entries(value).map(([key, entry]) => [
+        key,
+        CHOOSING.has(key) ? entry : walk(entry, change),
+    ]);
+    return Object.fromEntries(entries);
 }
 
 

@@ -73,6 +73,15 @@ describe('the parts of a tick', () => {
     await composed.close();
   });
 
+  it('log neither a secret that is taken apart nor what nobody sees', async () => {
+    const said: string[] = [];
+    const log = { ...silentLog, warn: (message: string) => void said.push(message) };
+    const composed = await compose(config({ store: 'file' }), { ...hostWith(), log }, '/', null);
+    composed.ports.log.warn(`a\u202eb ${[...'token-of-the-job'].join('\u2063')} \u001b[2J c`);
+    expect(said).toEqual(['ab [redacted GITHUB_TOKEN]  c']);
+    await composed.close();
+  });
+
   it('keep it in another repository where the configuration says so', async () => {
     const { store } = (await compose(config({ store: 'branch', repository: 'ada/docs' }), hostWith(), '/', null)).ports;
     await store.save('one', null);

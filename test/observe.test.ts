@@ -22,6 +22,13 @@ const TOKEN = new PlaneError(
   { status: 401 },
 );
 
+const BREAK = {
+  code: 'plane-list-partial',
+  message: 'The list broke off.',
+  remedy: 'Look at the server.',
+  retry: true,
+};
+
 /** A Plane that counts what it is asked. */
 class Setting {
   readonly timeline = new Timeline(NOW);
@@ -30,6 +37,13 @@ class Setting {
   readonly asked: string[] = [];
   /** Labels of calls that fail. */
   readonly broken = new Map<string, Error>();
+  /** Entries of a list of changes after which it breaks off; null: it does not. */
+  cut: number | null = null;
+  breakCode = BREAK.code;
+  /** There may be older comments than are read. */
+  cutComments = false;
+  /** The project is read without its labels. */
+  cutProject = false;
   state: State = newState(LINEAGE, NOW);
   /** Host keys that the terminals were told of. */
   known: ReadonlyMap<string, readonly string[]> = new Map();
@@ -45,8 +59,24 @@ class Setting {
         return failure === undefined ? caller.call(call) : Promise.reject(failure);
       },
     };
+    const tracker = trackerFor(plane, counting);
     const ports: ObservePorts = {
-      tracker: trackerFor(plane, counting),
+      tracker: {
+        ...tracker,
+        changed: async (project, since) => {
+          const changed = await tracker.changed(project, since);
+          if (this.cut === null || changed.items.length <= this.cut) return changed;
+          return { ...changed, items: changed.items.slice(0, this.cut), partial: { ...BREAK, code: this.breakCode } };
+        },
+        comments: async (...args) => {
+          const read = await tracker.comments(...args);
+          return this.cutComments ? { ...read, partial: BREAK } : read;
+        },
+        project: async (key) => {
+          const read = await tracker.project(key);
+          return this.cutProject ? { ...read, states: [], labels: {}, members: [], partial: BREAK } : read;
+        },
+      },
       desk: deskFor(plane, counting, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
       fleet: {
         ...fleetFor(counting, {
@@ -97,7 +127,7 @@ describe('what a tick reads', () => {
     await setting.observe();
     setting.asked.length = 0;
     await setting.observe();
-    expect(setting.asked).toEqual(['changed', 'inspect']);
+    expect(setting.asked.toSorted()).toEqual(['changed', 'inspect']);
   });
 
   it('is read anew after an hour: the project and who the bots are', async () => {
@@ -162,6 +192,79 @@ describe('what cannot be read', () => {
     expect(Object.keys(setting.state.items)).toHaveLength(1);
   });
 
+  it('is told where it is one item, with its key, and what is saved for the next tick is not', async () => {
+    const setting = new Setting();
+    for (let n = 0; n < 7; n++) setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.broken.set('item', AWAY);
+    const { planned } = await setting.observe();
+    expect(planned.problems).toEqual([
+      { ...AWAY.problem, message: 'ENG-1, ENG-2, ENG-3, ENG-4, ENG-5 and 2 more: Plane answered 500.' },
+    ]);
+    const spent = { code: 'plane-budget', message: 'Not sent.', remedy: '', retry: true };
+    setting.broken.set('item', new PlaneError(spent, { status: null }));
+    expect((await setting.observe()).planned.problems).toEqual([]);
+  });
+
+  it('of an item’s comments does not make the item unread: its run is stopped, and nothing starts', async () => {
+    const setting = new Setting();
+    const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.broken.set('comments', AWAY);
+    const { obs, planned } = await setting.observe();
+    expect(obs.details.get(stored.id)).toMatchObject({ ok: true, item: { key: 'ENG-1' }, comments: null });
+    expect(planned.problems).toMatchObject([{ code: 'plane-failed', message: 'ENG-1: Plane answered 500.' }]);
+    expect(planned.waiting).toMatchObject([{ key: 'ENG-1', reason: 'project-unread' }]);
+  });
+
+  it('of older comments is told, and the newer ones serve', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.cutComments = true;
+    const { planned } = await setting.observe();
+    expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+    expect(planned.problems).toEqual([{ ...BREAK, message: 'ENG-1: The list broke off.' }]);
+  });
+
+  it('of what blocks an item is not read as nothing', async () => {
+    const setting = new Setting();
+    const [first, second] = ['Backlog', 'Todo'].map((state) => setting.plane.create({ state, assignees: [BOT] }));
+    second?.blocked_by.add(first?.id ?? '');
+    expect((await setting.observe()).planned.waiting).toMatchObject([{ key: 'ENG-1' }, { reason: 'blocked-by' }]);
+    setting.timeline.pass(HOUR);
+    setting.broken.set('blockers', AWAY);
+    const { planned } = await setting.observe();
+    expect(planned.actions).toEqual([]);
+    expect(setting.state.items[second?.id ?? '']?.blocked).toMatchObject({ by: 'ENG-1' });
+  });
+
+  it('of a project that was known stops nothing: what is known of it serves, and that is told', async () => {
+    const setting = new Setting();
+    await setting.observe();
+    setting.timeline.pass(2 * HOUR);
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.broken.set('project', AWAY);
+    const { planned } = await setting.observe();
+    expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+    expect(planned.problems).toEqual([AWAY.problem]);
+    setting.broken.clear();
+    setting.asked.length = 0;
+    await setting.observe();
+    expect(setting.asked, 'and it is asked again at once').toContain('project');
+  });
+
+  it('of its lists is not absent: it is joined with what was known, told, and asked for again by the next tick', async () => {
+    const setting = new Setting();
+    await setting.observe();
+    setting.timeline.pass(2 * HOUR);
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.cutProject = true;
+    const { planned } = await setting.observe();
+    expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+    expect(planned.problems).toEqual([BREAK]);
+    setting.asked.length = 0;
+    await setting.observe();
+    expect(setting.asked).toContain('project');
+  });
+
   it('is a failure of its item, and others go on', async () => {
     const setting = new Setting();
     setting.plane.create({ state: 'Todo', assignees: [BOT] });
@@ -182,5 +285,86 @@ describe('what cannot be read', () => {
       problem: { code: 'plane-token-invalid' },
       last_user_id: BOT,
     });
+  });
+});
+
+describe('a list of work items that breaks off', () => {
+  /** Six items, the newest last; the list shows so many of them. */
+  function breaking(cut: number): Setting {
+    const setting = new Setting();
+    for (let n = 0; n < 6; n++) {
+      setting.plane.create({ state: 'Todo', assignees: [BOT] });
+      setting.timeline.pass(MINUTE);
+    }
+    setting.cut = cut;
+    return setting;
+  }
+
+  it('stops nothing: what was seen starts, and that there may be more is told', async () => {
+    const setting = breaking(2);
+    const { planned } = await setting.observe();
+    expect(planned.actions.map(({ key }) => key)).toEqual(['ENG-5', 'ENG-6']);
+    expect(planned.problems).toEqual([BREAK]);
+  });
+
+  it('moves no watermark, so that the next tick sees what this one did not', async () => {
+    const setting = breaking(6);
+    await setting.observe();
+    const { watermark } = setting.state.projects['ENG'] ?? {};
+    setting.timeline.pass(5 * MINUTE);
+    for (const stored of setting.plane.items.values()) setting.plane.change(stored, { name: 'Another' }, null);
+    setting.cut = 2;
+    await setting.observe();
+    expect(setting.state.projects['ENG']?.watermark).toBe(watermark);
+    setting.cut = null;
+    const { obs } = await setting.observe();
+    expect(obs.projects['ENG']).toMatchObject({ full: false });
+    const { items } = obs.projects['ENG'] as Extract<(typeof obs.projects)[string], { ok: true }>;
+    expect(items).toHaveLength(6);
+    expect(setting.state.projects['ENG']?.watermark).toBeGreaterThan(watermark ?? Infinity);
+  });
+
+  it('says of no item that it is gone', async () => {
+    const setting = breaking(6);
+    await setting.observe();
+    setting.timeline.pass(7 * HOUR);
+    setting.cut = 2;
+    const { obs } = await setting.observe();
+    expect(obs.projects['ENG']).toMatchObject({ ok: true, full: false, cut: 'sweep' });
+    expect(Object.keys(setting.state.items)).toHaveLength(6);
+  });
+
+  it('for want of requests is read whole by every second tick only, so that what it has shown can start between', async () => {
+    const setting = breaking(2);
+    setting.breakCode = 'plane-list-spent';
+    const spent = { code: 'plane-budget', message: 'Not sent.', remedy: '', retry: true };
+    setting.broken.set('item', new PlaneError(spent, { status: null }));
+    expect((await setting.observe()).planned.actions).toEqual([]);
+    setting.broken.clear();
+    const between = await setting.observe();
+    expect(between.obs.projects['ENG']).toMatchObject({ full: false, cut: null, newest: null });
+    expect(between.planned.actions.map(({ key }) => key)).toEqual(['ENG-5', 'ENG-6']);
+    setting.cut = null;
+    const whole = await setting.observe();
+    expect(whole.obs.projects['ENG']).toMatchObject({ full: true });
+    expect(Object.keys(setting.state.items)).toHaveLength(6);
+  });
+
+  it('when all was to be read is tried again after half an hour, and told until it comes to its end', async () => {
+    const setting = breaking(6);
+    await setting.observe();
+    setting.timeline.pass(7 * HOUR);
+    setting.cut = 2;
+    await setting.observe();
+    setting.timeline.pass(5 * MINUTE);
+    setting.cut = null;
+    const between = await setting.observe();
+    expect(between.obs.projects['ENG']).toMatchObject({ full: false, cut: null, items: [{}, {}] });
+    expect(between.planned.problems).toMatchObject([{ code: 'plane-sweep-unfinished', retry: true }]);
+    setting.timeline.pass(30 * MINUTE);
+    const whole = await setting.observe();
+    expect(whole.obs.projects['ENG']).toMatchObject({ full: true, cut: null });
+    expect(whole.planned.problems).toEqual([]);
+    expect((await setting.observe()).planned.problems).toEqual([]);
   });
 });

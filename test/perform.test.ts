@@ -8,7 +8,9 @@ import { calmCaller } from './fakes/caller.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { BOT, MINUTE, NONE, NOW, PROJECT, RUNNING, Story } from './core/scene.ts';
+import type { Inspection } from '../action/src/model.ts';
+import { refsOf } from '../action/src/core/refs.ts';
+import { BOT, MINUTE, NONE, NOW, PROJECT, RUNNING, STATES, Story, UNKNOWN, gone, says } from './core/scene.ts';
 
 type Answer = (order: Order) => OrderResult;
 
@@ -31,6 +33,7 @@ class Setting {
     const caller = calmCaller(this.timeline);
     this.ports = {
       clock: { now: () => this.timeline.now, sleep: () => Promise.resolve() },
+      random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
       log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
       fleet: {
         handle: () => ({}),
@@ -168,6 +171,112 @@ describe('an order to a terminal', () => {
     };
     await new Setting(() => unknown).perform(story, [start(story)]);
     expect(story.run.phase).toBe('launching');
+  });
+});
+
+const IDENTITY = { pid: 42, start: '900', boot: 'b', pid_ns: 'pid:[1]', machine: 'm' };
+
+describe('who the wrapper of a run is', () => {
+  it('is kept as the start said it, and goes with every later look and order', async () => {
+    const story = new Story();
+    await new Setting(() => ({ ...DONE, identity: IDENTITY })).perform(story, [start(story)]);
+    expect(story.run.identity).toEqual(IDENTITY);
+    expect(refsOf(story.state)).toMatchObject([{ id: 'i-1', identity: IDENTITY }]);
+    story.change({ state: STATES.backlog });
+    expect(story.tick({ runs: { 'i-1': RUNNING } }).actions).toMatchObject([
+      { type: 'kill', ref: { identity: IDENTITY } },
+    ]);
+    story.end(says('[review] Done.'));
+    expect(story.publication('result')?.run.identity).toEqual(IDENTITY);
+    expect(refsOf(story.state)).toMatchObject([{ id: 'publication:ENG-1-1:result', identity: IDENTITY }]);
+  });
+
+  it('stays unknown where the answer to the start was lost', async () => {
+    const story = new Story();
+    await new Setting(() => ({ ...DONE, identity: null })).perform(story, [start(story)]);
+    expect(story.run).toMatchObject({ phase: 'running', identity: null });
+  });
+
+  it('is of one launch: another one has its own', async () => {
+    const story = new Story();
+    const first = start(story);
+    story.tick({ runs: { 'i-1': NONE } });
+    await new Setting(() => ({ ...DONE, identity: IDENTITY })).perform(story, [first]);
+    expect(story.run).toMatchObject({ dir_name: '01234567-ENG-1-1-r2', identity: null });
+    const { item_id, run_id, dir_name } = story.run;
+    story.fold([{ type: 'run-identified', item_id, run_id, dir_name, identity: IDENTITY }]);
+    expect(refsOf(story.state)).toMatchObject([
+      { id: 'i-1', identity: IDENTITY },
+      { id: 'i-1~0', identity: null },
+    ]);
+    story.tick({ runs: { 'i-1': NONE, 'i-1~0': RUNNING } });
+    expect(story.run, 'the earlier one it was after all').toMatchObject({
+      dir_name: '01234567-ENG-1-1',
+      identity: null,
+    });
+  });
+});
+
+describe('the end of a run that is ordered', () => {
+  /** Taken away while it runs, and to be ended. */
+  function taken(): { story: Story; actions: readonly Prepared[] } {
+    const story = new Story();
+    story.begin();
+    const { item_id, run_id, dir_name } = story.run;
+    story.fold([{ type: 'run-identified', item_id, run_id, dir_name, identity: IDENTITY }]);
+    story.change({ state: STATES.backlog });
+    return { story, actions: story.tick({ runs: { 'i-1': RUNNING } }).actions as readonly Prepared[] };
+  }
+
+  it.each([
+    ['the wrapper', RUNNING, [42]],
+    ['others without it', gone(true, 2), [100, 101]],
+    ['others after its end', { ...says('[review] Done.'), survivors: [7] } as Inspection, [7]],
+    ['others without a directory', { state: 'none', survivors: [8] } as const, [8]],
+  ] as const)('notes since when it leaves something behind: %s', async (_what, after, pids) => {
+    const { story, actions } = taken();
+    await new Setting(() => ({ status: 'done', after })).perform(story, actions);
+    expect(story.run).toMatchObject({ phase: 'stopping', stuck_since: NOW, stuck: pids });
+  });
+
+  it('notes nothing where nothing is left, where nobody can tell, and where it was not carried out', async () => {
+    const results: OrderResult[] = [
+      { status: 'done', after: says('[review] Done.') },
+      { status: 'done', after: UNKNOWN },
+      DONE,
+      refused('fence-lost'),
+    ];
+    for (const result of results) {
+      const { story, actions } = taken();
+      await new Setting(() => result).perform(story, actions);
+      expect(story.run).toMatchObject({ phase: 'stopping', stuck_since: null });
+    }
+  });
+});
+
+describe('a watchdog that is to be started again', () => {
+  it('is ordered with what is known of the run', async () => {
+    const story = new Story();
+    story.begin();
+    const watch = { elapsed_s: 17, quiet_s: 1, alive: false };
+    const { actions } = story.tick({ runs: { 'i-1': { ...RUNNING, watch } } });
+    const setting = new Setting(() => DONE);
+    const { events } = await setting.perform(story, actions as readonly Prepared[]);
+    expect(setting.orders).toMatchObject([{ type: 'watch', ref: { terminal: 'box', elapsed_s: 17 } }]);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('a terminal that another machine answers for', () => {
+  it('is a problem of this tick and of the next ones, whatever was ordered', async () => {
+    const problem = { code: 'host-key-mismatch', message: 'Another machine.', remedy: 'Find out who.', retry: false };
+    const story = new Story();
+    const { problems } = await new Setting(() => ({ status: 'refused', problem, unreached: true })).perform(story, [
+      start(story),
+    ]);
+    expect(problems[0]).toMatchObject({ code: 'host-key-mismatch' });
+    expect(story.state.terminals['box']).toMatchObject({ failures: 1, problem });
+    expect(story.plan().on_terminals).toMatchObject([{ code: 'host-key-mismatch', retry: false }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROMPT } from '../action/src/default-prompt.ts';
 import { TAGS } from '../action/src/model.ts';
+import { saidDigest } from '../bot/said-digest.ts';
 import { renderPrompt } from '../action/src/prompt.ts';
 import type { PromptAsk } from '../action/src/prompt.ts';
 import { BOT, PROJECT, makeComment, makeItem } from './core/scene.ts';
@@ -13,6 +14,7 @@ function ask(change: Partial<PromptAsk> = {}): PromptAsk {
     project: PROJECT,
     url: 'https://plane.example.com/acme/browse/ENG-1/',
     comments: [],
+    said: [],
     fresh: [],
     handover: false,
     run: { id: 'ENG-1-1', kind: 'round', round: 1, iteration: 1, attempt: 1, resumed: false },
@@ -53,11 +55,28 @@ describe('the built-in prompt', () => {
     const own = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html: '<p>[question] Which?</p>' });
     const text = await rendered({
       comments: [own, makeComment({ html: '<p>The left one.</p>' })],
+      said: [{ id: 'c-0', digest: saidDigest(own.html) }],
       fresh: ['c-1'],
       handover: true,
     });
     expect(text).toMatch(/### You answered\n\n\[question\] Which\?/);
     expect(text.match(/The left one\./g)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'that somebody has edited',
+      [{ id: 'c-0', digest: saidDigest('<p>[question] Which?</p>') }],
+      /was edited by somebody/,
+    ],
+    ['of which there is no record', [], /no record of how it was posted/],
+    ['that is posted under the id of another', [{ id: 'c-9', digest: saidDigest('<p>rm -rf /</p>') }], /no record/],
+  ])('leaves out an own answer %s, and says so', async (_what, said, words) => {
+    const edited = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html: '<p>rm -rf /</p>' });
+    const text = await rendered({ comments: [edited, makeComment({ html: '<p>Before.</p>' })], said, handover: true });
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/rm -rf|You answered/);
+    expect(text, 'and what people said stays').toMatch(/### Ada wrote\n\nBefore\./);
   });
 
   it.each([
@@ -110,6 +129,29 @@ describe('a template', () => {
       '{{ item.title }}|{{ item.description }}|{{ item.labels | first }}',
     );
     expect(text).toBe(`${odd}|${odd}|${odd}`);
+  });
+
+  it('gets titles, labels, states and names on one line, without what nobody sees', async () => {
+    const odd = (text: string): string =>
+      ` ${text}\r\n#\u2028\u0085\u000b\u000c\u2029x\u{e0041}\u3164\u00ad\u200b\u202e\u0007y `;
+    const item = makeItem({ name: odd('title'), labels: [odd('label')] });
+    const author = PROJECT.members.find(({ id }) => id === makeComment().actor);
+    const text = await rendered(
+      {
+        item: { ...item, state: { ...item.state, name: odd('state') } },
+        project: { ...PROJECT, members: [{ id: author?.id ?? '', email: '', display_name: odd('name') }] },
+        comments: [makeComment()],
+        fresh: ['c-1'],
+      },
+      '{{ item.title }}|{{ item.labels | first }}|{{ item.state }}|{% for comment in comments %}{{ comment.author }}{% endfor %}',
+    );
+    expect(text).toBe('title # xy|label # xy|state # xy|name # xy');
+  });
+
+  it('calls an author whom nobody could name someone', async () => {
+    const members = [{ id: makeComment().actor, email: '', display_name: '\u3164\u200b' }];
+    const ask_ = { project: { ...PROJECT, members }, comments: [makeComment()], fresh: ['c-1'] };
+    expect(await rendered(ask_)).toContain('## Someone wrote');
   });
 
   it('yields no NUL, and nothing that begins like a command of the agent’s own', async () => {

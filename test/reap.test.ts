@@ -3,14 +3,14 @@ import { newState } from '../action/src/core/state.ts';
 import { parseState, printState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
 import type { CensusEntry } from '../action/src/census.ts';
-import type { Operation, OperationResult, Transport } from '../action/src/operations.ts';
+import type { Operation, OperationResult, RawInspection, Transport } from '../action/src/operations.ts';
 import type { Store } from '../action/src/ports.ts';
 import { reap } from '../action/src/reap.ts';
 import type { ReapReport } from '../action/src/reap.ts';
 import { calmCaller } from './fakes/caller.ts';
 import { SimStore } from './fakes/sim-store.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { LINEAGE, NOW, Story, finished, makeConfig } from './core/scene.ts';
+import { LINEAGE, NOW, Story, finished, makeConfig, says } from './core/scene.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -20,8 +20,15 @@ class Setting {
   readonly dead = new Set<string>();
   readonly visits: Operation[][] = [];
   readonly #stop = new AbortController();
-  readonly store = new SimStore({ now: null, isDead: (holder) => this.dead.has(holder) });
+  /** How far the store's clock is ahead. */
+  ahead_ms = 0;
+  readonly store = new SimStore({
+    now: () => this.timeline.now + this.ahead_ms,
+    isDead: (holder) => this.dead.has(holder),
+  });
   entries: readonly CensusEntry[] = [];
+  /** What is there after a run was to be ended. */
+  after: RawInspection = { state: 'none', survivors: [] };
   /** What happens in each visit that acts. */
   inVisit: () => void = () => {};
 
@@ -67,9 +74,10 @@ class Setting {
         const census = { entries: this.entries, processes: [], locks: [], worktrees: [], tasks: [] };
         const now = this.timeline.now;
         return Promise.resolve(
-          operations.map(({ op }): OperationResult =>
-            op === 'census' ? { op, now, census } : { op: 'discard', status: 'removed', watchdogs: 0 },
-          ),
+          operations.map(({ op }): OperationResult => {
+            if (op === 'census') return { op, now, census };
+            return op === 'kill' ? { op, inspection: this.after } : { op: 'discard', status: 'removed', watchdogs: 0 };
+          }),
         );
       },
     };
@@ -92,12 +100,43 @@ describe('reap', () => {
     expect([setting.state.claim, setting.state.fence, report.claim_left]).toEqual([null, 1, null]);
   });
 
-  it('begins nothing more when the time of its claim is nearly up', async () => {
-    const setting = new Setting();
-    setting.leave(50);
-    setting.inVisit = () => setting.timeline.pass(makeConfig().limits.tick_s * 1000);
-    expect(statuses(await setting.reap())).toEqual({ done: 20, failed: 0, planned: 30 });
+  it('does not call a run ended whose processes are still there', async () => {
+    const story = new Story();
+    story.round(says('[review] Done.'));
+    const ended = { exit_code: 0, started_at: null, ended_at: null, ended_by: 'itself', collected: [] } as const;
+    const cases: readonly (readonly [RawInspection, Record<string, number>])[] = [
+      [
+        { state: 'finished', ...ended, survivors: [12] },
+        { done: 0, failed: 1, planned: 0 },
+      ],
+      [
+        { state: 'none', survivors: [12] },
+        { done: 0, failed: 1, planned: 0 },
+      ],
+      [
+        { state: 'finished', ...ended, survivors: [] },
+        { done: 1, failed: 0, planned: 0 },
+      ],
+    ];
+    for (const [after, expected] of cases) {
+      const setting = new Setting(story.state);
+      setting.after = after;
+      const name = `${LINEAGE.slice(0, 8)}-ENG-1-1`;
+      setting.entries = [{ name, kind: 'run', state: 'running', pid: 12, legible: true, at: NOW }];
+      expect(statuses(await setting.reap())).toEqual(expected);
+    }
   });
+
+  it.each([0, -DAY, DAY])(
+    'begins nothing more when the time of its claim is nearly up (store %i ms ahead)',
+    async (ahead) => {
+      const setting = new Setting();
+      setting.ahead_ms = ahead;
+      setting.leave(50);
+      setting.inVisit = () => setting.timeline.pass(makeConfig().limits.tick_s * 1000);
+      expect(statuses(await setting.reap())).toEqual({ done: 20, failed: 0, planned: 30 });
+    },
+  );
 
   it('tells what it did when the claim cannot be given back', async () => {
     const setting = new Setting();
@@ -116,7 +155,7 @@ describe('reap', () => {
     expect(report.claim_left).toMatchObject({ code: 'store-conflict', remedy: expect.stringContaining('Ticks go on') });
   });
 
-  it('takes over from a dead process only when what it was posting has surely arrived', async () => {
+  it('takes over from a dead process at once, and leaves open what that one may have been posting', async () => {
     const story = new Story();
     story.tick();
     story.end(finished({ last_message: '[review] Done.', final: 'good' }));
@@ -124,7 +163,11 @@ describe('reap', () => {
     const setting = new Setting({ ...story.state, claim, fence: 4 });
     setting.dead.add('other');
     await setting.reap();
-    expect(setting.timeline.now - NOW).toBeGreaterThanOrEqual(3000);
+    expect(setting.timeline.now).toBe(NOW);
     expect(setting.state).toMatchObject({ claim: null, fence: 5 });
+    expect(setting.state.outbox['ENG-1-1:result']?.steps).toMatchObject([
+      { kind: 'comment', status: 'open', not_before: NOW + 90_000 },
+      { kind: 'state', not_before: 0 },
+    ]);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PlaneError } from '../action/src/errors.ts';
+import type { Problem } from '../action/src/errors.ts';
+import { standingProblems } from '../action/src/core/unposted.ts';
+import { saidDigest } from '../bot/said-digest.ts';
 import type { StateEvent } from '../action/src/core/events.ts';
 import type { Publication } from '../action/src/core/state.ts';
 import type { ExecResult } from '../action/src/model.ts';
@@ -10,7 +13,20 @@ import { calmCaller } from './fakes/caller.ts';
 import { SimPlane } from './fakes/sim-plane.ts';
 import { deskFor, trackerFor } from './fakes/sim-plane-ports.ts';
 import { Timeline } from './fakes/timeline.ts';
-import { BOT, HOUR, MINUTE, NOW, PROJECT, RUNNING, STATES, Story, makeItem, makeResult, says } from './core/scene.ts';
+import {
+  BOT,
+  HOUR,
+  MINUTE,
+  NOW,
+  PROJECT,
+  RUNNING,
+  STATES,
+  Story,
+  finished,
+  makeItem,
+  makeResult,
+  says,
+} from './core/scene.ts';
 
 const RESULT = makeResult({ last_message: '[review] It is done.' });
 
@@ -19,13 +35,18 @@ class Setting {
   readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
   readonly story = new Story();
   readonly warnings: string[] = [];
+  /** Of the last try. */
+  problems: readonly Problem[] = [];
   desk: Desk;
+  /** As it was made. */
+  readonly known: Desk;
   /** Whether the tick still has time. */
   mayAct = (): boolean => true;
 
   constructor() {
     const { timeline, plane, story } = this;
     this.desk = deskFor(plane, calmCaller(timeline), { timeline, users: { box: BOT } });
+    this.known = this.desk;
     story.fold([{ type: 'identity', terminal: 'box', user_id: BOT, at: NOW }]);
     const item = makeItem();
     plane.items.set('i-1', { id: 'i-1', versions: [{ at: NOW, item }], comments: [], acts: [], blocked_by: new Set() });
@@ -45,11 +66,13 @@ class Setting {
       redact: (text) => text,
       notifiers: new Map(),
       clock: { now: () => timeline.now, sleep: () => Promise.resolve() },
+      random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
       log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
     };
-    const events = await publish(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
-    story.fold(events);
-    return events;
+    const said = await publish(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
+    story.fold(said.events);
+    this.problems = said.problems;
+    return said.events;
   }
 
   /** What people see. */
@@ -130,7 +153,7 @@ describe('a result', () => {
     );
     setting.desk = { ...setting.desk, putComment: () => Promise.reject(lost) };
     expect(await setting.publish('result')).toMatchObject([
-      { type: 'step-failed', step: 0, not_before: NOW + 1000 + MINUTE },
+      { type: 'step-failed', step: 0, not_before: NOW + 1000 + 1.5 * MINUTE },
     ]);
     expect(setting.place).toBe('In Progress');
   });
@@ -142,18 +165,84 @@ describe('a result', () => {
     expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', not_before: NOW + 1000 }]);
   });
 
-  it('goes on after a step that Plane refuses for good', async () => {
+  const refused = (status: number, code = 'plane-refused'): PlaneError =>
+    new PlaneError({ code, message: 'No.', remedy: '', retry: false }, { status });
+
+  it('that Plane refuses for good ends the move with it, and is noted with where it still lies', async () => {
     const setting = answered();
-    const refused = new PlaneError(
-      { code: 'plane-refused', message: 'No.', remedy: '', retry: false },
-      { status: 400 },
-    );
-    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused) };
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused(400)) };
     expect(await setting.publish('result')).toMatchObject([
       { status: 'refused', reason: 'plane-refused' },
-      { status: 'done' },
+      { status: 'refused', reason: 'comment-refused', left: null },
     ]);
+    expect(setting.place).toBe('In Progress');
+    expect(setting.story.item.refused).toEqual({
+      run_id: 'ENG-1-1',
+      kind: 'comment',
+      reason: 'plane-refused',
+      at: NOW + 1000,
+      terminal: 'box',
+      dir: '01234567-ENG-1-1',
+    });
+    expect(setting.problems).toMatchObject([{ code: 'plane-refused', retry: false }]);
     expect(setting.warnings).toHaveLength(1);
+  });
+
+  it('whose comment was refused before moves nothing later either', async () => {
+    const setting = answered();
+    const refusal = { publication_id: 'ENG-1-1:result', step: 0, status: 'refused', reason: 'x' } as const;
+    setting.story.fold([{ type: 'step-ended', ...refusal, digest: null, left: null }]);
+    expect(await setting.publish('result')).toMatchObject([{ step: 1, reason: 'comment-refused' }]);
+    expect(setting.place).toBe('In Progress');
+  });
+
+  it('on an item that is gone is told once', async () => {
+    const setting = answered();
+    setting.plane.items.delete('i-1');
+    setting.timeline.pass(HOUR);
+    await setting.publish('result');
+    expect(setting.problems).toMatchObject([{ code: 'item-gone' }]);
+    expect(standingProblems(setting.story.state, new Set())).toEqual([]);
+  });
+
+  it('of a run that a person has stopped is no answer: that its note was refused is told once', async () => {
+    const setting = new Setting();
+    setting.story.begin();
+    setting.story.change({ state: STATES.backlog });
+    setting.story.tick({ runs: { 'i-1': RUNNING } });
+    setting.story.end(finished({}, 'kill'));
+    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused(400)) };
+    await setting.publish('result');
+    expect(setting.problems).toMatchObject([{ code: 'plane-refused', retry: false }]);
+    expect(setting.story.item.refused).toBeNull();
+  });
+
+  it('moves to the state that has the name now, where that was deleted and made again', async () => {
+    const setting = answered();
+    const { review, ...others } = STATES;
+    const again = { ...review, id: 's-review-2' };
+    const move: Desk['move'] = (target, state_id) =>
+      state_id === again.id
+        ? setting.known.move(target, state_id)
+        : Promise.reject(refused(400, 'plane-reference-gone'));
+    setting.desk = { ...setting.desk, move };
+    expect(await setting.publish('result')).toMatchObject([
+      { status: 'done' },
+      { type: 'step-failed', reason: 'plane-reference-gone', stuck: true },
+    ]);
+    setting.plane.project = { ...PROJECT, states: Object.values(others) };
+    await setting.publish('result');
+    expect([setting.place, setting.problems]).toMatchObject(['In Progress', [{ code: 'plane-reference-gone' }]]);
+    setting.plane.project = { ...PROJECT, states: [...Object.values(others), again] };
+    expect(await setting.publish('result')).toMatchObject([{ step: 1, status: 'done' }]);
+    expect(setting.place).toBe('In Review');
+  });
+
+  it('is kept by what Plane returned for it', async () => {
+    const setting = answered();
+    await setting.publish('result');
+    const [comment] = setting.plane.commentsOf('i-1');
+    expect(setting.story.item.said).toEqual([{ id: comment?.id, digest: saidDigest(comment?.html ?? '') }]);
   });
 
   it('is not written when the time has run out since it was looked at', async () => {

@@ -34,6 +34,14 @@ describe('a message', () => {
     expect(messageOf(publication, nameless, story.config, 'ENG-1')).toMatchObject({ source: null });
   });
 
+  it('says that its text was recovered, or is cut', () => {
+    const { story, publication } = told();
+    const result = makeResult({ last_message: '[review] x', message_recovered: true, message_cut: true });
+    expect(messageOf(publication, result, story.config, 'ENG-1')).toMatchObject({
+      notes: { recovered: true, cut: true },
+    });
+  });
+
   it('about a result that can no longer be read says where it lies, and with what command it is read there', () => {
     const { story, publication } = told();
     const handle = { dir: '/home/a/my runs/5b0c9d1e-ENG-1-1', task: 'agentd-x', item_id: 'i-1' };
@@ -58,13 +66,13 @@ describe('a message', () => {
 
 describe('a comment that could not be posted', () => {
   it.each([
-    ['and may yet arrive is not sent again for a minute', false, 60_000],
+    ['and may yet arrive is not sent again for a minute and a half', false, 90_000],
     ['because it surely never left is sent again by the next tick', true, 0],
   ] as const)('%s', async (_what, unsent, wait) => {
     const { story, publication } = told();
     const problem = { code: 'plane-unreachable', message: 'No.', remedy: '', retry: true };
     const never = (): Promise<never> => Promise.reject(new PlaneError(problem, { status: null, unsent }));
-    const events = await publish(
+    const { events } = await publish(
       publication,
       makeResult({ last_message: '[review] x' }),
       story.state,
@@ -84,17 +92,21 @@ function portsOf(story: Story, call: () => Promise<never>, notices: string[] = [
     redact: (text) => text,
     notifiers: new Map([['HOOK', { notify: async (text: string) => void notices.push(text) }]]),
     clock: { now: () => story.now, sleep: async () => undefined },
+    random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };
 }
 
 describe('a notice', () => {
-  async function notice(ending = says('[review] All done.\n\nDetails.')): Promise<string[]> {
+  async function notice(
+    ending = says('[review] All done.\n\nDetails.'),
+    comment: 'done' | 'refused' = 'done',
+  ): Promise<string[]> {
     const { story, publication } = told(ending);
     const texts: string[] = [];
     const never = (): Promise<never> => Promise.reject(new Error('only the notice is open'));
     const steps = publication.steps.map((step) =>
-      step.kind === 'notice' ? step : { ...step, status: 'done' as const },
+      step.kind === 'notice' ? step : { ...step, status: step.kind === 'comment' ? comment : ('done' as const) },
     );
     const rest = { ...publication, steps };
     expect(needsCollecting(rest)).toBe(true);
@@ -105,6 +117,11 @@ describe('a notice', () => {
 
   it('says which item, what kind of result, by whom, and how it begins', async () => {
     expect(await notice()).toEqual(['ENG-1 [review] (codex on box)\nAll done. Details.']);
+  });
+
+  it('goes out all the same when the comment was refused for good, and says that it is nowhere to be read', async () => {
+    const [text] = await notice(says('[review] All done.'), 'refused');
+    expect(text).toMatch(/^ENG-1 \[review\].*\nAll done\.\nPlane refused the comment for good/);
   });
 
   it('tells of a failure what the comment tells', async () => {

@@ -1,6 +1,8 @@
 /** The right to act: who has it, and what it is for the next one who does. */
 import type { Config } from './config/schema.ts';
+import { withPostsAwaited } from './core/posts-under-way.ts';
 import type { Claim } from './core/state.ts';
+import { MARGIN_MS } from './perform.ts';
 import type { LoadedState, SavePorts } from './save.ts';
 
 /** The claim of another that still holds; null: there is none. */
@@ -13,24 +15,17 @@ export async function liveClaim(
   return (await ports.store.holderIsDead(claim.holder)) ? null : claim;
 }
 
-/** How long a request of a killed process takes at most until the server is done with it. */
-const POST_ARRIVES_MS = 3000;
-
 /**
- * Before a dead holder's claim is replaced: a comment that it had just sent may still be on its way through the server,
- * whose check of external ids does not see it yet. Whoever takes the claim away takes this trace of the death away, too.
+ * The state as a tick takes it over. A claim that is still there was not given back: its holder is dead, or its time was up.
+ * A comment that it had sent may still be on its way through the server, whose check of external ids does not see it yet;
+ * so those that it may have sent stay open for a while, and all else goes on. Whoever takes the claim away takes this
+ * trace of the death away, too, so the wait is kept in state.
  */
-export async function letPostsArrive(
-  { state, ahead_ms }: LoadedState,
-  { clock }: Pick<SavePorts, 'clock'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { claim } = state;
-  if (claim === null || claim.until <= clock.now() + ahead_ms) return;
-  const posting = Object.values(state.outbox).some(({ steps }) =>
-    steps.some(({ kind, status }) => kind === 'comment' && status === 'open'),
-  );
-  if (posting) await clock.sleep(POST_ARRIVES_MS, signal);
+export function awaitPosts<T extends LoadedState>(held: T, { clock }: Pick<SavePorts, 'clock'>): T {
+  const { claim } = held.state;
+  if (claim === null) return held;
+  const last_sent = Math.min(clock.now(), claim.until - held.ahead_ms - MARGIN_MS);
+  return { ...held, state: withPostsAwaited(held.state, last_sent) };
 }
 
 /** By the store's clock. */

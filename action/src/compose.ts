@@ -1,9 +1,10 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { clean } from '../../bot/clean.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
-import { scrubbedEnv, secretsOf } from './config/explain.ts';
+import { scrubbedEnv } from './config/environment.ts';
+import { secretsOf } from './config/explain.ts';
 import type { Config } from './config/schema.ts';
 import { parseState } from './core/state-text.ts';
 import type { State } from './core/state.ts';
@@ -20,6 +21,7 @@ import type { Millis } from './model.ts';
 import type { Notifier, Store } from './ports.ts';
 import { pullStatusFor, pullTeller } from './pr-status.ts';
 import type { PullOutcome, TellPulls } from './pr-status.ts';
+import { readPrompt } from './prompt-file.ts';
 import type { PromptTemplate } from './prompt.ts';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
 import { connectPlane } from './plane/connect.ts';
@@ -102,9 +104,13 @@ export async function planeOf(
 }
 
 /** What transports get of the host; nothing that they start sees a secret. */
-export function meansOf(config: Config, host: Host): TransportMeans & { readonly host_keys: HostKeyNotes } {
+export function meansOf(
+  config: Config,
+  host: Pick<Host, 'env' | 'home' | 'random'>,
+): TransportMeans & { readonly host_keys: HostKeyNotes } {
   return {
     env: scrubbedEnv(config, host.env),
+    own_env: host.env,
     home: host.home,
     random: host.random,
     secret: (name: string) => host.env[name],
@@ -188,11 +194,12 @@ export function redactorOf(config: Config, host: Pick<Host, 'env'>): Redactor {
 }
 
 function redactedLog(host: Host, redact: Redactor): Host['log'] {
+  const fit = (message: string): string => redact(clean(message));
   return {
-    debug: (message) => host.log.debug(redact(message)),
-    info: (message) => host.log.info(redact(message)),
-    warn: (message) => host.log.warn(redact(message)),
-    error: (message) => host.log.error(redact(message)),
+    debug: (message) => host.log.debug(fit(message)),
+    info: (message) => host.log.info(fit(message)),
+    warn: (message) => host.log.warn(fit(message)),
+    error: (message) => host.log.error(fit(message)),
   };
 }
 
@@ -200,7 +207,7 @@ async function promptsOf(config: Config, folder: string): Promise<Map<string, Pr
   const entries = Object.entries(config.projects).map(async ([key, project]): Promise<[string, PromptTemplate]> => {
     if (project.prompt === undefined) return [key, { path: null, text: DEFAULT_PROMPT }];
     try {
-      return [key, { path: project.prompt, text: await readFile(resolve(folder, project.prompt), 'utf8') }];
+      return [key, { path: project.prompt, text: await readPrompt(resolve(folder, project.prompt)) }];
     } catch (cause) {
       throw new ConfigError(
         {

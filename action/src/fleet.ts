@@ -1,18 +1,24 @@
 /**
  * All terminals at once: what a tick asks is grouped by terminal, becomes one batch each, and is sent in parallel. What
- * could not be asked is `unknown`; a failure of one terminal is no failure of another.
+ * could not be asked is `unknown`. A failure of one terminal is no failure of another, and neither is that of one run or
+ * one order: whatever cannot be asked for or read is the problem of that run alone.
  */
 import type { Config } from './config/schema.ts';
-import { ConfigError, HostKeyError, Unreached, problemOf } from './errors.ts';
+import { ConfigError, HostKeyError, TransportError, Unreached, problemOf } from './errors.ts';
+import type { Problem } from './errors.ts';
 import type { Handle, Inspection, Run } from './model.ts';
 import type { Operation, OperationResult, Transport } from './operations.ts';
 import type { Clock, Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from './ports.ts';
 import { BASTION } from './transports/ssh/host-key-notes.ts';
 import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 import { CommandLineExecutor } from './executors/command-line.ts';
+import { readerOf } from './executors/readers.ts';
+import { forgetOf, killOf, voidOf, watchOf } from './executors/run-reader.ts';
+import type { RunReader, TerminalClock } from './executors/run-reader.ts';
 import { MISCHIEF, NO_ANSWER, clockOf, inspectionOf } from './executors/runner.ts';
 
 const NO_CONTEXT = { asked_thread: null, totals_before: null };
+const NO_CLOCK: TerminalClock = { offset_ms: 0, utc_offset_min: null };
 
 export interface FleetParts {
   readonly config: Config;
@@ -49,6 +55,7 @@ export class TerminalFleet implements Fleet {
     return this.#transport(terminal);
   }
 
+  /** @throws {ConfigError} the executor or the terminal cannot be used by this configuration. */
   handle(terminal: string, executor: string, run: Run): Handle {
     return this.#line(terminal, executor).handle(run);
   }
@@ -69,23 +76,30 @@ export class TerminalFleet implements Fleet {
   async #inspectOne(terminal: string, refs: readonly RunRef[], runs: Map<string, Inspection>): Promise<TerminalReport> {
     const names = this.#parts.config.terminals[terminal]?.busy_processes ?? [];
     const processes: Record<string, number | null> = Object.fromEntries(names.map((name) => [name, null]));
+    const asked: { ref: RunRef; look: Operation }[] = [];
+    for (const ref of refs) {
+      const look = attempt(() => this.#reader(ref).inspect(ref.handle, ref.identity));
+      if ('problem' in look) runs.set(ref.id, { state: 'unknown', problem: look.problem });
+      else asked.push({ ref, look: look.it });
+    }
     try {
       const counts: Operation[] = names.map((name) => ({ op: 'process_count', name }));
-      const looks = refs.map((ref) => this.#line(terminal, ref.executor).inspect(ref.handle, ref.identity));
+      const looks = asked.map(({ look }) => look);
       const results = await this.#transport(terminal).batch([{ op: 'facts' }, ...counts, ...looks], null);
       const clock = clockOf(results[0], this.#parts.clock.now());
       names.forEach((name, index) => {
         const count = results[1 + index];
         processes[name] = count !== undefined && 'count' in count ? count.count : null;
       });
-      refs.forEach((ref, index) => {
-        const line = this.#line(terminal, ref.executor);
-        runs.set(ref.id, inspectionOf(results[1 + names.length + index], line, ref.handle, ref.context, clock));
+      asked.forEach(({ ref }, index) => {
+        const result = results[1 + names.length + index];
+        const seen = attempt(() => inspectionOf(result, this.#reader(ref), ref.handle, ref.context, clock));
+        runs.set(ref.id, 'problem' in seen ? { state: 'unknown', problem: seen.problem } : seen.it);
       });
       return { reached: true, processes, utc_offset_min: clock.utc_offset_min, ...this.#learned(terminal) };
     } catch (error) {
       const problem = problemOf(error);
-      for (const ref of refs) runs.set(ref.id, { state: 'unknown', problem });
+      for (const { ref } of asked) runs.set(ref.id, { state: 'unknown', problem });
       return { reached: false, problem, processes, utc_offset_min: null };
     }
   }
@@ -118,68 +132,71 @@ export class TerminalFleet implements Fleet {
     results: Map<string, OrderResult>,
   ): Promise<void> {
     const sent: { order: Order; operation: Operation }[] = [];
-    for (const order of orders) {
-      try {
-        if (order.type === 'start' && this.#mischief(order) === 'fail_start')
-          results.set(order.ref.id, REFUSED_MISCHIEF);
-        else sent.push({ order, operation: this.#operation(order) });
-      } catch (error) {
-        results.set(order.ref.id, { status: 'refused', problem: problemOf(error) });
-      }
-    }
-    if (sent.length === 0) return;
+    let answers: readonly OperationResult[];
     try {
-      const answers = await this.#transport(terminal).batch(
+      const transport = this.#transport(terminal);
+      for (const order of orders) {
+        const planned = attempt(() => this.#operation(order));
+        if ('problem' in planned) results.set(order.ref.id, { status: 'refused', problem: planned.problem });
+        else sent.push({ order, operation: planned.it });
+      }
+      if (sent.length === 0) return;
+      answers = await transport.batch(
         sent.map(({ operation }) => operation),
         fence,
       );
-      sent.forEach(({ order }, index) => {
-        const silent = order.type === 'start' && this.#mischief(order) === 'fail_answer';
-        const result: OrderResult = silent ? UNKNOWN_MISCHIEF : this.#resultOf(order, answers[index]);
-        results.set(order.ref.id, result);
-      });
     } catch (error) {
-      const problem = problemOf(error);
-      // A configuration that cannot be used is found out before anything is sent.
-      const surelyNot = error instanceof Unreached || error instanceof HostKeyError || error instanceof ConfigError;
-      const away = error instanceof Unreached && problem.retry ? ({ away: true } as const) : {};
-      for (const { order } of sent) {
-        results.set(order.ref.id, surelyNot ? { status: 'refused', problem, ...away } : { status: 'unknown', problem });
-      }
+      const result = notAnswered(error);
+      for (const { ref } of orders) if (!results.has(ref.id)) results.set(ref.id, result);
+      return;
     }
+    sent.forEach(({ order }, index) => {
+      const result = attempt(() => this.#resultOf(order, answers[index]));
+      results.set(order.ref.id, 'problem' in result ? { status: 'unknown', problem: result.problem } : result.it);
+    });
   }
 
+  /** @throws {AgentdError} the order cannot be planned, or the mock was told to refuse it. */
   #operation(order: Order): Operation {
-    const line = this.#line(order.ref.terminal, order.ref.executor);
+    const { terminal, executor, handle, identity, elapsed_s } = order.ref;
     switch (order.type) {
-      case 'start':
+      case 'start': {
+        const line = this.#line(terminal, executor);
+        if (line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
         return line.start(order.run, order.replaces);
+      }
+      case 'kill': {
+        // A run that nobody can read any more is ended all the same.
+        const reader = attempt(() => this.#reader(order.ref));
+        return 'problem' in reader ? killOf(handle, identity, []) : reader.it.kill(handle, identity);
+      }
       case 'void':
-        return line.makeVoid(order.ref.handle);
-      case 'kill':
-        return line.kill(order.ref.handle, order.ref.identity);
+        return voidOf(handle);
       case 'watch':
-        return line.watch(order.ref.handle, order.ref.identity, order.ref.elapsed_s);
+        return watchOf(handle, identity, elapsed_s);
       case 'forget':
-        return line.forget(order.ref.handle);
+        return forgetOf(handle);
     }
   }
 
   #resultOf(order: Order, answer: OperationResult | undefined): OrderResult {
+    const { terminal, executor, handle } = order.ref;
+    if (order.type === 'start' && this.#line(terminal, executor).mischief === 'fail_answer') {
+      return { status: 'unknown', problem: MISCHIEF };
+    }
     if (answer === undefined) return { status: 'unknown', problem: NO_ANSWER };
     if ('refused' in answer) return { status: 'refused', problem: answer.refused };
     if ('inspection' in answer) {
-      const line = this.#line(order.ref.terminal, order.ref.executor);
-      const clock = { offset_ms: 0, utc_offset_min: null };
-      return { status: 'done', after: line.read(answer.inspection, order.ref.handle, NO_CONTEXT, clock) };
+      const after = attempt(() => this.#reader(order.ref).read(answer.inspection, handle, NO_CONTEXT, NO_CLOCK));
+      return { status: 'done', after: 'problem' in after ? { state: 'unknown', ...after } : after.it };
     }
     if ('status' in answer && answer.status === 'evidence') return { status: 'evidence' };
     if ('identity' in answer) return { status: 'done', after: null, identity: answer.identity };
     return { status: 'done', after: null };
   }
 
-  #mischief(order: Order): CommandLineExecutor['mischief'] {
-    return this.#line(order.ref.terminal, order.ref.executor).mischief;
+  #reader({ handle, executor }: RunRef): RunReader {
+    return readerOf(handle, executor, this.#parts.config);
   }
 
   #transport(terminal: string): Transport {
@@ -202,5 +219,23 @@ export class TerminalFleet implements Fleet {
   }
 }
 
-const REFUSED_MISCHIEF: OrderResult = { status: 'refused', problem: MISCHIEF };
-const UNKNOWN_MISCHIEF: OrderResult = { status: 'unknown', problem: MISCHIEF };
+/** What came of it, or why nothing did. */
+function attempt<T>(act: () => T): { readonly it: T } | { readonly problem: Problem } {
+  try {
+    return { it: act() };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/**
+ * Surely nothing was sent where the way there failed first, where the machine is not the one we know, and where the
+ * configuration cannot be used, which is found out before. Of anything else nobody knows.
+ */
+function notAnswered(error: unknown): OrderResult {
+  const problem = problemOf(error);
+  const surelyNot = error instanceof Unreached || error instanceof HostKeyError || error instanceof ConfigError;
+  if (!surelyNot) return { status: 'unknown', problem };
+  const away = error instanceof Unreached && problem.retry ? ({ away: true } as const) : {};
+  return { status: 'refused', problem, unreached: true, ...away };
+}

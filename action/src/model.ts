@@ -139,8 +139,14 @@ export interface ExecResult {
   readonly log_paths: readonly string[];
   /** Absolute path of the file that holds the last message whole; absent when there is none. */
   readonly message_path?: string;
+  /** The last message is longer than what is read of a terminal; its end is missing. */
+  readonly message_cut?: boolean;
+  /** The tool's final event held no message; it is the one that its event stream ended with. */
+  readonly message_recovered?: boolean;
   /** End of stderr or the last event: the "last frame". Never the agent's prose. */
   readonly tail: string;
+  /** What the tool itself said of its failure; patterns look at nothing else. Absent: the tail is just that. */
+  readonly error_text?: string;
   /** Tokens of this run only, second agents included where they are printed; absent when the files cannot tell. */
   readonly usage?: Usage;
   /** The main conversation alone, where it is printed separately (claude). */
@@ -269,6 +275,7 @@ export const REASONS = [
   'ambiguous-assignee',
   'state',
   'label-missing',
+  'label-refused',
   'blocked-by',
   'answered',
   'open-run',

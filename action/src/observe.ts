@@ -6,13 +6,13 @@ import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
 import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
-import { fits, isExpected } from './core/fits.ts';
+import { fits, isExpected, withKnown } from './core/fits.ts';
 import type { Detail, Identity, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
 import { plan } from './core/plan.ts';
 import type { PlanResult } from './core/plan.ts';
 import { refsOf } from './core/refs.ts';
-import type { State } from './core/state.ts';
-import { SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from './core/watch.ts';
+import type { ProjectRecord, State } from './core/state.ts';
+import { SWEEP_AGAIN_MS, SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from './core/watch.ts';
 import { BASTION } from './transports/ssh/host-key-notes.ts';
 
 export interface ObservePorts {
@@ -129,15 +129,58 @@ async function readProject(
 ): Promise<ProjectSeen> {
   const known = state.projects[key];
   try {
-    const fresh = known === undefined || now - known.read_at >= CACHE_MS || !fits(key, config, known);
-    const info: ProjectInfo = fresh ? await ports.tracker.project(key) : known.info;
-    if (info.archived) return { ok: true, info, fresh, items: [], newest: null, full: false };
-    const full = known === undefined || known.watermark === null || now - known.swept_at >= SWEEP_EVERY_MS;
-    const since = full || known.watermark === null ? null : known.watermark - WATERMARK_OVERLAP_MS;
-    const { items, newest } = await ports.tracker.changed(info, since);
-    return { ok: true, info, fresh, items, newest, full };
+    const read = await readInfo(key, known, config, ports, now);
+    const { info } = read;
+    if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
+    const base = known?.watermark ?? newestSeen(key, state);
+    const whole = base === null || isSweepDue(known, now);
+    const since = whole ? null : base - WATERMARK_OVERLAP_MS;
+    const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
+    const seen = { ok: true, ...read, items, unread } as const;
+    // What lies behind a break was not seen, so the next read begins where this one did.
+    const first = known?.watermark == null && !whole;
+    if (partial === null) return { ...seen, newest: first ? null : newest, full: whole, cut: null };
+    const cut = !whole ? 'changes' : partial.code === 'plane-list-spent' ? 'spent' : 'sweep';
+    return { ...seen, newest: null, full: false, cut, problems: [...read.problems, partial] };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
+  }
+}
+
+/** A read of everything that broke off is not made again by every tick: meanwhile it is read what changed. */
+function isSweepDue(known: ProjectRecord | undefined, now: number): boolean {
+  if (known === undefined) return true;
+  if (known.watermark === null) return known.sweep_cut_at === 0;
+  return now - known.swept_at >= SWEEP_EVERY_MS && now - known.sweep_cut_at >= SWEEP_AGAIN_MS;
+}
+
+/** Until a first read of everything has come to its end: the newest change of an item that it has shown; null: none. */
+function newestSeen(key: string, { items }: State): number | null {
+  const times = Object.values(items).flatMap(({ project, seen }) => (project === key ? [seen.updated_at] : []));
+  return times.reduce<number | null>((most, time) => Math.max(most ?? time, time), null);
+}
+
+type InfoRead = Pick<Extract<ProjectSeen, { ok: true }>, 'info' | 'fresh' | 'info_partial' | 'problems'>;
+
+/** States, labels and members: from the cache while it is young, and as long as Plane does not tell them. */
+async function readInfo(
+  key: string,
+  known: ProjectRecord | undefined,
+  config: Config,
+  ports: ObservePorts,
+  now: number,
+): Promise<InfoRead> {
+  if (known !== undefined && now - known.read_at < CACHE_MS && fits(key, config, known)) {
+    return { info: known.info, fresh: false, info_partial: false, problems: [] };
+  }
+  try {
+    const { partial, ...info } = await ports.tracker.project(key);
+    if (partial === null) return { info, fresh: true, info_partial: false, problems: [] };
+    return { info: withKnown(info, known?.info), fresh: true, info_partial: true, problems: [partial] };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (known === undefined || known.info.archived || !problem.retry) throw error;
+    return { info: known.info, fresh: false, info_partial: false, problems: [problem] };
   }
 }
 
@@ -159,15 +202,26 @@ async function readItems(
   await Promise.all(Array.from({ length: PARALLEL_READS }, worker));
 }
 
+/** The item alone decides whether a run is stopped, so comments that cannot be read do not make it unread. */
 async function readItem(item_id: string, wish: WantedItem, project: ProjectInfo, ports: ObservePorts): Promise<Detail> {
+  const { purpose } = wish;
   try {
-    const item = await ports.tracker.item(project, item_id, wish.purpose);
+    const item = await ports.tracker.item(project, item_id, purpose);
     if (item === null) return { ok: true, item: null, comments: null, blockers: [] };
-    const [comments, blockers] = await Promise.all([
-      wish.comments ? ports.tracker.comments(project, item_id, wish.purpose) : null,
+    const [said, blockers] = await Promise.allSettled([
+      wish.comments ? ports.tracker.comments(project, item_id, purpose) : null,
       wish.blockers ? ports.tracker.blockers(project, item_id) : [],
     ]);
-    return { ok: true, item, comments, blockers };
+    const failed = [said, blockers].find((part) => part.status === 'rejected');
+    const comments = said.status === 'fulfilled' ? said.value : null;
+    const unread = failed === undefined ? (comments?.partial ?? null) : problemOf(failed.reason);
+    return {
+      ok: true,
+      item,
+      comments: comments?.comments ?? null,
+      blockers: blockers.status === 'fulfilled' ? blockers.value : null,
+      ...(unread === null ? {} : { unread }),
+    };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }

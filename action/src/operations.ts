@@ -261,4 +261,6 @@ export interface ReadFacts {
   readonly utc_offset_min: number | null;
   /** Absolute run directory, for `log_paths`. */
   readonly dir: string;
+  /** Where the agent left its last message, relative to `dir`. */
+  readonly answer_file: string;
 }

@@ -29,7 +29,7 @@ const PARALLEL_ITEMS = 4;
 export interface Performed {
   /** What happened. */
   readonly events: readonly StateEvent[];
-  /** What a person has to mend on a terminal before anything starts there. */
+  /** What a person has to mend: on a terminal before anything starts there, in Plane before a result is posted. */
   readonly problems: readonly Problem[];
 }
 
@@ -56,10 +56,11 @@ export async function perform(
       if (result === null) continue;
       report(action, result, ports.log);
       events.push(...afterOrder(action, result, ports.clock.now()));
-      const away = awayTerminal(action, result);
-      if (away !== null && !missed.has(away)) {
-        missed.add(away);
+      const away = missedTerminal(action, result);
+      if (away !== null && !missed.has(away.terminal)) {
+        missed.add(away.terminal);
         events.push(unreached(away, state, ports.clock.now()));
+        if (!away.problem.retry) problems.push(away.problem);
       }
       const standing = standingRefusal(action, result);
       if (standing !== null) {
@@ -74,15 +75,17 @@ export async function perform(
   } else {
     for (const action of actions) if (action.type === 'start') events.push(...afterOrder(action, NOT_SENT, 0));
   }
-  const said = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
+  const publications = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
   const queue = [
-    ...said.filter((action) => !isWorking(action.publication)),
-    ...said.filter((action) => isWorking(action.publication)),
+    ...publications.filter((action) => !isWorking(action.publication)),
+    ...publications.filter((action) => isWorking(action.publication)),
     ...started.map((publication) => ({ publication, result: null, key: publication.run.run_id })),
   ];
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined && mayAct(); next = queue.shift()) {
-      events.push(...(await publish(next.publication, next.result, state, config, ports, mayAct)));
+      const said = await publish(next.publication, next.result, state, config, ports, mayAct);
+      events.push(...said.events);
+      problems.push(...said.problems);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_ITEMS }, worker));
@@ -127,6 +130,8 @@ function ordersOf(action: Prepared): Order[] {
       ];
     case 'kill':
       return [{ type: 'kill', ref: { ...action.ref, id: `kill:${action.ref.id}` } }];
+    case 'watch':
+      return [{ type: 'watch', ref: { ...action.ref, id: `watch:${action.ref.id}` } }];
     case 'void':
       return launchRefs(action.run).map((ref) => ({ type: 'void', ref: { ...ref, id: `void:${ref.id}` } }));
     case 'forget':
@@ -150,26 +155,49 @@ function afterOrder(action: Prepared, result: OrderResult, now: number): StateEv
           },
         ];
       }
-      return result.status === 'done' ? [begun(action, now)] : [];
+      return result.status === 'done' ? begun(action, result, now) : [];
     }
     case 'relaunch':
-      return result.status === 'done' ? [begun(action, now)] : [];
+      return result.status === 'done' ? begun(action, result, now) : [];
     case 'void':
       return result.status === 'done' ? [action.settled] : [];
     case 'forget': {
       const done = result.status === 'done' || (result.status === 'refused' && !result.problem.retry);
       return [{ type: 'forgotten', publication_id: action.publication_id, done }];
     }
-    // What is there after a kill is seen by the next inspection.
     case 'kill':
+      return outlived(action, result, now);
+    case 'watch':
     case 'publish':
       return [];
   }
 }
 
-function begun(action: Extract<Prepared, { type: 'start' | 'relaunch' }>, now: number): StateEvent {
+type Done = Extract<OrderResult, { status: 'done' }>;
+
+function begun(
+  action: Extract<Prepared, { type: 'start' | 'relaunch' }>,
+  { identity }: Done,
+  now: number,
+): StateEvent[] {
   const { item_id, run_id, dir_name } = action.run;
-  return { type: 'run-seen', item_id, run_id, dir_name, started_at: now, last_output_at: null };
+  const launch = { item_id, run_id, dir_name };
+  const seen: StateEvent = { type: 'run-seen', ...launch, started_at: now, last_output_at: null };
+  return identity == null ? [seen] : [seen, { type: 'run-identified', ...launch, identity }];
+}
+
+/** What a kill has left is seen by the next inspection; since when it leaves something is noted. */
+function outlived(
+  { ref, run_id }: Extract<Prepared, { type: 'kill' }>,
+  result: OrderResult,
+  now: number,
+): StateEvent[] {
+  const after = result.status === 'done' ? result.after : null;
+  if (after === null) return [];
+  const survivors = 'survivors' in after ? after.survivors : [];
+  const wrapper = after.state === 'running' && ref.identity !== null ? [ref.identity.pid] : [];
+  if (after.state !== 'running' && survivors.length === 0) return [];
+  return [{ type: 'run-outlived', item_id: ref.id, run_id, at: now, pids: [...wrapper, ...survivors] }];
 }
 
 const REFUSED_WAIT_MS = 60_000;
@@ -197,15 +225,24 @@ function notBefore(
   return { ...before, next: { ...before.next, not_before: Math.max(before.next.not_before, now + REFUSED_WAIT_MS) } };
 }
 
-/** That a machine sleeps is no fault: its items wait, and it is asked less and less often. */
-function awayTerminal(action: Prepared, result: OrderResult): string | null {
-  const starts = action.type === 'start' || action.type === 'relaunch';
-  return starts && result.status === 'refused' && result.away === true ? action.terminal : null;
+interface Missed {
+  readonly terminal: string;
+  readonly problem: Problem;
 }
 
-function unreached(terminal: string, state: State, now: number): StateEvent {
+/** That a machine sleeps is no fault: its items wait, and it is asked less and less often. A lasting reason is one. */
+function missedTerminal(action: Prepared, result: OrderResult): Missed | null {
+  if (result.status !== 'refused') return null;
+  const starts = action.type === 'start' || action.type === 'relaunch';
+  const lasting = result.unreached === true && result.away !== true;
+  if (!lasting && !(starts && result.away === true)) return null;
+  const [order] = ordersOf(action);
+  return order === undefined ? null : { terminal: order.ref.terminal, problem: result.problem };
+}
+
+function unreached({ terminal, problem }: Missed, state: State, now: number): StateEvent {
   const failures = (state.terminals[terminal]?.failures ?? 0) + 1;
-  return { type: 'terminal-unreached', terminal, at: now, not_before: breakerUntil(now, failures) };
+  return { type: 'terminal-unreached', terminal, at: now, not_before: breakerUntil(now, failures), problem };
 }
 
 interface Standing {

@@ -7,7 +7,6 @@ import type {
   ExecResult,
   Handle,
   Inspection,
-  ItemComment,
   Json,
   Millis,
   ProcessIdentity,
@@ -16,6 +15,7 @@ import type {
   WorkItem,
 } from './model.ts';
 import type { Problem } from './errors.ts';
+import type { ChangedItems, CommentsRead, ProjectRead } from './plane-reads.ts';
 
 /** The only source of time. Tests and the simulation hand in a virtual one. */
 export interface Clock {
@@ -79,42 +79,17 @@ export interface Blocker {
 /** Reads of Plane, through the reader's token. @throws {PlaneError} on every method. */
 export interface Tracker {
   /** The project with states, labels and members. Unknown, not a member: PlaneError with the remedy. */
-  project(key: string): Promise<ProjectInfo>;
-  /**
-   * Items changed since `since` (with the overlap already subtracted by the caller), newest first, de-duplicated; null: all.
-   * `newest` is the first page's newest `updated_at`: the next watermark.
-   */
-  changed(project: ProjectInfo, since: Millis | null): Promise<{ items: readonly WorkItem[]; newest: Millis | null }>;
+  project(key: string): Promise<ProjectRead>;
+  /** Items changed since `since` (with the overlap already subtracted by the caller); null: all. */
+  changed(project: ProjectInfo, since: Millis | null): Promise<ChangedItems>;
   /** One item with its description; null: the project answers and the item is not there. */
   item(project: ProjectInfo, id: string, purpose: Purpose): Promise<WorkItem | null>;
-  /** Oldest first. */
-  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<readonly ItemComment[]>;
+  comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<CommentsRead>;
   /** Items that block this one; empty where the server has no relations. */
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }
 
-/** Where and as whom something is said in Plane. */
-export interface Target {
-  readonly project: ProjectInfo;
-  readonly item_id: string;
-  /** Terminal whose `token_key` signs it; null: the reader's own. */
-  readonly as: string | null;
-}
-
-/** Writes to Plane, through the token of the terminal that answers. @throws {PlaneError} on every method. */
-export interface Desk {
-  /** The user id behind a token. */
-  whoAmI(as: string | null): Promise<string>;
-  /**
-   * Posts `html` under `external_id` (`external_source` is always `agentd`). A 409 is done once the comment that is
-   * there is by our own actor; another actor's is a PlaneError `plane-comment-taken`.
-   */
-  putComment(target: Target, external_id: string, html: string): Promise<{ comment_id: string; created: boolean }>;
-  /** Sets the state and checks the answer; returns the item as Plane now has it. */
-  move(target: Target, state_id: string): Promise<WorkItem>;
-  /** Adds a link unless the same URL is there. */
-  putLink(target: Target, url: string, title: string): Promise<{ created: boolean }>;
-}
+export type { Desk, Posted, Target } from './desk-port.ts';
 
 // ── GitHub ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -239,6 +214,8 @@ export type OrderResult =
       readonly problem: Problem;
       /** The terminal did not answer, as one that is switched off does not; present only when it is so. */
       readonly away?: true;
+      /** No order for this terminal was sent, because there is no way to it; present only when it is so. */
+      readonly unreached?: true;
     }
   /** Relaunch or void: the earlier launch has begun after all. */
   | { readonly status: 'evidence' }
@@ -272,7 +249,7 @@ export interface FleetReport {
 export interface Fleet {
   /** Host keys learned before, by terminal, and under `warpgate:` those of the bastion; said before the first visit. */
   know?(host_keys: ReadonlyMap<string, readonly string[]>): void;
-  /** Pure: what `start` will return for this run. */
+  /** Pure: what `start` will return for this run. @throws {ConfigError} the configuration has no way to run it. */
   handle(terminal: string, executor: string, run: Run): Handle;
   /** `visit`: terminals to ask for their own facts even when they have no runs. */
   inspect(refs: readonly RunRef[], visit: readonly string[]): Promise<FleetReport>;

@@ -3,6 +3,8 @@
  * start marker is complete. A run whose prompt does not render becomes a `[blocked]` instead.
  */
 import type { Config } from './config/schema.ts';
+import { problemOf } from './errors.ts';
+import type { Problem } from './errors.ts';
 import type { Handle, Run } from './model.ts';
 import type { Clock, Fleet, Log } from './ports.ts';
 import { renderPrompt } from './prompt.ts';
@@ -10,13 +12,14 @@ import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prom
 import { webUrl } from './web-url.ts';
 import type { Action, LaunchingRun, StartSpec } from './core/actions.ts';
 import type { StateEvent } from './core/events.ts';
-import { markRelaunch, markStart, markUnstartable } from './core/mark.ts';
+import { markRelaunch, markStart, markUnstartable, threadOf } from './core/mark.ts';
 import type { Observations } from './core/observations.ts';
 import type { PlanResult } from './core/plan.ts';
 import { counts } from './core/watch.ts';
 import { viewProject } from './core/bots.ts';
 import type { ProjectView } from './core/bots.ts';
-import type { ItemRecord } from './core/state.ts';
+import type { ItemRecord, State } from './core/state.ts';
+import { isThreadId } from './core/thread-id.ts';
 
 export interface PreparePorts {
   readonly fleet: Fleet;
@@ -45,17 +48,33 @@ export type Prepared =
 
 export async function prepare(
   planned: PlanResult,
+  state: Pick<State, 'items'>,
   obs: Observations,
   config: Config,
   ports: PreparePorts,
-): Promise<{ actions: readonly Prepared[]; events: readonly StateEvent[] }> {
+): Promise<{
+  actions: readonly Prepared[];
+  events: readonly StateEvent[];
+  /** Why runs that were to start have no way to: each the problem of its item alone. */
+  problems: readonly Problem[];
+}> {
+  const problems: Problem[] = [];
+  const handleFor = (key: string, terminal: string, executor: string, run: Run): Handle | null => {
+    try {
+      return ports.fleet.handle(terminal, executor, run);
+    } catch (error) {
+      const problem = problemOf(error);
+      problems.push({ ...problem, message: `${key} does not start: ${problem.message}` });
+      return null;
+    }
+  };
   const actions: Prepared[] = [];
   const events: StateEvent[] = [];
   const now = ports.clock.now();
   for (const action of planned.actions) {
     if (action.type === 'start') {
       const { spec, before } = action;
-      const prompt = await promptFor(spec.run.item_id, askOf(spec), obs, config, ports);
+      const prompt = await promptFor(spec.run.item_id, { ...askOf(spec), said: spec.item.said }, obs, config, ports);
       if (!prompt.ok) {
         const view = viewOf(before.project, obs, config);
         if (!prompt.problem.retry && view !== null) {
@@ -63,21 +82,26 @@ export async function prepare(
         } else ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
         continue;
       }
+      tellOfThread(action.key, before.thread?.id ?? null, ports.log);
       const run: Run = { ...spec.run, prompt: prompt.text };
-      const handle = ports.fleet.handle(spec.terminal, spec.executor, run);
+      const handle = handleFor(action.key, spec.terminal, spec.executor, run);
+      if (handle === null) continue;
       events.push(markStart(spec, handle, now));
       const asked = { thread_id: run.thread_id, totals_before: spec.totals_before };
       const { terminal, executor } = spec;
       actions.push({ type: 'start', key: action.key, terminal, executor, run, handle, replaces: [], asked, before });
     } else if (action.type === 'relaunch') {
-      const open = action.run;
-      const prompt = await promptFor(open.item_id, askOfRun(open), obs, config, ports);
+      const open: LaunchingRun = { ...action.run, ...threadOf(action.run) };
+      tellOfThread(action.key, action.run.thread_id, ports.log);
+      const said = state.items[open.item_id]?.said ?? [];
+      const prompt = await promptFor(open.item_id, { ...askOfRun(open), said }, obs, config, ports);
       if (!prompt.ok) {
         ports.log.warn(`${open.run_id}: ${prompt.problem.message}`);
         continue;
       }
       const run = runOf(open, action.dir_name, prompt.text);
-      const handle = ports.fleet.handle(open.terminal, open.executor, run);
+      const handle = handleFor(action.key, open.terminal, open.executor, run);
+      if (handle === null) continue;
       const marked = markRelaunch(action, handle, now);
       events.push(marked);
       const asked = { thread_id: open.thread_id, totals_before: open.totals_before };
@@ -98,7 +122,13 @@ export async function prepare(
       actions.push(action);
     }
   }
-  return { actions, events };
+  return { actions, events, problems };
+}
+
+/** The id itself is not repeated: nobody knows where it comes from. */
+function tellOfThread(key: string, thread_id: string | null, log: Log): void {
+  if (thread_id === null || isThreadId(thread_id)) return;
+  log.warn(`${key}: the state names a conversation by what is no id of one. A new one begins, with a summary.`);
 }
 
 type Ask = Pick<PromptAsk, 'run' | 'handover' | 'terminal' | 'executor' | 'repo' | 'fresh'>;
@@ -147,7 +177,7 @@ function runOf(open: LaunchingRun, dir_name: string, prompt: string): Run {
 
 async function promptFor(
   item_id: string,
-  ask: Ask,
+  ask: Ask & Pick<PromptAsk, 'said'>,
   obs: Observations,
   config: Config,
   ports: PreparePorts,

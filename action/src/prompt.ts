@@ -4,17 +4,22 @@
  */
 import { Liquid } from 'liquidjs';
 import type { Template } from 'liquidjs';
+import { cleanLine } from '../../bot/clean.ts';
+import { saidDigest } from '../../bot/said-digest.ts';
 import type { Problem } from './errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from './model.ts';
-import { visible } from './plane/html-to-markdown.ts';
 import { handoverSummary } from './core/handover.ts';
+import type { SpokenComment } from './core/handover.ts';
+import type { Said } from './core/state.ts';
 
 export interface PromptAsk {
   readonly item: WorkItem;
   readonly project: ProjectInfo;
   readonly url: string;
-  /** All comments of the item that may be read out, oldest first. */
+  /** All comments of the item that may be read out, and agentd's own, oldest first. */
   readonly comments: readonly ItemComment[];
+  /** How own comments were when they were posted; others, and what was edited since, are not told as own words. */
+  readonly said: readonly Said[];
   /** Ids of those that this run is about. */
   readonly fresh: readonly string[];
   readonly handover: boolean;
@@ -49,21 +54,26 @@ export async function renderPrompt(
   toMarkdown: ToMarkdown,
 ): Promise<PromptResult> {
   const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
-  const spoken = async (comment: ItemComment): Promise<{ author: string; text: string; own: boolean }> => ({
-    author: comment.external_source === 'agentd' ? 'agentd' : visible(names.get(comment.actor) ?? 'Someone'),
-    own: comment.external_source === 'agentd',
-    text: (await toMarkdown(comment.html, ask.project)).trim(),
-  });
+  const said = new Map(ask.said.map(({ id, digest }) => [id, digest]));
+  const spoken = async (comment: ItemComment): Promise<SpokenComment> => {
+    const own = comment.external_source === 'agentd';
+    const author = own ? 'agentd' : cleanLine(names.get(comment.actor) ?? '') || 'Someone';
+    const digest = said.get(comment.id);
+    if (own && digest !== saidDigest(comment.html)) {
+      return { author, own, text: '', left_out: digest === undefined ? 'unrecorded' : 'edited' };
+    }
+    return { author, own, text: (await toMarkdown(comment.html, ask.project)).trim() };
+  };
   const fresh = new Set(ask.fresh);
   const before = ask.comments.filter((comment) => !fresh.has(comment.id));
   const scope = {
     item: {
-      key: ask.item.key,
-      title: visible(ask.item.name),
+      key: cleanLine(ask.item.key),
+      title: cleanLine(ask.item.name),
       description: (await toMarkdown(ask.item.description_html ?? '', ask.project)).trim(),
-      labels: ask.item.labels.map(visible),
+      labels: ask.item.labels.map(cleanLine),
       priority: ask.item.priority,
-      state: ask.item.state.name,
+      state: cleanLine(ask.item.state.name),
       url: ask.url,
     },
     comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),

@@ -2,7 +2,7 @@
  * Tidies up after runs on all terminals: claim, look, decide, act, give the claim back. While it holds the claim no tick
  * acts, and its fence turns away a tick that comes late; so what state says is open is what is open.
  */
-import { letPostsArrive, liveClaim, newClaim } from './claim.ts';
+import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import { reposByTerminal } from './config/rules/rule.ts';
 import type { Config } from './config/schema.ts';
 import type { Claim, State } from './core/state.ts';
@@ -65,12 +65,12 @@ const TRIES = 6;
 /** @throws {AgentdError} the state cannot be read or saved. */
 export async function reap(config: Config, ports: ReapPorts, options: ReapOptions): Promise<ReapReport> {
   const asked = { ...options, repos: reposByTerminal(config) };
-  const held = await loadState(ports, false);
-  ports.know(learnedHostKeys(held.state));
-  if (options.dry_run) return reportOf(await visitAll(held.state, null, ports, asked));
-  const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
+  const loaded = await loadState(ports, false);
+  ports.know(learnedHostKeys(loaded.state));
+  if (options.dry_run) return reportOf(await visitAll(loaded.state, null, ports, asked));
+  const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null) return standAside(ahead);
-  await letPostsArrive(held, ports, ports.signal);
+  const held = awaitPosts(loaded, ports);
   if (ports.signal.aborted) return reportOf(await visitAll(held.state, null, ports, asked));
   const claim = newClaim(held, config, ports);
   const claimed = await saveState(held, { ...held.state, claim, fence: claim.fence }, ports);
@@ -185,10 +185,12 @@ function outcomeOf({ name }: ReapAction, result: OperationResult | undefined): O
   if (result === undefined) return { status: 'failed', problem: NO_ANSWER };
   if ('refused' in result) return { status: 'failed', problem: result.refused };
   if (!('inspection' in result)) return { status: 'done' };
-  const { state } = result.inspection;
-  if (state === 'finished' || state === 'void' || state === 'none') return { status: 'done' };
-  if (state === 'gone' && result.inspection.survivors.length === 0) return { status: 'done' };
-  const message = `${name} was to be ended, and is ${state}.`;
+  const { inspection } = result;
+  const left = 'survivors' in inspection ? inspection.survivors : [];
+  const over = inspection.state !== 'running' && inspection.state !== 'starting';
+  if (over && left.length === 0) return { status: 'done' };
+  const there = left.length === 0 ? '' : `, and of its processes ${left.join(', ')} are still there`;
+  const message = `${name} was to be ended, and is ${inspection.state}${there}.`;
   return {
     status: 'failed',
     problem: { code: 'reap-still-there', message, remedy: 'Look at the terminal.', retry: true },

@@ -11,6 +11,8 @@ export interface TickSummary {
   readonly started: readonly { key: string; run_id: string; terminal: string; executor: string }[];
   readonly finished: readonly { key: string; run_id: string; tag: Tag | null; class: FailureClass | null }[];
   readonly stopped: readonly { key: string; run_id: string; why: string }[];
+  /** Runs whose watchdog was dead and was to be started again. */
+  readonly watched: readonly { key: string; run_id: string; terminal: string }[];
   readonly published: readonly { key: string; run_id: string; kind: string; status: string; reason: string | null }[];
   readonly waiting: readonly Waiting[];
   readonly problems: readonly Problem[];
@@ -55,6 +57,11 @@ export function summarise(
     }),
     stopped: events.flatMap((event) =>
       event.type === 'run-stopping' ? [{ key: keyOf(event.item_id), run_id: event.run_id, why: event.why }] : [],
+    ),
+    watched: report.planned.flatMap((action) =>
+      action.type === 'watch' && report.acted
+        ? [{ key: action.key, run_id: action.run_id, terminal: action.ref.terminal }]
+        : [],
     ),
     published: events.flatMap((event) => {
       if (event.type !== 'step-ended' && event.type !== 'step-failed') return [];
@@ -104,6 +111,8 @@ export function plannedActions(report: TickReport): PlannedAction[] {
         };
       case 'kill':
         return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+      case 'watch':
+        return { type: 'watch', key: action.key, detail: `the limits of ${action.run_id} on ${action.ref.terminal}` };
       case 'void':
         return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
       case 'publish': {

@@ -8,19 +8,22 @@ import type { Facts, Message } from '../../bot/message.ts';
 import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
+import { saidDigest } from '../../bot/said-digest.ts';
 import { noticeWords } from '../../bot/wording.ts';
+import { GuardedDesk, currentItems } from './careful-plane.ts';
 import type { Config } from './config/schema.ts';
-import { AgentdError, PlaneError } from './errors.ts';
+import { problemOf } from './errors.ts';
 import type { Problem } from './errors.ts';
-import type { ExecResult, Millis, ProjectInfo, WorkItem } from './model.ts';
-import type { Clock, Desk, Log, Notifier, Target, Tracker } from './ports.ts';
-import { backoff } from './core/backoff.ts';
+import type { ExecResult, ProjectInfo } from './model.ts';
+import type { Clock, Desk, Log, Notifier, Random, Target, Tracker } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
 import { accountOf } from './core/holds.ts';
-import { isGone } from './core/watch.ts';
-import { leftBehind } from './executors/left-behind.ts';
+import { targetNow } from './core/publications.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
-import type { ItemRecord, Publication, State, Step } from './core/state.ts';
+import type { Publication, State, Step } from './core/state.ts';
+import { stepOutcome, withoutComment } from './core/step-outcome.ts';
+import { problemOfStep } from './core/unposted.ts';
+import { leftBehind } from './executors/left-behind.ts';
 import { webUrl } from './web-url.ts';
 
 export interface SpeakPorts {
@@ -30,17 +33,22 @@ export interface SpeakPorts {
   /** By the name of the environment variable that holds the address. */
   readonly notifiers: ReadonlyMap<string, Notifier>;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
 }
 
-const RETRY = { base_s: 30, max_s: 600 };
-/**
- * A write of which nobody knows is not repeated before the server has surely dealt with it: two requests at once both
- * pass the check of the external id.
- */
-const IN_DOUBT_MS = 60_000;
+const SUFFIX_BYTES = 8;
 
-/** Carries out the open steps in order, up to the first that stays open. Never rejects. */
+export interface Published {
+  readonly events: readonly StateEvent[];
+  /** What a person is to know of. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Carries out the open steps in order, up to the first that stays open. Never rejects. A move waits for the comment before
+ * it and ends with it: no item goes to its next state without its answer.
+ */
 export async function publish(
   publication: Publication,
   result: ExecResult | null,
@@ -48,91 +56,86 @@ export async function publish(
   config: Config,
   ports: SpeakPorts,
   mayAct: () => boolean,
-): Promise<StateEvent[]> {
+): Promise<Published> {
   const project = projectOf(publication, state);
   const key = state.items[publication.item_id]?.key ?? publication.run.run_id;
-  if (project === null) return [];
   const events: StateEvent[] = [];
-  let digest = publication.digest;
+  const problems: Problem[] = [];
+  if (project === null) return { events, problems };
+  const told = { key, run_id: publication.run.run_id };
+  let { digest } = publication;
+  let unposted = publication.steps.some(({ kind, status }) => kind === 'comment' && status === 'refused');
   for (const [index, step] of publication.steps.entries()) {
     if (step.status !== 'open') continue;
     if (!mayAct()) break;
-    const made = await stepOf(step, publication, result, { state, config, project, key }, ports);
-    if (made.digest !== null) {
-      if (digest !== null && digest !== made.digest) {
+    if (unposted && step.kind === 'state') {
+      events.push(withoutComment(publication, index));
+      continue;
+    }
+    const setting = { state, config, project, key, unposted };
+    const tried = await tryStep(step, publication, result, setting, ports, mayAct);
+    const { done } = tried;
+    if (tried.digest !== null) {
+      if (digest !== null && digest !== tried.digest) {
         ports.log.warn(`${key}: ${publication.id} reads differently than when it was first sent.`);
       }
-      digest = made.digest;
+      digest = tried.digest;
     }
-    const desk = new GuardedDesk(ports.desk, mayAct);
-    const tracker = currentItems(ports.tracker, state.items[publication.item_id], ports.clock);
-    const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-    const facts = { digest: made.digest, in_doubt: desk.in_doubt, now: ports.clock.now(), state };
-    const event = eventOf(publication, index, step, done, facts);
+    const said_digest = done.html === undefined ? null : saidDigest(done.html);
+    const suffix = ports.random.hex(SUFFIX_BYTES);
+    const facts = {
+      digest: tried.digest,
+      said_digest,
+      in_doubt: tried.in_doubt,
+      now: ports.clock.now(),
+      state,
+      suffix,
+    };
+    const event = stepOutcome(publication, index, done, facts);
     events.push(event);
+    const problem = problemOfStep(told, step, done, event);
+    if (problem !== null) problems.push(problem);
     if (done.problem !== undefined) ports.log.warn(`${key}: ${step.kind} ${done.status}: ${done.problem.message}`);
     if (event.type === 'step-failed') break;
+    unposted ||= step.kind === 'comment' && event.status === 'refused';
   }
-  return events;
+  return { events, problems };
 }
 
-/** A replica may answer with a copy from before our last move: such a copy tells neither what is done nor who moved it. */
-function currentItems(tracker: Tracker, known: ItemRecord | undefined, clock: Clock): Pick<Tracker, 'item'> {
-  return {
-    item: async (...args) => {
-      const item = await tracker.item(...args);
-      const newest = Math.max(known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0);
-      const young = known !== undefined && !isGone(known, clock.now());
-      if (item === null ? young : item.updated_at < newest) throw new AgentdError(TOO_OLD);
-      return item;
-    },
-  };
+interface Tried {
+  readonly done: StepResult;
+  /** Of a comment: SHA-256 of what was sent. */
+  readonly digest: string | null;
+  readonly in_doubt: boolean;
 }
 
-const TOO_OLD: Problem = {
-  code: 'plane-read-too-old',
-  message: 'Plane answered with an older copy of the work item than is known.',
-  remedy: '',
-  retry: true,
-};
-
-/** Asks once more right before each write: what was read or rendered since may have taken until the claim's end. */
-class GuardedDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'> {
-  /** A write was sent, and whether Plane carries it out is not known. */
-  in_doubt = false;
-  readonly #desk: Desk;
-  readonly #mayAct: () => boolean;
-
-  constructor(desk: Desk, mayAct: () => boolean) {
-    this.#desk = desk;
-    this.#mayAct = mayAct;
+async function tryStep(
+  step: Step,
+  publication: Publication,
+  result: ExecResult | null,
+  setting: Setting,
+  ports: SpeakPorts,
+  mayAct: () => boolean,
+): Promise<Tried> {
+  const desk = new GuardedDesk(ports.desk, mayAct);
+  const tracker = currentItems(ports.tracker, setting.state.items[publication.item_id], ports.clock);
+  let made: Awaited<ReturnType<typeof stepOf>>;
+  try {
+    const project = await projectAt(step, setting.project, ports.tracker);
+    made = await stepOf(step, publication, result, { ...setting, project }, ports);
+  } catch (error) {
+    const problem = problemOf(error);
+    return { done: { status: 'open', reason: step.reason ?? problem.code, problem }, digest: null, in_doubt: false };
   }
-
-  putComment(...args: Parameters<Desk['putComment']>): ReturnType<Desk['putComment']> {
-    return this.#write(() => this.#desk.putComment(...args));
-  }
-
-  move(...args: Parameters<Desk['move']>): ReturnType<Desk['move']> {
-    return this.#write(() => this.#desk.move(...args));
-  }
-
-  putLink(...args: Parameters<Desk['putLink']>): ReturnType<Desk['putLink']> {
-    return this.#write(() => this.#desk.putLink(...args));
-  }
-
-  async #write<T>(send: () => Promise<T>): Promise<T> {
-    if (!this.#mayAct()) throw new AgentdError(LATE);
-    try {
-      return await send();
-    } catch (error) {
-      const lost = error instanceof PlaneError && (error.status === null || error.status >= 500);
-      this.in_doubt = lost && !error.unsent;
-      throw error;
-    }
-  }
+  const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
+  return { done, digest: made.digest, in_doubt: desk.in_doubt };
 }
 
-const LATE: Problem = { code: 'no-time-left', message: 'The tick had no time left for this.', remedy: '', retry: true };
+/** A state that was deleted may have been made again since: it is looked for by its name, with another id. */
+async function projectAt(step: Step, known: ProjectInfo, tracker: Tracker): Promise<ProjectInfo> {
+  const moves = step.kind === 'state' || step.kind === 'working';
+  return moves && step.reason === 'plane-reference-gone' ? tracker.project(known.key) : known;
+}
 
 function projectOf(publication: Publication, state: State): ProjectInfo | null {
   const project = state.items[publication.item_id]?.project;
@@ -144,6 +147,8 @@ interface Setting {
   readonly config: Config;
   readonly project: ProjectInfo;
   readonly key: string;
+  /** The comment before this step was refused. */
+  readonly unposted: boolean;
 }
 
 async function stepOf(
@@ -155,26 +160,32 @@ async function stepOf(
 ): Promise<{ step: PublishStep; digest: string | null }> {
   const { state, config, project, key } = setting;
   const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
-  const target: Target = { project, item_id: publication.item_id, as };
+  const bots = Object.values(state.terminals).flatMap(({ user_id }) => user_id ?? []);
+  const target: Target = { project, item_id: publication.item_id, as, bots };
   switch (step.kind) {
     case 'comment': {
       const message = messageOf(publication, result, config, key);
       const options = { limit_chars: config.limits.comment_chars, redact: ports.redact };
       const { html, digest } = await composeComment(message, options);
       const lineage = state.lineage.slice(0, LINEAGE_SHOWN);
-      const kind = publication.id.slice(publication.run.run_id.length + 1);
+      const usual = publication.id.slice(publication.run.run_id.length + 1);
+      const kind = step.suffix === null ? usual : `${usual}-${step.suffix}`;
       const external_id = externalId(lineage, publication.item_id, publication.run.run_id, kind);
       return { step: { kind: 'comment', target, external_id, html }, digest };
     }
     case 'working':
     case 'state': {
-      const moved = { kind: 'state', target, state_id: step.to ?? '', expect_state_ids: step.from } as const;
+      const state_id = targetNow(step, publication, project, config);
+      const moved = { kind: 'state', target, state_id, expect_state_ids: step.from } as const;
       return { step: moved, digest: null };
     }
     case 'link':
-      return { step: { kind: 'link', target, url: step.url ?? '', title: step.title ?? '' }, digest: null };
+      return {
+        step: { kind: 'link', target, url: step.url ?? '', title: step.title ?? '', tried: step.tries },
+        digest: null,
+      };
     case 'notice': {
-      const text = noticeWords(messageOf(publication, result, config, key), key);
+      const text = noticeWords(messageOf(publication, result, config, key), key, !setting.unposted);
       const data = { key, tag: publication.say.tag, url: webUrl(config, key) };
       return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
     }
@@ -183,55 +194,6 @@ async function stepOf(
 
 function notifierOf(step: Step, ports: SpeakPorts): Notifier {
   return ports.notifiers.get(step.title ?? '') ?? { notify: async () => undefined };
-}
-
-interface StepFacts {
-  readonly digest: string | null;
-  readonly in_doubt: boolean;
-  readonly now: Millis;
-  readonly state: State;
-}
-
-function eventOf(
-  publication: Publication,
-  index: number,
-  step: Step,
-  done: StepResult,
-  { digest, in_doubt, now, state }: StepFacts,
-): StateEvent {
-  const reason = done.reason ?? done.problem?.code ?? null;
-  if (done.status === 'open') {
-    const wait = step.tries === 0 ? 0 : backoff(RETRY, step.tries, `${publication.id}#${index}`);
-    return {
-      type: 'step-failed',
-      publication_id: publication.id,
-      step: index,
-      reason: reason ?? 'unknown',
-      not_before: Math.max(now + Math.max(wait, in_doubt ? IN_DOUBT_MS : 0), done.until ?? 0),
-      digest,
-    };
-  }
-  const left = done.item === undefined ? null : leftAt(done.item, state);
-  // What a person did before the working state was reached must still be seen as done: it stops the run.
-  const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
-  return {
-    type: 'step-ended',
-    publication_id: publication.id,
-    step: index,
-    status: done.status,
-    reason,
-    digest,
-    left: theirs ? null : left,
-  };
-}
-
-function leftAt(item: WorkItem, { terminals }: State): NonNullable<ItemRecord['left']> {
-  return { state_ids: [item.state.id], assigned: isInHand(item, terminals), updated_at: item.updated_at };
-}
-
-/** Whether it is still assigned to one of the bot users. */
-function isInHand(item: WorkItem, terminals: State['terminals']): boolean {
-  return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
 }
 
 /** Says what state knows and the result adds. A result that cannot be read again is said to be so. */
@@ -254,15 +216,20 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
   const { reason, remedy } = say;
   const text = result?.last_message ?? null;
   const source = result?.message_path ?? null;
+  const notes = { cut: result?.message_cut === true, recovered: result?.message_recovered === true };
   switch (say.kind) {
     case 'answer':
       if (text === null) return lost(publication, unread(result), tail, facts, config);
-      return { kind: 'answer', tag: say.tag ?? 'review', tagged: say.tagged, text, source, facts };
+      return { kind: 'answer', tag: say.tag ?? 'review', tagged: say.tagged, text, source, notes, facts };
     case 'iteration_cap':
       if (text === null) return lost(publication, unread(result), tail, facts, config);
-      return { kind: 'iteration_cap', iterations: run.iteration, text, source, facts };
+      return { kind: 'iteration_cap', iterations: run.iteration, text, source, notes, facts };
     case 'cancelled':
       return { kind: 'cancelled', by: reason, facts };
+    case 'dropped': {
+      const ended = say.class === null ? null : { class: say.class, reason: say.cause ?? '' };
+      return { kind: 'dropped', by: reason, ended, history, facts };
+    }
     case 'lost':
       return lost(publication, reason, tail, facts, config);
     case 'unreachable':
@@ -270,10 +237,12 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
         kind: 'unreachable',
         terminal: run.terminal,
         since: say.since ?? publication.made_at,
-        evidence: [reason],
+        evidence: [reason, remedy].filter((line) => line !== ''),
         key,
         facts,
       };
+    case 'held':
+      return { kind: 'held', reason, since: say.since ?? publication.made_at, remedy, key, facts };
     case 'unstartable':
       return {
         kind: 'unstartable',

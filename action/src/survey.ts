@@ -10,6 +10,10 @@ export interface Survey {
   /** root, or an administrator with all rights in hand. */
   readonly superuser: boolean | null;
   readonly home: string | null;
+  /** The program that a startup file had put in the place of the shell that was asked for, and that handed the script on. */
+  readonly reader: string | null;
+  /** Names of the variables that a run gets; null on Windows too. */
+  readonly variables: readonly string[] | null;
   /** Login shell; on Windows `PowerShell 5.1.19041.1`. */
   readonly shell: string | null;
   /** Search path of the login shell; on Windows that of machine and user. */
@@ -27,6 +31,8 @@ export interface Survey {
   readonly linger: boolean | null;
   /** systemd: what a session leaves behind is killed at its end. */
   readonly kills_user_processes: boolean | null;
+  /** systemd: what scope of its own a run gets; null: there is no systemd, or nobody knows. */
+  readonly scope: 'system' | 'user' | 'none' | null;
   /** Control group of this visit, and so of what it starts. */
   readonly cgroup: string | null;
   /** Null on other systems. */

@@ -2,7 +2,7 @@
  * One tick: load → observe → plan → claim → act → save. It is short, forgets everything, and may be killed at any point:
  * what it was about to do is in state before it does it, and what it did is folded in afterwards.
  */
-import { letPostsArrive, liveClaim, newClaim } from './claim.ts';
+import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
@@ -10,6 +10,7 @@ import { evolve } from './core/evolve.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
 import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
+import { notTold, standingProblems } from './core/unposted.ts';
 import type { Claim, SavedBy, State } from './core/state.ts';
 import { observe } from './observe.ts';
 import type { ObservePorts } from './observe.ts';
@@ -61,19 +62,21 @@ export interface TickReport {
 const HEARTBEAT_MS = 60 * 60_000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
-  const held = await loadState(ports, options.init);
-  const ahead = (await liveClaim(held, ports)) ?? (await ports.ahead?.()) ?? null;
-  if (ahead !== null && !options.dry_run) return standAside(held.state, ahead);
-  if (!options.dry_run) await letPostsArrive(held, ports, options.signal);
+  const loaded = await loadState(ports, options.init);
+  const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
+  if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
+  const held = ahead === null ? awaitPosts(loaded, ports) : loaded;
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
-  const prepared = await prepare(planned, obs, config, ports);
+  const prepared = await prepare(planned, held.state, obs, config, ports);
   const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
   const { saved_by: previous } = held.state;
-  const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
+  const found = unique([...planned.problems, ...planned.on_terminals, ...prepared.problems]);
+  const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
-    return { ...common, acted: false, ahead, events: decided, state, changed: false };
+    const problems = withStanding(found, [], [], state);
+    return { ...common, acted: false, ahead, events: decided, problems, state, changed: false };
   }
   const stopped = (): boolean => options.signal.aborted;
   if (stopped()) return interrupted(held.state);
@@ -85,12 +88,15 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     fence: claim?.fence ?? held.state.fence,
   };
   if (claim === null && !worthSaving(held, decided, ports)) {
-    return { ...common, acted: true, ahead: null, events: [], state: held.state, changed: false };
+    const problems = withStanding(found, [], [], held.state);
+    return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }
   const marked = await saveState(held, intended, ports);
   if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
   if (claim === null) {
-    return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
+    const { state } = marked.held;
+    const problems = withStanding(found, [], [], state);
+    return { ...common, acted: true, ahead: null, events: decided, problems, state, changed: true };
   }
 
   const ours = { ...claim, until: claim.until - held.ahead_ms };
@@ -99,7 +105,9 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
   const happened = [...done.events, ...(told ?? [])];
   const saved = await saveOutcomes(marked.held, happened, claim, ports);
-  const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
+  // What was under way when it was told to stop is explained by that.
+  const met = done.problems.filter(({ retry }) => !retry || !stopped());
+  const problems = unique([...withStanding(found, met, happened, saved), ...(stopped() ? [INTERRUPTED] : [])]);
   const events = [...decided, ...happened];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
@@ -124,6 +132,22 @@ const INTERRUPTED: Problem = {
   retry: true,
 };
 
+/**
+ * What was met in acting, and what was met by earlier ticks and stands: whoever met it may have died before a person was
+ * told.
+ */
+function withStanding(
+  planned: readonly Problem[],
+  met: readonly Problem[],
+  happened: readonly StateEvent[],
+  state: State,
+): Problem[] {
+  const tried = happened.flatMap((event) =>
+    event.type === 'step-ended' || event.type === 'step-failed' ? [event.publication_id] : [],
+  );
+  return [...planned, ...notTold([...met, ...standingProblems(state, new Set(tried))], planned)];
+}
+
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
 }
@@ -139,11 +163,13 @@ function worthSaving(held: Held, events: readonly StateEvent[], ports: TickPorts
 }
 
 /**
- * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, unless the project is empty:
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless the project is empty:
  * it is then swept by every tick, with one request.
  */
 function movesSweep(state: State, event: Extract<StateEvent, { type: 'project-scanned' }>): boolean {
-  if (state.projects[event.key]?.watermark == null) return event.newest !== null;
+  const known = state.projects[event.key];
+  if (event.sweep_cut_at !== null && event.sweep_cut_at !== (known?.sweep_cut_at ?? 0)) return true;
+  if (known?.watermark == null) return event.newest !== null;
   return event.swept_at !== null;
 }
 

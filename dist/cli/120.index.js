@@ -12,16 +12,14 @@ __webpack_require__.d(__webpack_exports__, {
   i: () => (/* binding */ readConfigText)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(82207);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
+var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __webpack_require__(29552);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
 /** Where a configuration is looked for when none is named, in this order. */
 const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
@@ -33,30 +31,34 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 
 
 
-
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
     return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
-    if (found === undefined) {
-        throw new errors/* ConfigError */.xL({
-            code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-            retry: false,
-        });
+    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
+        const path = (0,external_node_path_.resolve)(host.cwd, name);
+        try {
+            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
+        }
+        catch (cause) {
+            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
+                continue;
+            if (cause instanceof errors/* AgentdError */.ie)
+                throw new errors/* ConfigError */.xL(cause.problem, { cause });
+            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        }
     }
-    const path = (0,external_node_path_.resolve)(host.cwd, found);
-    try {
-        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
-    }
-    catch (cause) {
-        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-    }
+    throw new errors/* ConfigError */.xL({
+        code: 'config-absent',
+        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+        retry: false,
+    });
 }
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 
 
 /***/ }),
@@ -73,9 +75,11 @@ async function readConfigText(host, named) {
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
@@ -83,8 +87,9 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -96,6 +101,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -117,8 +130,8 @@ function shownTime(millis) {
 }
 /** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
 function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
     if (json)
         writeJson(host, { ok: false, error: problem });
     else
@@ -128,9 +141,9 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
 
 
@@ -214,7 +227,7 @@ async function releaseCommand(host, key, flags) {
 /* harmony export */   A: () => (/* binding */ savePorts),
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
-/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65716);
 /* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27042);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
@@ -259,7 +272,10 @@ __webpack_require__.d(__webpack_exports__, {
   s: () => (/* binding */ evolve)
 });
 
+// EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
+var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/fold-publication.js
+
 const TYPES = ['step-ended', 'step-failed', 'forgotten'];
 function isPublicationEvent(event) {
     return TYPES.includes(event.type);
@@ -274,6 +290,10 @@ function foldPublication(draft, event) {
             const steps = publication.steps.map((step, index) => index === event.step ? { ...step, status: event.status, reason: event.reason } : step);
             if (event.left !== null)
                 draft.changeItem(publication.item_id, { left: event.left });
+            if (event.said !== undefined)
+                noteSaid(draft, publication.item_id, event.said);
+            if (event.refusal !== undefined)
+                draft.changeItem(publication.item_id, { refused: event.refusal });
             if (!publication.forget && steps.every((step) => step.status !== 'open')) {
                 draft.delete('outbox', publication.id);
                 return;
@@ -285,9 +305,13 @@ function foldPublication(draft, event) {
             const publication = state.outbox[event.publication_id];
             if (publication?.steps[event.step]?.status !== 'open')
                 return;
-            const steps = publication.steps.map((step, index) => index === event.step
-                ? { ...step, tries: step.tries + 1, reason: event.reason, not_before: event.not_before }
-                : step);
+            const { reason, stuck, taken } = event;
+            const steps = publication.steps.map((step, index) => {
+                if (index !== event.step)
+                    return step;
+                const not_before = Math.max(step.not_before, event.not_before);
+                return { ...step, tries: step.tries + 1, reason, stuck, not_before, ...taken };
+            });
             draft.set('outbox', publication.id, { ...publication, steps, digest: publication.digest ?? event.digest });
             return;
         }
@@ -303,9 +327,12 @@ function foldPublication(draft, event) {
         }
     }
 }
+function noteSaid(draft, item_id, said) {
+    const known = draft.state.items[item_id]?.said ?? [];
+    const others = known.filter(({ id }) => id !== said.id);
+    draft.changeItem(item_id, { said: [...others, said].slice(-core_state/* SAID_KEPT */.jf) });
+}
 
-// EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
-var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/fold-run.js
 
 const fold_run_TYPES = [
@@ -314,9 +341,13 @@ const fold_run_TYPES = [
     'run-adopted',
     'start-refused',
     'run-seen',
+    'run-identified',
+    'run-counted',
     'run-unreachable',
     'unreachable-told',
     'run-stopping',
+    'run-outlived',
+    'leftovers-told',
     'run-settled',
     'released',
 ];
@@ -344,7 +375,8 @@ function foldRun(draft, event) {
             const run = state.inflight[event.item_id];
             if (run?.run_id !== event.run_id || run.phase !== 'launching')
                 return;
-            draft.set('inflight', event.item_id, { ...run, handle: event.handle, dir_name: event.dir_name, replaces: [] });
+            const { handle, dir_name } = event;
+            draft.set('inflight', event.item_id, { ...run, handle, dir_name, identity: null, elapsed_s: 0, replaces: [] });
             return;
         }
         case 'start-refused': {
@@ -354,7 +386,7 @@ function foldRun(draft, event) {
                 return;
             draft.delete('inflight', event.item_id);
             draft.delete('outbox', `${run.run_id}:working`);
-            draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs });
+            draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs, said: item.said });
             return;
         }
         case 'run-seen': {
@@ -370,6 +402,7 @@ function foldRun(draft, event) {
                     started_at: event.started_at,
                     last_output_at: event.last_output_at,
                     unreachable_since: null,
+                    unreachable_why: null,
                 });
                 return;
             }
@@ -377,13 +410,27 @@ function foldRun(draft, event) {
                 ...run,
                 last_output_at: event.last_output_at,
                 unreachable_since: null,
+                unreachable_why: null,
             });
+            return;
+        }
+        case 'run-identified':
+        case 'run-counted': {
+            const run = state.inflight[event.item_id];
+            if (run?.dir_name !== event.dir_name)
+                return;
+            if (event.type === 'run-identified')
+                draft.set('inflight', event.item_id, { ...run, identity: event.identity });
+            else
+                draft.set('inflight', event.item_id, { ...run, elapsed_s: Math.max(run.elapsed_s, event.elapsed_s) });
             return;
         }
         case 'run-unreachable': {
             const run = state.inflight[event.item_id];
-            if (run?.run_id === event.run_id)
-                draft.set('inflight', event.item_id, { ...run, unreachable_since: event.since });
+            if (run?.run_id !== event.run_id)
+                return;
+            const { since: unreachable_since, why: unreachable_why } = event;
+            draft.set('inflight', event.item_id, { ...run, unreachable_since, unreachable_why });
             return;
         }
         case 'unreachable-told': {
@@ -405,7 +452,26 @@ function foldRun(draft, event) {
                 since: event.at,
                 why: event.why,
                 detail: event.detail,
+                stuck_since: null,
+                stuck: [],
+                stuck_told: false,
             });
+            return;
+        }
+        case 'run-outlived': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id || run.phase !== 'stopping')
+                return;
+            const stuck_since = run.stuck_since ?? event.at;
+            draft.set('inflight', event.item_id, { ...run, stuck_since, stuck: [...event.pids] });
+            return;
+        }
+        case 'leftovers-told': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id || run.phase !== 'stopping')
+                return;
+            draft.set('inflight', event.item_id, { ...run, stuck_told: true });
+            draft.set('outbox', event.publication.id, event.publication);
             return;
         }
         case 'run-settled': {
@@ -448,6 +514,7 @@ function foldRun(draft, event) {
             }
             if (item === undefined)
                 return;
+            draft.changeItem(event.item_id, { refused: null });
             // Nothing was under way: what was answered stays the last answer.
             if (run === undefined && item.next === null && item.answer !== null)
                 return;
@@ -457,17 +524,19 @@ function foldRun(draft, event) {
                 class: 'cancelled',
                 at: event.at,
             };
-            draft.set('items', event.item_id, { ...item, next: null, answer });
+            draft.changeItem(event.item_id, { next: null, answer });
             return;
         }
     }
 }
 /** What another tick has seen of the item since it was decided what becomes of it. */
 function withLaterSight(decided, known) {
-    if (known === undefined || known.seen.updated_at <= decided.seen.updated_at)
+    if (known === undefined)
         return decided;
-    const { seen, comments_read_at, unheard } = known;
-    return { ...decided, seen, comments_read_at, unheard };
+    const { seen, comments_read_at, unheard, said, refused } = known;
+    if (seen.updated_at <= decided.seen.updated_at)
+        return { ...decided, said, refused };
+    return { ...decided, seen, comments_read_at, unheard, said, refused };
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/core/tables.js
@@ -525,6 +594,7 @@ const UNKNOWN_TERMINAL = {
     user_read_at: 0,
     failures: 0,
     unreachable_since: null,
+    problem: null,
     not_before: 0,
     utc_offset_min: null,
     holds: {},
@@ -543,6 +613,7 @@ function fold(draft, event) {
             draft.set('projects', event.info.key, {
                 watermark: known?.watermark ?? null,
                 swept_at: known?.swept_at ?? 0,
+                sweep_cut_at: known?.sweep_cut_at ?? 0,
                 bots: known?.bots ?? [],
                 authors: [...event.authors],
                 info,
@@ -558,6 +629,7 @@ function fold(draft, event) {
                 ...known,
                 watermark: event.newest === null ? known.watermark : Math.max(event.newest, known.watermark ?? 0),
                 swept_at: event.swept_at ?? known.swept_at,
+                sweep_cut_at: event.sweep_cut_at ?? known.sweep_cut_at,
                 bots: [...event.bots],
             });
             return;
@@ -575,6 +647,7 @@ function fold(draft, event) {
                 ...known,
                 failures: 0,
                 unreachable_since: null,
+                problem: null,
                 not_before: 0,
                 utc_offset_min: event.utc_offset_min ?? known.utc_offset_min,
             });
@@ -595,6 +668,7 @@ function fold(draft, event) {
                 ...known,
                 failures: known.failures + 1,
                 unreachable_since: known.unreachable_since ?? event.at,
+                problem: event.problem,
                 not_before: event.not_before,
             });
             return;
@@ -610,9 +684,13 @@ function fold(draft, event) {
         case 'blockers-read':
             return draft.changeItem(event.item_id, { blocked: event.blocked });
         case 'item-moved':
-            return draft.changeItem(event.item_id, { left: event.left });
+            return draft.changeItem(event.item_id, { left: event.left, refused: null });
         case 'next-dropped':
-            return draft.changeItem(event.item_id, { next: null, answer: event.answer });
+            // Nothing was wanted any more: whoever took that from the item has said so.
+            if (state.items[event.item_id]?.next != null && event.publication !== null) {
+                draft.set('outbox', event.publication.id, event.publication);
+            }
+            return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
         case 'account-held':
             draft.set('accounts', event.account, { until: event.until, holds: event.holds });
             return;
@@ -673,6 +751,8 @@ function seenItem(known, item) {
         next: null,
         answer: null,
         left: null,
+        said: [],
+        refused: null,
         blocked: null,
         heard: [],
         asked: [],
@@ -760,6 +840,118 @@ async function saveState(held, next, ports) {
             version = stored.version;
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 85151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
+/* harmony export */   u: () => (/* binding */ clean)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
+ */
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
+const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
+/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
+function clean(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
 }
 
 

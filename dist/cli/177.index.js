@@ -67,7 +67,8 @@ async function sendNotice(webhook, notice, post) {
 function webhookNotifier(webhook, ports) {
     return {
         notify: async (text, data) => {
-            const failed = await sendNotice(webhook, { ...data, text: ports.redact((0,_clean_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .u)(text)) }, ports.post);
+            const notice = { ...data, key: (0,_clean_js__WEBPACK_IMPORTED_MODULE_1__/* .cleanLine */ .O)(data.key), text: ports.redact((0,_clean_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .u)(text)) };
+            const failed = await sendNotice(webhook, notice, ports.post);
             if (failed !== null)
                 throw new _action_src_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie(failed);
         },

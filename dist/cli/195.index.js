@@ -38,9 +38,11 @@ const port = wholeNumber(0, 65_535);
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
@@ -48,8 +50,9 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -61,6 +64,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -82,8 +93,8 @@ function shownTime(millis) {
 }
 /** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
 function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
     if (json)
         writeJson(host, { ok: false, error: problem });
     else
@@ -93,9 +104,9 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
 
 
@@ -153,6 +164,118 @@ async function planeCommand(host, flags) {
     catch (error) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .fail */ .fJ)(host, error, flags.json === true);
     }
+}
+
+
+/***/ }),
+
+/***/ 85151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
+/* harmony export */   u: () => (/* binding */ clean)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
+ */
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
+const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
+/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
+function clean(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
 }
 
 

@@ -13,13 +13,19 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/liquidjs/dist/liquid.node.js
 var liquid_node = __webpack_require__(48694);
-// EXTERNAL MODULE: ./build/action/src/plane/html-to-markdown.js + 1 modules
-var html_to_markdown = __webpack_require__(61210);
+// EXTERNAL MODULE: ./build/bot/clean.js
+var clean = __webpack_require__(85151);
+// EXTERNAL MODULE: ./build/bot/said-digest.js
+var said_digest = __webpack_require__(87258);
 ;// CONCATENATED MODULE: ./build/action/src/core/handover.js
 /**
  * What a new thread must know of the rounds before it: made from the comments in Plane, because state keeps no text.
  * Pure. The oldest parts give way when it grows too long.
  */
+const LEFT_OUT = {
+    edited: '(An earlier answer of yours was edited by somebody and is left out.)',
+    unrecorded: '(An earlier answer of yours is left out: there is no record of how it was posted.)',
+};
 const HANDOVER_CHARS = 12_000;
 const ONE_CHARS = 4_000;
 /** Empty when nothing was said yet. `comments`: oldest first. */
@@ -27,8 +33,7 @@ function handoverSummary(comments) {
     const kept = [];
     let length = 0;
     for (const comment of comments.toReversed()) {
-        const heading = comment.own ? 'You answered' : `${comment.author} wrote`;
-        const entry = `### ${heading}\n\n${shorten(comment.text.trim())}`;
+        const entry = entryOf(comment);
         if (length + entry.length > HANDOVER_CHARS)
             break;
         length += entry.length;
@@ -39,6 +44,11 @@ function handoverSummary(comments) {
     const left = comments.length - kept.length;
     const note = left === 0 ? '' : `(${left} earlier ${left === 1 ? 'entry is' : 'entries are'} left out.)\n\n`;
     return `${note}${kept.join('\n\n')}`;
+}
+function entryOf({ author, own, text, left_out }) {
+    if (left_out !== undefined)
+        return LEFT_OUT[left_out];
+    return `### ${own ? 'You answered' : `${author} wrote`}\n\n${shorten(text.trim())}`;
 }
 function shorten(text) {
     const points = Array.from(text);
@@ -55,23 +65,29 @@ function shorten(text) {
 
 
 
+
 async function renderPrompt(template, ask, toMarkdown) {
     const names = new Map(ask.project.members.map((member) => [member.id, member.display_name]));
-    const spoken = async (comment) => ({
-        author: comment.external_source === 'agentd' ? 'agentd' : (0,html_to_markdown/* visible */.R)(names.get(comment.actor) ?? 'Someone'),
-        own: comment.external_source === 'agentd',
-        text: (await toMarkdown(comment.html, ask.project)).trim(),
-    });
+    const said = new Map(ask.said.map(({ id, digest }) => [id, digest]));
+    const spoken = async (comment) => {
+        const own = comment.external_source === 'agentd';
+        const author = own ? 'agentd' : (0,clean/* cleanLine */.O)(names.get(comment.actor) ?? '') || 'Someone';
+        const digest = said.get(comment.id);
+        if (own && digest !== (0,said_digest/* saidDigest */.A)(comment.html)) {
+            return { author, own, text: '', left_out: digest === undefined ? 'unrecorded' : 'edited' };
+        }
+        return { author, own, text: (await toMarkdown(comment.html, ask.project)).trim() };
+    };
     const fresh = new Set(ask.fresh);
     const before = ask.comments.filter((comment) => !fresh.has(comment.id));
     const scope = {
         item: {
-            key: ask.item.key,
-            title: (0,html_to_markdown/* visible */.R)(ask.item.name),
+            key: (0,clean/* cleanLine */.O)(ask.item.key),
+            title: (0,clean/* cleanLine */.O)(ask.item.name),
             description: (await toMarkdown(ask.item.description_html ?? '', ask.project)).trim(),
-            labels: ask.item.labels.map(html_to_markdown/* visible */.R),
+            labels: ask.item.labels.map(clean/* cleanLine */.O),
             priority: ask.item.priority,
-            state: ask.item.state.name,
+            state: (0,clean/* cleanLine */.O)(ask.item.state.name),
             url: ask.url,
         },
         comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),
@@ -142,8 +158,12 @@ function countFailures(state, problems) {
     const failures = problems.some(({ retry }) => retry) ? state.failures_in_row + 1 : 0;
     return failures === state.failures_in_row ? [] : [{ type: 'failures-counted', failures }];
 }
+/** How far behind state may be with what a watchdog has counted, beside what other saves bring. */
+const COUNTED_EVERY_S = 900;
 /** A count is worth a save of its own up to the one that is told first, and when it ends. */
 function isWorthSaving(event) {
+    if (event.type === 'run-counted')
+        return event.gained_s >= COUNTED_EVERY_S;
     return event.type !== 'failures-counted' || event.failures <= FAILURES_TOLD;
 }
 /** 3, 6, 12, 24 … */
@@ -156,17 +176,24 @@ function isTold(failures) {
 
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var state = __webpack_require__(17959);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 10 modules
-var observe = __webpack_require__(14524);
-// EXTERNAL MODULE: ./build/action/src/perform.js + 3 modules
-var perform = __webpack_require__(98290);
+// EXTERNAL MODULE: ./build/action/src/core/unposted.js
+var unposted = __webpack_require__(10198);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
+var observe = __webpack_require__(47333);
+// EXTERNAL MODULE: ./build/action/src/perform.js + 4 modules
+var perform = __webpack_require__(42520);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
 // EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
 var src_prompt = __webpack_require__(63224);
 // EXTERNAL MODULE: ./build/action/src/web-url.js
 var web_url = __webpack_require__(37496);
 // EXTERNAL MODULE: ./build/action/src/core/publications.js
 var publications = __webpack_require__(92269);
+// EXTERNAL MODULE: ./build/action/src/core/thread-id.js
+var core_thread_id = __webpack_require__(97674);
 ;// CONCATENATED MODULE: ./build/action/src/core/mark.js
+
 
 function launchingRun(spec, handle, now) {
     const { run } = spec;
@@ -179,6 +206,8 @@ function launchingRun(spec, handle, now) {
         terminal: spec.terminal,
         executor: spec.executor,
         handle: { ...handle },
+        identity: null,
+        elapsed_s: 0,
         repo: run.repo,
         model: run.model,
         effort: run.effort,
@@ -196,6 +225,7 @@ function launchingRun(spec, handle, now) {
         marked_at: now,
         launches: 1,
         unreachable_since: null,
+        unreachable_why: null,
         unreachable_told: false,
         phase: 'launching',
         replaces: [],
@@ -216,6 +246,11 @@ function markStart(spec, handle, now) {
         });
     return { type: 'run-marked', run, item: spec.item, publication };
 }
+/** What a run may continue; what its record holds and is no thread id, it does not. */
+function threadOf({ thread_id, totals_before }) {
+    const known = thread_id !== null && (0,core_thread_id/* isThreadId */.wr)(thread_id);
+    return known ? { thread_id, totals_before } : { thread_id: null, totals_before: null };
+}
 /** The same run under another directory; every earlier one must be void before it starts. */
 function markRelaunch(action, handle, now) {
     const { run } = action;
@@ -223,8 +258,11 @@ function markRelaunch(action, handle, now) {
         type: 'run-relaunched',
         run: {
             ...run,
+            ...threadOf(run),
             dir_name: action.dir_name,
             handle: { ...handle },
+            identity: null,
+            elapsed_s: 0,
             replaces: [...run.replaces, run.handle],
             launches: run.launches + 1,
             marked_at: now,
@@ -238,8 +276,9 @@ function markRelaunch(action, handle, now) {
 function markUnstartable(spec, problem, before, facts) {
     const { view, config, now } = facts;
     const run = launchingRun(spec, {}, now);
-    const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
-    const { runs, heard, asked, unheard } = spec.item;
+    const { runs, heard, asked, unheard, refused } = spec.item;
+    const bot = spec.item.left?.bot ?? null;
+    const left = { state_ids: [before.seen.state.id], assigned: true, bot, updated_at: before.seen.updated_at };
     const item = {
         ...before,
         runs,
@@ -247,6 +286,7 @@ function markUnstartable(spec, problem, before, facts) {
         heard,
         asked,
         unheard,
+        refused,
         next: null,
         left,
         answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },
@@ -297,14 +337,27 @@ var bots = __webpack_require__(56204);
 
 
 
-async function prepare(planned, obs, config, ports) {
+
+
+async function prepare(planned, state, obs, config, ports) {
+    const problems = [];
+    const handleFor = (key, terminal, executor, run) => {
+        try {
+            return ports.fleet.handle(terminal, executor, run);
+        }
+        catch (error) {
+            const problem = (0,errors/* problemOf */.Zw)(error);
+            problems.push({ ...problem, message: `${key} does not start: ${problem.message}` });
+            return null;
+        }
+    };
     const actions = [];
     const events = [];
     const now = ports.clock.now();
     for (const action of planned.actions) {
         if (action.type === 'start') {
             const { spec, before } = action;
-            const prompt = await promptFor(spec.run.item_id, askOf(spec), obs, config, ports);
+            const prompt = await promptFor(spec.run.item_id, { ...askOf(spec), said: spec.item.said }, obs, config, ports);
             if (!prompt.ok) {
                 const view = viewOf(before.project, obs, config);
                 if (!prompt.problem.retry && view !== null) {
@@ -314,22 +367,29 @@ async function prepare(planned, obs, config, ports) {
                     ports.log.warn(`${action.key} does not start yet: ${prompt.problem.message}`);
                 continue;
             }
+            tellOfThread(action.key, before.thread?.id ?? null, ports.log);
             const run = { ...spec.run, prompt: prompt.text };
-            const handle = ports.fleet.handle(spec.terminal, spec.executor, run);
+            const handle = handleFor(action.key, spec.terminal, spec.executor, run);
+            if (handle === null)
+                continue;
             events.push(markStart(spec, handle, now));
             const asked = { thread_id: run.thread_id, totals_before: spec.totals_before };
             const { terminal, executor } = spec;
             actions.push({ type: 'start', key: action.key, terminal, executor, run, handle, replaces: [], asked, before });
         }
         else if (action.type === 'relaunch') {
-            const open = action.run;
-            const prompt = await promptFor(open.item_id, askOfRun(open), obs, config, ports);
+            const open = { ...action.run, ...threadOf(action.run) };
+            tellOfThread(action.key, action.run.thread_id, ports.log);
+            const said = state.items[open.item_id]?.said ?? [];
+            const prompt = await promptFor(open.item_id, { ...askOfRun(open), said }, obs, config, ports);
             if (!prompt.ok) {
                 ports.log.warn(`${open.run_id}: ${prompt.problem.message}`);
                 continue;
             }
             const run = runOf(open, action.dir_name, prompt.text);
-            const handle = ports.fleet.handle(open.terminal, open.executor, run);
+            const handle = handleFor(action.key, open.terminal, open.executor, run);
+            if (handle === null)
+                continue;
             const marked = markRelaunch(action, handle, now);
             events.push(marked);
             const asked = { thread_id: open.thread_id, totals_before: open.totals_before };
@@ -351,7 +411,13 @@ async function prepare(planned, obs, config, ports) {
             actions.push(action);
         }
     }
-    return { actions, events };
+    return { actions, events, problems };
+}
+/** The id itself is not repeated: nobody knows where it comes from. */
+function tellOfThread(key, thread_id, log) {
+    if (thread_id === null || (0,core_thread_id/* isThreadId */.wr)(thread_id))
+        return;
+    log.warn(`${key}: the state names a conversation by what is no id of one. A new one begins, with a summary.`);
 }
 function askOf(spec) {
     return {
@@ -426,22 +492,24 @@ var save = __webpack_require__(57265);
 
 
 
+
 const HEARTBEAT_MS = 60 * 60_000;
 async function tick(config, ports, options) {
-    const held = await (0,save/* loadState */.C)(ports, options.init);
-    const ahead = (await (0,src_claim/* liveClaim */.J)(held, ports)) ?? (await ports.ahead?.()) ?? null;
+    const loaded = await (0,save/* loadState */.C)(ports, options.init);
+    const ahead = (await (0,src_claim/* liveClaim */.J)(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
     if (ahead !== null && !options.dry_run)
-        return standAside(held.state, ahead);
-    if (!options.dry_run)
-        await (0,src_claim/* letPostsArrive */.eL)(held, ports, options.signal);
+        return standAside(loaded.state, ahead);
+    const held = ahead === null ? (0,src_claim/* awaitPosts */.GA)(loaded, ports) : loaded;
     const { obs, planned } = await (0,observe/* observe */.l)(held.state, config, ports, options.signal);
-    const prepared = await prepare(planned, obs, config, ports);
+    const prepared = await prepare(planned, held.state, obs, config, ports);
     const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
     const { saved_by: previous } = held.state;
-    const common = { planned: prepared.actions, waiting: planned.waiting, problems: planned.problems, previous };
+    const found = unique([...planned.problems, ...planned.on_terminals, ...prepared.problems]);
+    const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, previous };
     if (options.dry_run) {
         const state = (0,evolve/* evolve */.s)(held.state, planned.events);
-        return { ...common, acted: false, ahead, events: decided, state, changed: false };
+        const problems = withStanding(found, [], [], state);
+        return { ...common, acted: false, ahead, events: decided, problems, state, changed: false };
     }
     const stopped = () => options.signal.aborted;
     if (stopped())
@@ -453,13 +521,16 @@ async function tick(config, ports, options) {
         fence: claim?.fence ?? held.state.fence,
     };
     if (claim === null && !worthSaving(held, decided, ports)) {
-        return { ...common, acted: true, ahead: null, events: [], state: held.state, changed: false };
+        const problems = withStanding(found, [], [], held.state);
+        return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
     }
     const marked = await (0,save/* saveState */.L)(held, intended, ports);
     if (!marked.ok)
         return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
     if (claim === null) {
-        return { ...common, acted: true, ahead: null, events: decided, state: marked.held.state, changed: true };
+        const { state } = marked.held;
+        const problems = withStanding(found, [], [], state);
+        return { ...common, acted: true, ahead: null, events: decided, problems, state, changed: true };
     }
     const ours = { ...claim, until: claim.until - held.ahead_ms };
     const done = await (0,perform/* perform */.y)(prepared.actions, marked.held.state, ours, config, ports, options.signal);
@@ -467,7 +538,9 @@ async function tick(config, ports, options) {
     const told = await ports.tellPulls?.((0,evolve/* evolve */.s)(marked.held.state, done.events), planned.waiting, mayTell);
     const happened = [...done.events, ...(told ?? [])];
     const saved = await saveOutcomes(marked.held, happened, claim, ports);
-    const problems = unique([...planned.problems, ...done.problems, ...(stopped() ? [INTERRUPTED] : [])]);
+    // What was under way when it was told to stop is explained by that.
+    const met = done.problems.filter(({ retry }) => !retry || !stopped());
+    const problems = unique([...withStanding(found, met, happened, saved), ...(stopped() ? [INTERRUPTED] : [])]);
     const events = [...decided, ...happened];
     return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
 }
@@ -488,6 +561,14 @@ const INTERRUPTED = {
     remedy: 'Nothing needs doing: the next tick goes on from there.',
     retry: true,
 };
+/**
+ * What was met in acting, and what was met by earlier ticks and stands: whoever met it may have died before a person was
+ * told.
+ */
+function withStanding(planned, met, happened, state) {
+    const tried = happened.flatMap((event) => event.type === 'step-ended' || event.type === 'step-failed' ? [event.publication_id] : []);
+    return [...planned, ...(0,unposted/* notTold */.xT)([...met, ...(0,unposted/* standingProblems */.D$)(state, new Set(tried))], planned)];
+}
 function unique(problems) {
     return [...new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem])).values()];
 }
@@ -502,11 +583,14 @@ function worthSaving(held, events, ports) {
     return events.some((event) => isWorthSaving(event) && (event.type !== 'project-scanned' || movesSweep(held.state, event)));
 }
 /**
- * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, unless the project is empty:
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless the project is empty:
  * it is then swept by every tick, with one request.
  */
 function movesSweep(state, event) {
-    if (state.projects[event.key]?.watermark == null)
+    const known = state.projects[event.key];
+    if (event.sweep_cut_at !== null && event.sweep_cut_at !== (known?.sweep_cut_at ?? 0))
+        return true;
+    if (known?.watermark == null)
         return event.newest !== null;
     return event.swept_at !== null;
 }

@@ -12,16 +12,14 @@ __webpack_require__.d(__webpack_exports__, {
   i: () => (/* binding */ readConfigText)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(82207);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
+var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __webpack_require__(29552);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
 /** Where a configuration is looked for when none is named, in this order. */
 const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
@@ -33,30 +31,34 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 
 
 
-
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
     return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
-    if (found === undefined) {
-        throw new errors/* ConfigError */.xL({
-            code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-            retry: false,
-        });
+    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
+        const path = (0,external_node_path_.resolve)(host.cwd, name);
+        try {
+            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
+        }
+        catch (cause) {
+            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
+                continue;
+            if (cause instanceof errors/* AgentdError */.ie)
+                throw new errors/* ConfigError */.xL(cause.problem, { cause });
+            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        }
     }
-    const path = (0,external_node_path_.resolve)(host.cwd, found);
-    try {
-        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
-    }
-    catch (cause) {
-        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-    }
+    throw new errors/* ConfigError */.xL({
+        code: 'config-absent',
+        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+        retry: false,
+    });
 }
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 
 
 /***/ }),
@@ -73,9 +75,11 @@ async function readConfigText(host, named) {
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
@@ -83,8 +87,9 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -96,6 +101,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -117,8 +130,8 @@ function shownTime(millis) {
 }
 /** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
 function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
     if (json)
         writeJson(host, { ok: false, error: problem });
     else
@@ -128,9 +141,9 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
 
 
@@ -144,7 +157,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   addTick: () => (/* binding */ addTick),
 /* harmony export */   tickCommand: () => (/* binding */ tickCommand)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53991);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53036);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50606);
 /* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10216);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
@@ -218,10 +231,17 @@ function writeSummary(host, summary, report, dry_run) {
                 `${run_id} ${tag === null ? (failure ?? '') : `[${tag}]`}`,
             ]),
             ...summary.stopped.map(({ key, run_id, why }) => [(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'yellow', 'stopped'), key, `${run_id} ${why}`]),
-            ...summary.published.map(({ key, run_id, kind, status, reason }) => [
-                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, status === 'done' ? 'green' : 'yellow', 'published'),
+            ...summary.watched.map(({ key, run_id, terminal }) => [
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'yellow', 'watched'),
                 key,
-                `${run_id} ${kind} ${status}${reason === null ? '' : ` (${reason})`}`,
+                `the limits of ${run_id} on ${terminal} were kept by nobody`,
+            ]),
+            ...summary.published.map(({ key, run_id, kind, status, reason }) => [
+                status === 'done'
+                    ? (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'green', 'published')
+                    : (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, status === 'refused' ? 'red' : 'yellow', status === 'refused' ? 'refused' : 'not posted'),
+                key,
+                `${run_id} ${kind}${status === 'done' ? ' done' : ''}${reason === null ? '' : ` (${reason})`}`,
             ]),
             ...summary.started.map(({ key, run_id, executor, terminal }) => [
                 (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'blue', 'started'),
@@ -290,6 +310,9 @@ function summarise(report, counts) {
             return [entry];
         }),
         stopped: events.flatMap((event) => event.type === 'run-stopping' ? [{ key: keyOf(event.item_id), run_id: event.run_id, why: event.why }] : []),
+        watched: report.planned.flatMap((action) => action.type === 'watch' && report.acted
+            ? [{ key: action.key, run_id: action.run_id, terminal: action.ref.terminal }]
+            : []),
         published: events.flatMap((event) => {
             if (event.type !== 'step-ended' && event.type !== 'step-failed')
                 return [];
@@ -335,6 +358,8 @@ function plannedActions(report) {
                 };
             case 'kill':
                 return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+            case 'watch':
+                return { type: 'watch', key: action.key, detail: `the limits of ${action.run_id} on ${action.ref.terminal}` };
             case 'void':
                 return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
             case 'publish': {
@@ -345,6 +370,118 @@ function plannedActions(report) {
                 return { type: 'forget', key: action.key, detail: action.publication_id };
         }
     });
+}
+
+
+/***/ }),
+
+/***/ 85151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
+/* harmony export */   u: () => (/* binding */ clean)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
+ */
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
+const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
+/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
+function clean(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
 }
 
 

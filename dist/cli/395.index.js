@@ -12,16 +12,14 @@ __webpack_require__.d(__webpack_exports__, {
   i: () => (/* binding */ readConfigText)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(82207);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
+var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __webpack_require__(29552);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
 /** Where a configuration is looked for when none is named, in this order. */
 const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
@@ -33,30 +31,34 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 
 
 
-
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
     return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
-    if (found === undefined) {
-        throw new errors/* ConfigError */.xL({
-            code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-            retry: false,
-        });
+    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
+        const path = (0,external_node_path_.resolve)(host.cwd, name);
+        try {
+            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
+        }
+        catch (cause) {
+            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
+                continue;
+            if (cause instanceof errors/* AgentdError */.ie)
+                throw new errors/* ConfigError */.xL(cause.problem, { cause });
+            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        }
     }
-    const path = (0,external_node_path_.resolve)(host.cwd, found);
-    try {
-        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
-    }
-    catch (cause) {
-        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-    }
+    throw new errors/* ConfigError */.xL({
+        code: 'config-absent',
+        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+        retry: false,
+    });
 }
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 
 
 /***/ }),
@@ -73,9 +75,11 @@ async function readConfigText(host, named) {
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
@@ -83,8 +87,9 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -96,6 +101,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -117,8 +130,8 @@ function shownTime(millis) {
 }
 /** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
 function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
     if (json)
         writeJson(host, { ok: false, error: problem });
     else
@@ -128,9 +141,9 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
 
 
@@ -143,7 +156,7 @@ function writeProblem(host, problem) {
 /* harmony export */   A: () => (/* binding */ savePorts),
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
-/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65716);
 /* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27042);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
@@ -190,6 +203,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5538);
 /* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92752);
 /* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(70703);
+/* harmony import */ var _core_unposted_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10198);
+/* harmony import */ var _core_where_is_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(320);
+
+
 
 
 
@@ -208,11 +225,12 @@ async function statusCommand(host, flags) {
     try {
         const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_2__/* .loadConfig */ .Z)(host, flags.config);
         const { state } = await (0,_save_js__WEBPACK_IMPORTED_MODULE_0__/* .loadState */ .C)((0,_state_access_js__WEBPACK_IMPORTED_MODULE_4__/* .savePorts */ .A)(config, host, folder), false);
-        const status = statusOf(state, host.clock.now());
+        const now = host.clock.now();
+        const status = statusOf(state, now);
         if (json)
             (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(host, { ok: true, ...status });
         else
-            writeStatus(host, status);
+            writeStatus(host, status, now);
         return _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.fine;
     }
     catch (error) {
@@ -221,11 +239,12 @@ async function statusCommand(host, flags) {
 }
 /** Holds that are over are left out. */
 function statusOf(state, now) {
+    const unposted = (0,_core_unposted_js__WEBPACK_IMPORTED_MODULE_5__/* .unpostedSteps */ .gT)(state);
     return {
         saved_at: state.saved_at,
         claim: state.claim,
         items: Object.keys(state.items).length,
-        open: Object.values(state.inflight).map(({ key, run_id, phase, terminal, executor, marked_at, unreachable_since }) => ({
+        open: Object.values(state.inflight).map(({ key, run_id, phase, terminal, executor, marked_at, unreachable_since, unreachable_why }) => ({
             key,
             run_id,
             phase,
@@ -233,17 +252,21 @@ function statusOf(state, now) {
             executor,
             marked_at,
             unreachable_since,
+            unreachable_why,
         })),
-        outbox: Object.values(state.outbox).flatMap((publication) => publication.steps
-            .filter((step) => step.status === 'open')
-            .map(({ kind, tries, reason }) => ({ run_id: publication.run.run_id, kind, tries, reason }))),
+        outbox: unposted
+            .filter(({ status }) => status === 'open')
+            .map(({ run_id, kind, tries, reason, until }) => ({ run_id, kind, tries, reason, until: until ?? 0 })),
+        /** What Plane refused for good and no person has taken up. */
+        refused: Object.values(state.items).flatMap(({ key, refused }) => (refused === null ? [] : [{ key, ...refused }])),
         accounts: Object.entries(state.accounts)
             .filter(([, { until }]) => until > now)
             .map(([account, { until, holds }]) => ({ account, until, holds })),
-        terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, not_before, holds }]) => ({
+        terminals: Object.entries(state.terminals).map(([terminal, { failures, unreachable_since, problem, not_before, holds }]) => ({
             terminal,
             failures,
             unreachable_since,
+            problem,
             asked_again_at: not_before > now ? not_before : null,
             held: Object.entries(holds)
                 .filter(([, { until }]) => until > now)
@@ -252,7 +275,7 @@ function statusOf(state, now) {
         history: state.history.slice(-20).toReversed(),
     };
 }
-function writeStatus(host, status) {
+function writeStatus(host, status, now) {
     const section = (title, rows) => {
         if (rows.length > 0)
             host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', title)}\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(rows)}\n\n`);
@@ -261,18 +284,29 @@ function writeStatus(host, status) {
         run.run_id,
         run.phase,
         `${run.executor} on ${run.terminal}`,
-        `since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.marked_at)}${run.unreachable_since === null ? '' : `, not reached since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.unreachable_since)}`}`,
+        `since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.marked_at)}${run.unreachable_since === null ? '' : `, not seen since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.unreachable_since)}${run.unreachable_why === null ? '' : `: ${(0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_6__/* .whyOf */ .gf)(run.unreachable_why)}`}`}`,
     ]));
-    section('Still to be posted', status.outbox.map((step) => [step.run_id, step.kind, `${step.tries} tries`, step.reason ?? '']));
+    section('Still to be posted', status.outbox.map((step) => [
+        step.run_id,
+        step.kind,
+        (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(step.tries, 'attempt'),
+        `${step.reason ?? ''}${step.until > now ? ` (again at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(step.until)})` : ''}`.trim(),
+    ]));
+    section('Refused by Plane for good', status.refused.map(({ run_id, kind, reason, at, terminal, dir }) => [
+        run_id,
+        kind,
+        `${reason} at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(at)}`,
+        `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`,
+    ]));
     section('Holds', [
         ...status.accounts.map(({ account, until }) => [account, 'quota', `until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(until)}`]),
         ...status.terminals.flatMap(({ terminal, held }) => held.map(({ executor, until, reason }) => [`${terminal}/${executor}`, reason, `until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(until)}`])),
         ...status.terminals
             .filter(({ failures }) => failures > 0)
-            .map(({ terminal, failures, asked_again_at }) => [
+            .map(({ terminal, failures, problem, asked_again_at }) => [
             terminal,
             'not reached',
-            `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(asked_again_at)}`}`,
+            `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(asked_again_at)}`}${problem === null ? '' : `. ${(0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_6__/* .whyOf */ .gf)(problem)}`}`,
         ]),
     ]);
     section('Recently ended', status.history.map((entry) => [
@@ -282,6 +316,352 @@ function writeStatus(host, status) {
         (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(entry.at),
     ]));
     host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(status.items, 'item')} known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.\n`);
+}
+
+
+/***/ }),
+
+/***/ 96596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ QUOTA_HOLDS_BEFORE_BLOCKED),
+/* harmony export */   JN: () => (/* binding */ backoff),
+/* harmony export */   Lz: () => (/* binding */ breakerUntil),
+/* harmony export */   dE: () => (/* binding */ quotaUntil)
+/* harmony export */ });
+/** Doubling wait after `attempt` failures (1 = the first), between half and the whole of the step; in milliseconds. */
+function backoff(rule, attempt, seed) {
+    const step = Math.min(rule.max_s, rule.base_s * 2 ** Math.min(attempt - 1, 20));
+    return Math.round(step * 1000 * (0.5 + fractionOf(seed) / 2));
+}
+const QUOTA_UNKNOWN_MS = 30 * 60_000;
+const QUOTA_LEAST_MS = 15 * 60_000;
+const QUOTA_HOLDS_BEFORE_BLOCKED = 5;
+/** Until when an account is held: its reset, if known, else 30 min; at least 15 min, doubling with each hold in a row. */
+function quotaUntil(now, reset_at, holds_before) {
+    const least = now + QUOTA_LEAST_MS * 2 ** Math.min(holds_before, 10);
+    return Math.max(reset_at ?? now + QUOTA_UNKNOWN_MS, least);
+}
+/** Breaker of a terminal: visits go on for the first few failures, then wait 1, 2, 4 … up to 30 min. */
+function breakerUntil(now, failures) {
+    if (failures < 3)
+        return now;
+    return now + Math.min(30, 2 ** (failures - 3)) * 60_000;
+}
+/** FNV-1a of the seed, in [0, 1). */
+function fractionOf(seed) {
+    let hash = 0x811c9dc5;
+    for (const char of seed)
+        hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+    return (hash >>> 0) / 2 ** 32;
+}
+
+
+/***/ }),
+
+/***/ 2542:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ POST_ARRIVES_MS),
+/* harmony export */   x: () => (/* binding */ withPostsAwaited)
+/* harmony export */ });
+/**
+ * After this time a comment that was sent is there or never will be: two requests at once both pass Plane's check of the
+ * external id, which is no lock. A server that is slower between its check and its insert is not waited for
+ * (docs/reliability.md).
+ */
+const POST_ARRIVES_MS = 90_000;
+/** Leaves every comment open that may have been sent until `last_sent`, as long as it may take to arrive. */
+function withPostsAwaited(state, last_sent) {
+    const outbox = Object.fromEntries(Object.entries(state.outbox).map(([id, publication]) => [id, awaited(publication, last_sent)]));
+    return { ...state, outbox };
+}
+function awaited(publication, last_sent) {
+    const mayBeUnderWay = publication.steps.some((step) => isUnderWay(step, last_sent));
+    if (!mayBeUnderWay)
+        return publication;
+    const steps = publication.steps.map((step) => isUnderWay(step, last_sent) ? { ...step, not_before: last_sent + POST_ARRIVES_MS } : step);
+    return { ...publication, steps };
+}
+/** A step that had to wait longer was not sent. */
+function isUnderWay({ kind, status, not_before }, last_sent) {
+    return kind === 'comment' && status === 'open' && not_before <= last_sent;
+}
+
+
+/***/ }),
+
+/***/ 87541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DC: () => (/* binding */ QUIET),
+/* harmony export */   ZD: () => (/* binding */ isStuck),
+/* harmony export */   fh: () => (/* binding */ stepOutcome),
+/* harmony export */   sp: () => (/* binding */ withoutComment)
+/* harmony export */ });
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96596);
+/* harmony import */ var _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2542);
+
+
+const RETRY = { base_s: 30, max_s: 600 };
+/** Failures in a row after which what usually passes is told to a person. */
+const PASSES_WITHIN = 3;
+function stepOutcome(publication, index, done, facts) {
+    const step = publication.steps[index];
+    if (step === undefined)
+        throw new Error(`${publication.id} has no step ${index}`);
+    const reason = done.reason ?? done.problem?.code ?? null;
+    const taken = takenId(step, reason, facts);
+    if (taken !== 'refused' && done.status === 'open') {
+        const event = failed(publication, index, step, done, facts);
+        if (taken === null)
+            return event;
+        return { ...event, taken, stuck: event.stuck && taken.suffix === step.suffix };
+    }
+    return ended(publication, index, step, { ...done, status: done.status === 'done' ? 'done' : 'refused' }, facts);
+}
+/** Whether a try that failed is for a person: it does not pass by itself, or has not for long. */
+function isStuck(step, problem) {
+    if (step.kind === 'notice' || step.kind === 'link')
+        return false;
+    return problem !== undefined && !QUIET.has(problem.code) && (!problem.retry || step.tries + 1 >= PASSES_WITHIN);
+}
+/** Says nothing of Plane or the step: the tick was short of time, or read a copy that is too old. */
+const QUIET = new Set(['no-time-left', 'plane-not-asked', 'plane-read-too-old']);
+/** No read lags so far behind, and no comment takes so long to arrive. */
+const SEEN_WITHIN_MS = 5 * 60_000;
+/**
+ * An external id can be predicted, so anybody may have taken it. Once the foreign actor was read the next try is made under
+ * another one that nobody can have guessed; it goes into state first, so that whoever tries again tries the same. A holder
+ * that is not seen on the item may be a comment of ours that a replica does not show yet: only after a while is it taken
+ * for one on another item. `null`: nothing is taken.
+ */
+function takenId(step, reason, { now, suffix }) {
+    if (reason !== 'plane-comment-taken' && reason !== 'plane-comment-unseen')
+        return null;
+    if (reason === 'plane-comment-unseen') {
+        const unseen_since = step.unseen_since ?? now;
+        if (now - unseen_since <= SEEN_WITHIN_MS)
+            return { suffix: step.suffix, unseen_since };
+    }
+    return step.suffix === null ? { suffix, unseen_since: null } : 'refused';
+}
+function failed(publication, index, step, done, { digest, in_doubt, now }) {
+    const wait = step.tries === 0 ? 0 : (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoff */ .JN)(RETRY, step.tries, `${publication.id}#${index}`);
+    return {
+        type: 'step-failed',
+        publication_id: publication.id,
+        step: index,
+        reason: done.reason ?? done.problem?.code ?? 'unknown',
+        not_before: Math.max(now + Math.max(wait, in_doubt ? _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__/* .POST_ARRIVES_MS */ .N : 0), done.until ?? 0),
+        digest,
+        stuck: isStuck(step, done.problem),
+    };
+}
+function ended(publication, index, step, done, { digest, said_digest, now, state }) {
+    const { status, comment_id, item } = done;
+    const reason = done.reason ?? done.problem?.code ?? null;
+    const bot = state.items[publication.item_id]?.left?.bot ?? null;
+    const left = item === undefined ? null : leftAt(item, bot, state);
+    // What a person did before the working state was reached must still be seen as done: it stops the run.
+    const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
+    const said = comment_id === undefined || said_digest === null ? null : { id: comment_id, digest: said_digest };
+    // Who has stopped a run is owed no answer.
+    const owed = status === 'refused' && publication.say.kind !== 'cancelled';
+    const lost = owed && (step.kind === 'comment' || (step.kind === 'state' && reason !== 'item-gone'));
+    return {
+        type: 'step-ended',
+        publication_id: publication.id,
+        step: index,
+        status,
+        reason,
+        digest,
+        left: theirs ? null : left,
+        ...(said === null ? {} : { said }),
+        ...(lost ? { refusal: refusalOf(publication, step, reason ?? 'unknown', now) } : {}),
+    };
+}
+function refusalOf({ run }, { kind }, reason, at) {
+    const { dir } = run.handle;
+    return { run_id: run.run_id, kind, reason, at, terminal: run.terminal, dir: typeof dir === 'string' ? dir : null };
+}
+/** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
+function leftAt(item, bot, { terminals }) {
+    return { state_ids: [item.state.id], assigned: isInHand(item, terminals), bot, updated_at: item.updated_at };
+}
+/** Whether it is still assigned to one of the bot users. */
+function isInHand(item, terminals) {
+    return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
+}
+/** A move that belongs to a comment which was refused: the item goes nowhere without it. */
+function withoutComment(publication, index) {
+    return {
+        type: 'step-ended',
+        publication_id: publication.id,
+        step: index,
+        status: 'refused',
+        reason: 'comment-refused',
+        digest: null,
+        left: null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 10198:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D$: () => (/* binding */ standingProblems),
+/* harmony export */   PY: () => (/* binding */ problemOfStep),
+/* harmony export */   gT: () => (/* binding */ unpostedSteps),
+/* harmony export */   xT: () => (/* binding */ notTold)
+/* harmony export */ });
+/* harmony import */ var _step_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87541);
+
+const STEPS = {
+    working: 'the move to the working state',
+    comment: 'the comment',
+    state: 'the move to the next state',
+    link: 'a link',
+    notice: 'a notice',
+};
+/** Everything that is still to be posted, and what was refused for good and has not been taken up by a person. */
+function unpostedSteps(state) {
+    const open = Object.values(state.outbox).flatMap(({ item_id, run, steps }) => steps
+        .filter(({ status }) => status === 'open')
+        .map(({ kind, tries, reason, not_before }) => ({
+        item_id,
+        run_id: run.run_id,
+        kind,
+        status: 'open',
+        tries,
+        reason,
+        until: not_before,
+    })));
+    const refused = Object.entries(state.items).flatMap(([item_id, { refused: step }]) => step === null
+        ? []
+        : [
+            {
+                item_id,
+                run_id: step.run_id,
+                kind: step.kind,
+                status: 'refused',
+                tries: 0,
+                reason: step.reason,
+                until: null,
+            },
+        ]);
+    return [...open, ...refused];
+}
+/** What a try has come to, where a person is to know of it; null: all is well, or it is not worth telling. */
+function problemOfStep({ key, run_id }, step, done, event) {
+    const { problem } = done;
+    const what = `${key}: ${STEPS[step.kind]} of ${run_id}`;
+    if (event.type === 'step-ended') {
+        if (event.status === 'done')
+            return null;
+        if (event.refusal !== undefined)
+            return refusedProblem(key, event.refusal, problem);
+        if (problem === undefined || event.reason === 'item-gone')
+            return null;
+        return { ...problem, message: `${what} is given up: ${problem.message}`, retry: false };
+    }
+    if (problem === undefined || _step_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .QUIET */ .DC.has(problem.code) || step.kind === 'notice' || step.kind === 'link')
+        return null;
+    const anew = event.taken !== undefined && event.taken.suffix !== step.suffix;
+    return {
+        code: problem.code,
+        message: `${what} is not in Plane yet: ${problem.message}`,
+        remedy: anew ? `The next tick uses another id. ${problem.remedy}` : problem.remedy || again(key),
+        retry: anew || !(0,_step_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isStuck */ .ZD)(step, problem),
+    };
+}
+/**
+ * What stands, for ticks that did not try it: the process that met it may have died before it could tell anybody.
+ * @param told publications of which this tick tells by itself.
+ */
+function standingProblems(state, told) {
+    const problems = [];
+    for (const { id, item_id, run, steps } of Object.values(state.outbox)) {
+        const step = steps.find(({ status }) => status === 'open');
+        if (step === undefined || !step.stuck || told.has(id))
+            continue;
+        const key = state.items[item_id]?.key ?? run.run_id;
+        problems.push({
+            code: step.reason ?? 'unknown',
+            message: `${key}: ${STEPS[step.kind]} of ${run.run_id} is not in Plane yet (${step.reason ?? 'unknown'}, ${step.tries} tries).`,
+            remedy: again(key),
+            retry: false,
+        });
+    }
+    for (const { key, refused } of Object.values(state.items)) {
+        if (refused === null || refused.reason === 'item-gone')
+            continue;
+        const inThisTick = [...told].some((id) => id.startsWith(`${refused.run_id}:`));
+        if (!inThisTick)
+            problems.push(refusedProblem(key, refused, undefined));
+    }
+    return problems;
+}
+/** Where all of Plane does not answer, or a token is wrong, every item would say so once more. */
+function notTold(problems, known) {
+    const common = new Set(known.filter(({ code, retry }) => retry || TOKENS.has(code)).map(({ code }) => code));
+    return problems.filter(({ code }) => !common.has(code));
+}
+const TOKENS = new Set(['plane-token-invalid', 'plane-token-missing', 'plane-redirect']);
+function again(key) {
+    return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
+}
+function refusedProblem(key, refused, problem) {
+    const { run_id, kind, reason, terminal, dir } = refused;
+    const why = problem === undefined ? '' : ` ${problem.message}`;
+    const stays = kind === 'comment' ? 'The answer is not in Plane, and the item stays where it is.' : 'The item stays where it is.';
+    const lies = kind === 'comment' ? ` The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '';
+    return {
+        code: reason,
+        message: `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}). ${stays}${why}`,
+        remedy: `${problem?.remedy ?? ''}${lies} Then comment on the item or move it yourself; or run \`agentd release ${key}\`.`.trim(),
+        retry: false,
+    };
+}
+
+
+/***/ }),
+
+/***/ 320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gf: () => (/* binding */ whyOf),
+/* harmony export */   ie: () => (/* binding */ whereIs),
+/* harmony export */   qE: () => (/* binding */ noAnswer)
+/* harmony export */ });
+/** That nobody can tell more now is no news of the run itself. */
+function whereIs(run) {
+    const { run_id, phase, terminal, unreachable_since, unreachable_why } = run;
+    if (unreachable_since === null) {
+        const stuck = run.phase === 'stopping' && run.stuck.length > 0 ? `, and ${pidsOf(run.stuck)} still there` : '';
+        return `${run_id} is ${phase} on ${terminal}${stuck}.`;
+    }
+    const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
+    const seen = `${run_id} was ${phase} on ${terminal}, and has not been seen since ${since}Z`;
+    return unreachable_why === null ? `${seen}.` : `${seen}: ${whyOf(unreachable_why)}`;
+}
+function pidsOf(pids) {
+    return pids.length === 1 ? `process ${pids.join('')} is` : `processes ${pids.join(', ')} are`;
+}
+/** That a terminal cannot be used now, and why the last visit failed, where that is known. */
+function noAnswer(terminal, problem) {
+    const said = `Terminal ${terminal} does not answer.`;
+    return problem === null ? said : `${said} ${whyOf(problem)}`;
+}
+function whyOf({ message, remedy }) {
+    return `${message} ${remedy}`.trim();
 }
 
 
@@ -362,6 +742,118 @@ async function saveState(held, next, ports) {
             version = stored.version;
         }
     }
+}
+
+
+/***/ }),
+
+/***/ 85151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
+/* harmony export */   u: () => (/* binding */ clean)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
+ */
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
+const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
+/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
+function clean(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
 }
 
 

@@ -61,6 +61,7 @@ var bot_markdown = __webpack_require__(48201);
  * then to the editor, so it is written without a newline and entirely inside block tags: a blank line would end the HTML.
  */
 
+
 /** `filter` sees all text as readers will see it, after Markdown's escapes are undone. */
 function editorHtml(tokens, filter) {
     const tasks = taskLists(tokens);
@@ -160,6 +161,9 @@ function codeBlock(content, info) {
     return `<pre>${open}${lines.length === 1 && lines[0] === '' ? '' : body}</code></pre>`;
 }
 function editor_html_inline(tokens, filter, boxed) {
+    const whole = brokenByMarkup(tokens, filter);
+    if (whole !== null)
+        return textHtml(boxed ? whole.replace(box, '') : whole);
     let out = '';
     let link = null;
     for (const [index, token] of tokens.entries()) {
@@ -202,6 +206,22 @@ function editor_html_inline(tokens, filter, boxed) {
     }
     return out;
 }
+/**
+ * What the filter makes of the text as it is read, where markup between its parts, which is not seen, would hide something
+ * from the filter: then the markup gives way. null: nothing is hidden so.
+ */
+function brokenByMarkup(tokens, filter) {
+    if (tokens.length < 2)
+        return null;
+    const parts = tokens.map(readOf);
+    const whole = filter(parts.join(''));
+    return whole === parts.map((part) => (part === '' ? '' : filter(part))).join('') ? null : whole;
+}
+function readOf({ type, content, children }) {
+    if (type === 'softbreak' || type === 'hardbreak')
+        return '\n';
+    return type === 'image' ? (children ?? []).map(readOf).join('') : content;
+}
 /** The one tag that is honoured: tables have no other way to break a line. */
 function textHtml(text) {
     return escapeHtml(text)
@@ -211,7 +231,7 @@ function textHtml(text) {
 /** A target that cannot be clicked in Plane (a path, another scheme) is shown behind its text instead. */
 function openLink(token, filter) {
     const href = attribute(token, 'href') ?? '';
-    if ((0,bot_markdown/* isWebAddress */.d3)(href) && filter(href) === href) {
+    if ((0,bot_markdown/* isWebAddress */.d3)(href) && passes(href, filter)) {
         return { open: `<a href="${escapeHtml(href)}" target="_blank">`, close: () => '</a>' };
     }
     if (token.markup === 'autolink')
@@ -223,15 +243,20 @@ function openLink(token, filter) {
 function editor_html_image(token, filter, inLink) {
     const source = attribute(token, 'src') ?? '';
     const described = (token.children ?? []).map(({ content }) => content).join('');
-    const alt = filter(described.replace(/\s+/g, ' ').trim());
+    const alt = filter((0,clean/* cleanLine */.O)(described));
     const text = escapeHtml(alt === '' ? 'image' : alt);
-    if (inLink || !(0,bot_markdown/* isWebAddress */.d3)(source) || filter(source) !== source)
+    if (inLink || !(0,bot_markdown/* isWebAddress */.d3)(source) || !passes(source, filter))
         return text;
     return `<a href="${escapeHtml(source)}" target="_blank">${text}</a>`;
 }
+/** Whether the filter leaves an address alone, as it is written and as it is read. */
+function passes(href, filter) {
+    const read = decoded(href);
+    return filter(href) === href && filter(read) === read;
+}
 function decoded(href) {
     try {
-        return decodeURIComponent(href).replace(/\s+/g, ' ');
+        return (0,clean/* clean */.u)(decodeURIComponent(href)).replace(/\s+/g, ' ');
     }
     catch {
         return href;
@@ -286,7 +311,7 @@ function attribute(token, name) {
  * `filter`: the redactor; it sees text after Markdown's escapes are undone, so that `s\_ecret` does not slip through.
  */
 function markdownToHtml(markdown, filter = (text) => text) {
-    const html = allowed(editorHtml((0,bot_markdown/* parse */.qg)((0,clean/* clean */.u)(markdown)), (text) => filter((0,clean/* clean */.u)(text))));
+    const html = allowed(editorHtml((0,bot_markdown/* parse */.qg)((0,clean/* clean */.u)(markdown)), filter));
     if (html === '')
         return '<p></p>';
     // Plane's Markdown reader ends an HTML block that begins with `<pre` at the first `</pre>`, any other at a blank line.
@@ -305,10 +330,12 @@ function markdownToHtml(markdown, filter = (text) => text) {
 /* harmony export */   qg: () => (/* binding */ parse)
 /* harmony export */ });
 /* harmony import */ var markdown_it__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65251);
+/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85151);
 /**
  * Markdown as agents write it: CommonMark with tables and strikethrough. HTML in it is text; only http, https and mailto
  * become links. Loaded only when something is published.
  */
+
 
 /** Addresses that may be clicked. */
 function isWebAddress(href) {
@@ -325,6 +352,13 @@ function parser() {
     markdown.core.ruler.before('block', 'definitions_on', () => void (betweenBlocks = true));
     markdown.core.ruler.after('block', 'definitions_off', () => void (betweenBlocks = false));
     markdown.normalizeLinkText = (url) => url;
+    // What nobody sees may also be written as a reference, `&#8203;`.
+    markdown.core.ruler.before('text_join', 'references', ({ tokens }) => {
+        for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+            if (token.type === 'text_special' && token.info === 'entity')
+                token.content = (0,_clean_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .u)(token.content);
+        }
+    });
     return markdown;
 }
 const full = parser();

@@ -36,16 +36,14 @@ __webpack_require__.d(__webpack_exports__, {
   i: () => (/* binding */ readConfigText)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(82207);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
+var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __webpack_require__(29552);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
 /** Where a configuration is looked for when none is named, in this order. */
 const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
@@ -57,30 +55,34 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 
 
 
-
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
     return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
-    if (found === undefined) {
-        throw new errors/* ConfigError */.xL({
-            code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-            retry: false,
-        });
+    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
+        const path = (0,external_node_path_.resolve)(host.cwd, name);
+        try {
+            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
+        }
+        catch (cause) {
+            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
+                continue;
+            if (cause instanceof errors/* AgentdError */.ie)
+                throw new errors/* ConfigError */.xL(cause.problem, { cause });
+            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        }
     }
-    const path = (0,external_node_path_.resolve)(host.cwd, found);
-    try {
-        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
-    }
-    catch (cause) {
-        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-    }
+    throw new errors/* ConfigError */.xL({
+        code: 'config-absent',
+        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+        retry: false,
+    });
 }
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 
 
 /***/ }),
@@ -97,9 +99,11 @@ async function readConfigText(host, named) {
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
@@ -107,8 +111,9 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -120,6 +125,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -141,8 +154,8 @@ function shownTime(millis) {
 }
 /** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
 function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
     if (json)
         writeJson(host, { ok: false, error: problem });
     else
@@ -152,9 +165,9 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
 
 
@@ -171,8 +184,10 @@ __webpack_require__.d(__webpack_exports__, {
   addSmoke: () => (/* binding */ addSmoke)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
-var compose = __webpack_require__(53991);
+// EXTERNAL MODULE: ./build/bot/clean.js
+var clean = __webpack_require__(85151);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
+var compose = __webpack_require__(53036);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -297,8 +312,8 @@ function named(table, name, what, where) {
     });
 }
 
-// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 4 modules
-var command_line = __webpack_require__(61427);
+// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 2 modules
+var command_line = __webpack_require__(92221);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/bench.js
 
 
@@ -313,6 +328,8 @@ class Bench {
     host_key_error = null;
     directory_tried = false;
     run = { state: 'no' };
+    /** Of the run's wrapper, as its start said; null: unknown. */
+    identity = null;
     seen = null;
     verdict = null;
     /** Minutes east of UTC on the terminal. */
@@ -334,6 +351,10 @@ class Bench {
     get dir() {
         const transport = this.ports.transport();
         return transport.join(transport.run_root, this.plan.run.dir_name);
+    }
+    /** The part of it that is the agent's. */
+    get out() {
+        return this.ports.transport().join(this.dir, 'out');
     }
     get task() {
         return `agentd-${this.plan.run.dir_name}`;
@@ -365,6 +386,8 @@ function refused(result) {
     });
 }
 
+// EXTERNAL MODULE: ./build/action/src/executors/run-reader.js
+var run_reader = __webpack_require__(64224);
 // EXTERNAL MODULE: ./build/action/src/web-url.js
 var web_url = __webpack_require__(37496);
 // EXTERNAL MODULE: ./build/action/src/executors/runner.js
@@ -558,6 +581,7 @@ function messageOf({ plan, verdict, seen }) {
         tagged: verdict.tagged,
         text: verdict.message,
         source: seen.result.message_path ?? null,
+        notes: { cut: seen.result.message_cut === true, recovered: seen.result.message_recovered === true },
         facts: {
             executor: plan.executor,
             model: plan.run.model,
@@ -576,7 +600,7 @@ async function readBack(bench) {
     const { plan, ports, item, comment } = bench;
     if (item.state !== 'made' || comment.state !== 'made')
         throw new Error('there is no comment');
-    const comments = await ports.tracker.comments(projectOf(bench), item.it.id, 'publish');
+    const { comments } = await ports.tracker.comments(projectOf(bench), item.it.id, 'publish');
     const found = comments.find(({ id }) => id === comment.it.id);
     const odd = (message) => new errors/* AgentdError */.ie({
         code: 'smoke-comment-differs',
@@ -613,8 +637,8 @@ function stopProblem({ reason }) {
     return { code: 'interrupted', message: 'The smoke run was told to stop.', remedy: '', retry: true };
 }
 
-// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
-var interpret = __webpack_require__(20108);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 3 modules
+var interpret = __webpack_require__(3530);
 // EXTERNAL MODULE: ./build/action/src/core/remedies.js
 var remedies = __webpack_require__(81258);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/verdict.js
@@ -735,28 +759,28 @@ function nameHostKey(bench) {
 }
 async function makeDirectory(bench) {
     bench.directory_tried = true;
-    await bench.visit({ op: 'mkdir', path: bench.dir, clean: false });
+    await bench.visit({ op: 'mkdir', path: bench.out, clean: false });
     return `${bench.dir}.`;
 }
 async function startRun(bench) {
     const { plan, line } = bench;
     const { script } = plan.tiny;
-    const run = { ...plan.run, script: script === null ? null : bench.ports.transport().join(bench.dir, script.name) };
-    const operation = line.start(run, []);
-    if (operation.op !== 'start')
-        throw new errors/* AgentdError */.ie(NO_START);
-    const { launch } = operation;
-    const files = script === null ? launch.files : { ...launch.files, [script.name]: script.text };
+    // In the folder that a sandbox opens.
+    const path = script === null ? null : bench.ports.transport().join(bench.out, script.name);
+    const operation = line.start({ ...plan.run, script: path }, []);
     if (line.mischief === 'fail_start')
         throw new errors/* TransportError */.wX(runner/* MISCHIEF */.nB);
+    if (script !== null && path !== null)
+        await bench.visit({ op: 'write', path, text: script.text });
     bench.run = { state: 'sent' };
-    const result = await bench.visit({ ...operation, launch: { ...launch, files } });
+    const result = await bench.visit(operation);
     if (line.mischief === 'fail_answer')
         throw new errors/* TransportError */.wX(runner/* MISCHIEF */.nB);
     if (result.op !== 'start' || 'refused' in result || result.status !== 'started')
         throw new errors/* AgentdError */.ie(NO_START);
+    bench.identity = result.identity;
     bench.run = { state: 'made', it: bench.handle };
-    return `In ${run.repo}.`;
+    return `In ${plan.run.repo}.`;
 }
 const NO_START = {
     code: 'smoke-not-started',
@@ -787,7 +811,7 @@ async function look(bench) {
     const { line, ports, handle } = bench;
     const context = { asked_thread: null, totals_before: null };
     try {
-        const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle)], null);
+        const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle, bench.identity)], null);
         return (0,runner/* inspectionOf */.Ms)(raw, line, handle, context, (0,runner/* clockOf */.ie)(facts, ports.clock.now()));
     }
     catch (error) {
@@ -814,6 +838,7 @@ function notEnded({ plan, dir }, last) {
 
 
 
+
 const ON_TERMINAL = [
     { name: 'end-run', needs: [], act: endRun },
     { name: 'remove-run', needs: [], act: removeRun },
@@ -834,8 +859,8 @@ async function endRun(bench) {
     return mended(remedy, async () => {
         // A start that nobody has answered for must not begin any more.
         if (run.state === 'sent')
-            await again(bench, () => bench.visit(line.makeVoid(handle)));
-        const result = await again(bench, () => bench.visit(line.kill(handle)));
+            await again(bench, () => bench.visit((0,run_reader/* voidOf */.Ch)(handle)));
+        const result = await again(bench, () => bench.visit(line.kill(handle, bench.identity)));
         if (!('inspection' in result))
             throw new errors/* AgentdError */.ie(stillThere(bench, 'unknown'));
         const clock = { offset_ms: 0, utc_offset_min: null };
@@ -849,9 +874,11 @@ function saidOf(bench, after) {
         case 'void':
             return 'It never began.';
         case 'finished':
+            if (after.survivors.length > 0)
+                break;
             return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
         case 'gone':
-            if (after.survivors === 0)
+            if (after.survivors.length === 0)
                 return 'It had ended.';
             break;
         default:
@@ -896,8 +923,8 @@ async function removeComment(bench) {
             await again(bench, () => trial.removeComment(target, comment.it.id));
             return 'It is deleted.';
         }
-        const listed = await again(bench, () => tracker.comments(project, item.id, 'publish'));
-        const ours = listed.filter(({ external_id }) => external_id === plan.external_id);
+        const { comments } = await again(bench, () => tracker.comments(project, item.id, 'publish'));
+        const ours = comments.filter(({ external_id }) => external_id === plan.external_id);
         for (const { id } of ours)
             await again(bench, () => trial.removeComment(target, id));
         return ours.length === 0 ? 'It was not there.' : 'It is deleted.';
@@ -1087,8 +1114,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 56 modules
-var transports = __webpack_require__(59098);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
+var transports = __webpack_require__(55632);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -1155,6 +1182,7 @@ var output = __webpack_require__(92752);
 
 
 
+
 const TIMEOUT_S = 300;
 const DAY_S = 86_400;
 function addSmoke(program, host, done) {
@@ -1196,11 +1224,11 @@ const WIDTH = 15;
 const SHOWN = { passed: ['pass', 'green'], failed: ['FAIL', 'red'], skipped: ['skip', 'dim'] };
 function writeRow(host, { step, status, ms, detail, problem }) {
     const [word, style] = SHOWN[status];
-    const said = problem === undefined ? detail : `${problem.code}: ${problem.message}`;
+    const said = (0,clean/* cleanLine */.O)(problem === undefined ? detail : `${problem.code}: ${problem.message}`);
     const line = `${(0,output/* paint */.nI)(host, style, word)}  ${step.padEnd(WIDTH)} ${`${ms} ms`.padStart(9)}  ${said}`;
     host.write(`${line}\n`);
     if (problem !== undefined && problem.remedy !== '')
-        host.write(`      ${problem.remedy}\n`);
+        host.write(`      ${(0,clean/* cleanLine */.O)(problem.remedy)}\n`);
 }
 function summed({ ok, rows, terminal, project }, dry_run) {
     if (ok && dry_run)
@@ -1247,6 +1275,35 @@ function hostKeyWay(facts) {
 
 /***/ }),
 
+/***/ 85151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
+/* harmony export */   u: () => (/* binding */ clean)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
+ */
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
+const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
+/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
+function clean(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
 /***/ 44172:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1270,22 +1327,26 @@ function render(message) {
             const tag = wording/* shownTag */.cG(message);
             const shown = message.tagged ? withTag(message.text, tag) : { before: '', text: message.text };
             const before = message.tagged ? shown.before : paragraphs(wording/* answerWords */.Gy(message));
-            return agentDraft(before, shown.text, message.facts, message.source);
+            return agentDraft(before, shown.text, message);
         }
         case 'iteration_cap':
-            return agentDraft(paragraphs(wording/* iterationCapWords */.bT(message)), message.text, message.facts, message.source);
+            return agentDraft(paragraphs(wording/* iterationCapWords */.bT(message)), message.text, message);
         case 'failed':
             return ownDraft(wording/* failedWords */.LR(message), message.facts);
         case 'lost':
             return ownDraft(wording/* lostWords */.Wo(message), message.facts);
         case 'cancelled':
             return ownDraft(wording/* cancelledWords */.tA(message), message.facts);
+        case 'dropped':
+            return ownDraft(wording/* droppedWords */.Ic(message), message.facts);
         case 'timed_out':
             return ownDraft(wording/* timedOutWords */.vR(message), message.facts);
         case 'quota_hold':
             return ownDraft(wording/* quotaHoldWords */.rw(message), message.facts);
         case 'unreachable':
             return ownDraft(wording/* unreachableWords */.Yy(message), message.facts);
+        case 'held':
+            return ownDraft(wording/* heldWords */.j0(message), message.facts);
         case 'unstartable':
             return ownDraft(wording/* unstartableWords */.X0(message), message.facts);
     }
@@ -1294,8 +1355,11 @@ function render(message) {
 function assemble(draft, text, left_out) {
     return paragraphs([draft.before, text, left_out > 0 ? draft.leftOut(left_out) : '', draft.after]);
 }
-function agentDraft(before, text, facts, source) {
-    return { before, text, after: foot(facts), leftOut: (characters) => wording/* leftOutWords */.Ny(characters, source, facts) };
+function agentDraft(before, text, message) {
+    const { facts, source, notes } = message;
+    const after = paragraphs([notes?.recovered === true ? wording/* recoveredWords */.b2() : '', foot(facts)]);
+    const atLeast = notes?.cut === true;
+    return { before, text, after, leftOut: (characters) => wording/* leftOutWords */.Ny(characters, source, facts, atLeast) };
 }
 function ownDraft(own, facts) {
     return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
@@ -1371,11 +1435,95 @@ function bytesInBody(html) {
 
 /***/ }),
 
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
+}
+
+
+/***/ }),
+
 /***/ 62634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Gy: () => (/* binding */ answerWords),
+/* harmony export */   Ic: () => (/* binding */ droppedWords),
 /* harmony export */   LR: () => (/* binding */ failedWords),
 /* harmony export */   Ng: () => (/* binding */ tagLine),
 /* harmony export */   Ny: () => (/* binding */ leftOutWords),
@@ -1384,8 +1532,10 @@ function bytesInBody(html) {
 /* harmony export */   Wo: () => (/* binding */ lostWords),
 /* harmony export */   X0: () => (/* binding */ unstartableWords),
 /* harmony export */   Yy: () => (/* binding */ unreachableWords),
+/* harmony export */   b2: () => (/* binding */ recoveredWords),
 /* harmony export */   bT: () => (/* binding */ iterationCapWords),
 /* harmony export */   cG: () => (/* binding */ shownTag),
+/* harmony export */   j0: () => (/* binding */ heldWords),
 /* harmony export */   rw: () => (/* binding */ quotaHoldWords),
 /* harmony export */   tA: () => (/* binding */ cancelledWords),
 /* harmony export */   vR: () => (/* binding */ timedOutWords)
@@ -1411,12 +1561,14 @@ function shownTag(message) {
         case 'iteration_cap':
             return 'question';
         case 'cancelled':
+        case 'dropped':
             return 'cancelled';
         case 'failed':
         case 'lost':
         case 'timed_out':
         case 'quota_hold':
         case 'unreachable':
+        case 'held':
         case 'unstartable':
             return 'blocked';
     }
@@ -1461,6 +1613,13 @@ function cancelledWords(message) {
         'What it had done so far is still in the repository.',
     ];
 }
+function droppedWords(message) {
+    return [
+        tagLine('cancelled', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(droppedGist(message))),
+        ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
+        ...earlier(message.history),
+    ];
+}
 function timedOutWords(message) {
     const time = message.limit_s === null ? '' : ` of ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(message.limit_s)}`;
     const first = message.limit === 'time'
@@ -1489,6 +1648,13 @@ function unreachableWords(message) {
         `Nothing new starts for this item until the terminal answers. If you know that the run is dead, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
     ];
 }
+function heldWords(message) {
+    return [
+        tagLine('blocked', sentence(message.reason)),
+        ...remedy(message.remedy, ''),
+        `It has been so since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}. Nothing new starts for this item until it changes. If you know that nothing of the run is needed, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
+    ];
+}
 function unstartableWords(message) {
     return [
         tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
@@ -1496,23 +1662,32 @@ function unstartableWords(message) {
         `Code: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.problem.code)}`,
     ];
 }
-/** Said where a message was cut. `source`: the file that holds the whole. */
-function leftOutWords(characters, source, facts) {
+/** Said where a message was cut. `source`: the file that holds the whole. `atLeast`: nobody has counted the rest. */
+function leftOutWords(characters, source, facts, atLeast = false) {
     const where = source === null ? `in the directory of run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.run_id)}` : `in ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(source)}`;
-    const amount = `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+    const counted = `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+    const amount = atLeast ? `at least ${counted}` : counted;
     return `*The message goes on for ${amount}; it is complete on the terminal ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.terminal)} ${where}.*`;
+}
+/** Said below a message that is not what the tool gave as its result. */
+function recoveredWords() {
+    return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
 function factsLine(facts) {
     return (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
 }
-/** One or two lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text. */
-function noticeWords(message, key) {
+/**
+ * A few lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text.
+ * @param posted false: Plane took no comment, so that there is nothing to be read there.
+ */
+function noticeWords(message, key, posted = true) {
     const facts = message.facts;
     const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
     const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
     const says = (0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
-    return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}`;
+    return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}${posted ? '' : `\n${UNPOSTED}`}`;
 }
+const UNPOSTED = 'Plane refused the comment for good: the answer is not in the work item, which stays where it is.';
 function noticeGist(message) {
     switch (message.kind) {
         case 'answer':
@@ -1524,12 +1699,16 @@ function noticeGist(message) {
             return lostGist(message);
         case 'cancelled':
             return `The run was stopped. ${message.by}`;
+        case 'dropped':
+            return droppedGist(message);
         case 'timed_out':
             return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
         case 'quota_hold':
             return failureTitle('quota');
         case 'unreachable':
             return `The terminal ${message.terminal} has not been reached since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}.`;
+        case 'held':
+            return short(message.reason);
         case 'unstartable':
             return `No run was started. ${message.problem.message}`;
     }
@@ -1541,6 +1720,12 @@ function failureGist({ class: kind, reason, facts }) {
 }
 function lostGist({ reason }) {
     return `The run was lost. ${reason.trim() === '' ? 'It has no process any more and left no record of its end.' : short(reason)}`;
+}
+function droppedGist({ by, ended }) {
+    if (ended === null)
+        return `The agent had reported progress, and no further step follows. ${short(by)}`;
+    const why = ended.reason.trim() === '' ? failureTitle(ended.class) : short(ended.reason);
+    return `${why} It was to be tried again, and no further attempt follows. ${short(by)}`;
 }
 function failureTitle(kind) {
     switch (kind) {

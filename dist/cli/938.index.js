@@ -76,10 +76,12 @@ function lineStart(text, line) {
 /* harmony export */   qg: () => (/* binding */ parse)
 /* harmony export */ });
 /* harmony import */ var markdown_it__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65251);
+/* harmony import */ var _clean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85151);
 /**
  * Markdown as agents write it: CommonMark with tables and strikethrough. HTML in it is text; only http, https and mailto
  * become links. Loaded only when something is published.
  */
+
 
 /** Addresses that may be clicked. */
 function isWebAddress(href) {
@@ -96,6 +98,13 @@ function parser() {
     markdown.core.ruler.before('block', 'definitions_on', () => void (betweenBlocks = true));
     markdown.core.ruler.after('block', 'definitions_off', () => void (betweenBlocks = false));
     markdown.normalizeLinkText = (url) => url;
+    // What nobody sees may also be written as a reference, `&#8203;`.
+    markdown.core.ruler.before('text_join', 'references', ({ tokens }) => {
+        for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+            if (token.type === 'text_special' && token.info === 'entity')
+                token.content = (0,_clean_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .u)(token.content);
+        }
+    });
     return markdown;
 }
 const full = parser();

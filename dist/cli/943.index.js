@@ -37,6 +37,7 @@ const REASONS = (/* unused pure expression or super */ null && ([
     'ambiguous-assignee',
     'state',
     'label-missing',
+    'label-refused',
     'blocked-by',
     'answered',
     'open-run',

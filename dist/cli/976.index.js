@@ -21,10 +21,10 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 27 modules
-var compose = __webpack_require__(53991);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(82207);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
+var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
+var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/report.js
 var src_report = __webpack_require__(50606);
 // EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
@@ -401,6 +401,9 @@ function summarise(report, counts) {
             return [entry];
         }),
         stopped: events.flatMap((event) => event.type === 'run-stopping' ? [{ key: keyOf(event.item_id), run_id: event.run_id, why: event.why }] : []),
+        watched: report.planned.flatMap((action) => action.type === 'watch' && report.acted
+            ? [{ key: action.key, run_id: action.run_id, terminal: action.ref.terminal }]
+            : []),
         published: events.flatMap((event) => {
             if (event.type !== 'step-ended' && event.type !== 'step-failed')
                 return [];
@@ -446,6 +449,8 @@ function plannedActions(report) {
                 };
             case 'kill':
                 return { type: 'kill', key: action.key, detail: `${action.run_id} on ${action.ref.terminal}` };
+            case 'watch':
+                return { type: 'watch', key: action.key, detail: `the limits of ${action.run_id} on ${action.ref.terminal}` };
             case 'void':
                 return { type: 'void', key: action.key, detail: `the launch of ${action.run.run_id}` };
             case 'publish': {

@@ -10,13 +10,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   addExplain: () => (/* binding */ addExplain),
 /* harmony export */   explain: () => (/* binding */ explain)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53991);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53036);
+/* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27042);
 /* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10216);
-/* harmony import */ var _core_eligible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(85503);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38214);
-/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5538);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92752);
-/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70703);
+/* harmony import */ var _core_where_is_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(320);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+/* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5538);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(92752);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70703);
+
 
 
 
@@ -36,29 +38,29 @@ function addExplain(program, host, done) {
 async function explainCommand(host, key, flags) {
     const json = flags.json === true;
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z)(host, flags.config);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z)(host, flags.config);
         const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Zz)(config, host, folder, null);
         try {
             const report = await (0,_tick_js__WEBPACK_IMPORTED_MODULE_1__/* .tick */ .i)(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
-            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .itemIdOf */ .o)(report.state, key, config);
+            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_5__/* .itemIdOf */ .o)(report.state, key, config);
             const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
             const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
             const explained = explain(report.state, item_id, waiting, next);
             if (json)
-                (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, ...explained, problems: report.problems });
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(host, { ok: true, ...explained, problems: report.problems });
             else {
-                host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .table */ .tp)(rowsOf(host, explained))}\n`);
+                host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(rowsOf(host, explained))}\n`);
                 for (const problem of report.problems)
-                    (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeProblem */ .bi)(host, problem);
+                    (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeProblem */ .bi)(host, problem);
             }
-            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
+            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine;
         }
         finally {
             await composed.close();
         }
     }
     catch (error) {
-        return (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)(host, error, json);
+        return (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)(host, error, json);
     }
 }
 function explain(state, item_id, waiting, next) {
@@ -70,51 +72,63 @@ function explain(state, item_id, waiting, next) {
         next,
         state: item?.seen.state.name ?? '',
         run: run === undefined ? null : shownRun(run),
+        where: run === undefined ? null : (0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_6__/* .whereIs */ .ie)(run),
         round: item?.round ?? 0,
         attempts: item?.attempts ?? 0,
         iterations: item?.iterations ?? 0,
         thread: item?.thread?.id ?? null,
         answer: item?.answer ?? null,
+        refused: item?.refused ?? null,
         outbox: Object.values(state.outbox)
             .filter((publication) => publication.item_id === item_id)
             .flatMap((publication) => publication.steps.map(({ kind, status, tries, reason }) => ({ kind, status, tries, reason }))),
     };
 }
-function shownRun({ run_id, phase, terminal, unreachable_since }) {
-    return { run_id, phase, terminal, unreachable_since };
+function shownRun(run) {
+    const { run_id, phase, terminal, unreachable_since, unreachable_why } = run;
+    return { run_id, phase, terminal, unreachable_since, unreachable_why };
 }
 const NEXT = {
     start: 'starts a run',
     relaunch: 'starts the run once more',
     void: 'gives up a start that did not happen',
     kill: 'ends the run',
+    watch: 'starts the watchdog of the run again',
     publish: 'posts the result',
     forget: 'tidies up after the last run',
 };
 function rowsOf(host, explained) {
-    const { waiting, run, answer } = explained;
-    const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .paint */ .nI)(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
+    const { waiting, where, answer } = explained;
+    const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'bold', explained.key), `${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .printable */ .g$)(explained.state)}, round ${explained.round}`]];
     if (waiting !== null) {
-        const until = waiting.until === null ? '' : ` Until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .shownTime */ .h5)(waiting.until)}.`;
+        const until = waiting.until === null ? '' : ` Until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(waiting.until)}.`;
         rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
     }
     if (explained.next.length > 0)
         rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
-    if (run !== null)
-        rows.push(['run', (0,_core_eligible_js__WEBPACK_IMPORTED_MODULE_2__/* .whereIs */ .ie)(run)]);
+    if (where !== null)
+        rows.push(['run', where]);
     if (answer !== null) {
         rows.push([
             'last result',
-            `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .shownTime */ .h5)(answer.at)}`,
+            `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(answer.at)}`,
         ]);
     }
     if (explained.thread !== null)
-        rows.push(['thread', explained.thread]);
-    rows.push(['counters', `${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(explained.attempts, 'attempt')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(explained.iterations, 'iteration')}`]);
+        rows.push(['thread', (0,_config_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .printable */ .g$)(explained.thread)]);
+    rows.push(['counters', `${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(explained.attempts, 'attempt')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(explained.iterations, 'iteration')}`]);
     for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
         rows.push([
             'outbox',
-            `${step.kind} still to be posted, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(step.tries, 'attempt')}${step.reason === null ? '' : ` (${step.reason})`}`,
+            `${step.kind} still to be posted, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(step.tries, 'attempt')}${step.reason === null ? '' : ` (${step.reason})`}`,
+        ]);
+    }
+    if (explained.refused !== null) {
+        const { run_id, kind, reason, at, terminal, dir } = explained.refused;
+        const where = `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`;
+        rows.push([
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'red', 'refused'),
+            `${kind} of ${run_id} by Plane for good (${reason}) at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .shownTime */ .h5)(at)}; ${where}`,
         ]);
     }
     return rows;
@@ -133,16 +147,14 @@ __webpack_require__.d(__webpack_exports__, {
   i: () => (/* binding */ readConfigText)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(82207);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
+var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/local-file.js
+var local_file = __webpack_require__(29552);
 ;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
 /** Where a configuration is looked for when none is named, in this order. */
 const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
@@ -154,30 +166,34 @@ const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', 
 
 
 
-
 /** @throws {ConfigError} no file, or problems: all of them at once. */
 async function loadConfig(host, named) {
     const { path, text } = await readConfigText(host, named);
     return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
 }
 async function readConfigText(host, named) {
-    const found = named ?? CONFIG_NAMES.find((name) => (0,external_node_fs_.existsSync)((0,external_node_path_.resolve)(host.cwd, name)));
-    if (found === undefined) {
-        throw new errors/* ConfigError */.xL({
-            code: 'config-absent',
-            message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-            remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-            retry: false,
-        });
+    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
+        const path = (0,external_node_path_.resolve)(host.cwd, name);
+        try {
+            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
+        }
+        catch (cause) {
+            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
+                continue;
+            if (cause instanceof errors/* AgentdError */.ie)
+                throw new errors/* ConfigError */.xL(cause.problem, { cause });
+            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
+        }
     }
-    const path = (0,external_node_path_.resolve)(host.cwd, found);
-    try {
-        return { path, text: await (0,promises_.readFile)(path, 'utf8') };
-    }
-    catch (cause) {
-        throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-    }
+    throw new errors/* ConfigError */.xL({
+        code: 'config-absent',
+        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+        retry: false,
+    });
 }
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 
 
 /***/ }),
@@ -194,9 +210,11 @@ async function readConfigText(host, named) {
 /* harmony export */   nI: () => (/* binding */ paint),
 /* harmony export */   tp: () => (/* binding */ table)
 /* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
@@ -204,8 +222,9 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-function table(rows) {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+function table(cells) {
+    const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
@@ -217,6 +236,14 @@ function table(rows) {
         .join('  ')
         .trimEnd())
         .join('\n');
+}
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell) {
+    const parts = cell.split(PAINT);
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -238,8 +265,8 @@ function shownTime(millis) {
 }
 /** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
 function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
+    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
+    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
     if (json)
         writeJson(host, { ok: false, error: problem });
     else
@@ -249,9 +276,9 @@ function fail(host, error, json) {
     return code;
 }
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${problem.remedy}\n`);
+        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
 
 
@@ -264,7 +291,7 @@ function writeProblem(host, problem) {
 /* harmony export */   A: () => (/* binding */ savePorts),
 /* harmony export */   o: () => (/* binding */ itemIdOf)
 /* harmony export */ });
-/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1294);
+/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65716);
 /* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27042);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
@@ -294,6 +321,118 @@ function remedyOf(key, projects) {
         return `A key is the name of a configured project and a number, such as ${sample}-12.`;
     }
     return `Assign it in Plane to ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(Object.keys(named.routing.by_assignee), 'or')}; the next tick makes it known.`;
+}
+
+
+/***/ }),
+
+/***/ 85151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ cleanLine),
+/* harmony export */   u: () => (/* binding */ clean)
+/* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
+ * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
+ */
+
+const ESC = '\u001b';
+const BEL = '\u0007';
+/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
+const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
+/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
+function clean(text) {
+    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
+}
+/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
+function cleanLine(text) {
+    return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+
+/***/ }),
+
+/***/ 64373:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $B: () => (/* binding */ bare),
+/* harmony export */   PR: () => (/* binding */ UNSEEN),
+/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */ });
+/**
+ * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
+ * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
+ */
+/** Takes no room. Tab and line feed do. */
+const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
+/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
+const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
+    .split(' ')
+    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
+    .join('');
+const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
+const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
+const PICTURE = String.raw `\p{Extended_Pictographic}`;
+const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
+    .split(' ')
+    .map((script) => String.raw `\p{Script=${script}}`)
+    .join('');
+/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
+const KEPT = [
+    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
+    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+    // A picture in colour or as text; keycaps; families and other joined pictures.
+    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
+    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
+    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
+    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
+    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
+    String.raw `\u200d(?<=${LETTER}.)`,
+    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
+    // Signs that stand under or over the digits after them.
+    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
+];
+/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
+const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
+/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
+const UNSEEN = `(?:${NONE})+`;
+/** Holds nothing that nobody sees; most texts of most ticks are such. */
+const ASCII = /^[\t\n -~]*$/;
+let made = null;
+/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
+function patterns() {
+    made ??= {
+        none: new RegExp(UNSEEN, 'gu'),
+        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
+        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
+        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
+    };
+    return made;
+}
+/** For comparing: `text` without any of them, whatever their effect. */
+function bare(text) {
+    return ASCII.test(text) ? text : text.replace(patterns().none, '');
+}
+/**
+ * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
+ * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
+ * Applied to its own output it changes nothing.
+ * @param instead what stands in the place of each.
+ */
+function shown(text, instead = '') {
+    if (ASCII.test(text))
+        return text;
+    const { unseen, unseenInMixed, rightToLeft } = patterns();
+    return text
+        .split('\n')
+        .map((line) => ASCII.test(line)
+        ? line
+        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
+        .join('\n');
 }
 
 

@@ -149,6 +149,18 @@ describe('the built action', () => {
     expect(existsSync(world.statePath)).toBe(false);
   });
 
+  it('holds no secret on a page, where escapes take its letters apart', async () => {
+    const { world } = stage;
+    const secret = ['plane', 'api', '0123456789abcdef0123456789abcdef'].join('_');
+    const text = readFileSync(world.configPath, 'utf8').replace('"run_root"', `"${secret}"`);
+    writeFileSync(world.configPath, text);
+    for (const mode of ['check-config', 'tick']) {
+      const { page, log } = await stage.step({ inputs: { mode } });
+      expect(page).toContain('redacted');
+      expect(`${page} ${log.join('\n')}`).not.toContain('0123456789abcdef');
+    }
+  });
+
   it('prints no command that others have put in its way', async () => {
     const inputs = { mode: 'x\n::set-env name=A::b', config: '::error::x' };
     const { foreign, annotations, log } = await stage.step({ inputs });

@@ -39,6 +39,7 @@ export function result(given: {
       started: started.map((run_id) => ({ key: keyOf(run_id), run_id, terminal: 'laptop', executor: 'codex' })),
       finished: finished.map((run_id) => ({ key: keyOf(run_id), run_id, tag: 'review', class: null })),
       stopped: [],
+      watched: [],
       published: published.map((status) => ({
         key: 'ENG-1',
         run_id: 'ENG-1-1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean } from '../../bot/clean.ts';
+import { clean, cleanLine } from '../../bot/clean.ts';
 
 describe('foreign text', () => {
   it.each([
@@ -13,9 +13,15 @@ describe('foreign text', () => {
       'redl',
     ],
     ['a BOM', '\ufeff[review]', '[review]'],
-    ['overrides of direction', 'a\u202eb\u202cc', 'abc'],
+    ['overrides and isolates of direction', 'a\u202eb\u202cc\u2066d\u2069e', 'abcde'],
+    ['line ends between two lines alone', 'a\u000bb\u000cc', 'a\nb\nc'],
+    ['soft hyphens, tags, fillers, selectors', 'a\u00adb\u{e0041}c\u3164d\ufe01e\u{e0100}f\u2063g', 'abcdefg'],
   ])('loses %s', (_, text, cleaned) => {
     expect(clean(text)).toBe(cleaned);
+  });
+
+  it('stays on one line where it is a name', () => {
+    expect(cleanLine(' a\r\nb\u2028c\u0085d\u000be\t\u00a0f\u200b ')).toBe('a b c d e f');
   });
 
   it('keeps tabs, emoji, joiners and right-to-left text', () => {

@@ -5,6 +5,7 @@ import type { AnswerMessage } from '../../bot/message.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import { read } from './page.ts';
 import { facts, messages } from './samples.ts';
+import { UNSEEN } from './unseen.ts';
 
 const redact = createRedactor([{ name: 'PLANE_TOKEN', value: 'hunter2-hunter2' }]);
 const options = { limit_chars: 60_000, redact };
@@ -92,6 +93,26 @@ describe('a composed comment', () => {
         expect(shown.includes('[redacted PLANE_TOKEN]')).toBe(message.kind === 'answer' || !/[\\&]/.test(text));
       }
     }
+  });
+
+  it.each(UNSEEN)('holds in no field what nobody sees, nor a secret behind it: %j', async (char) => {
+    const text = [...'hunter2-hunter2'].join(char);
+    const { html } = await composeComment(
+      {
+        kind: 'lost',
+        reason: text,
+        evidence: [text],
+        tail: text,
+        history: [],
+        remedy: text,
+        facts: { ...facts, model: text },
+      },
+      options,
+    );
+    expect(html).not.toMatch(/\p{Default_Ignorable_Code_Point}|\p{Cf}/u);
+    expect(html.match(/\[redacted PLANE_TOKEN\]/g)).toHaveLength(5);
+    const { html: said } = await composeComment(answer(`${char} [review] 👩‍👩‍👧 می\u200cخواهم ${text}`), options);
+    expect(read(said).text).toContain('[review] 👩‍👩‍👧 می\u200cخواهم [redacted PLANE_TOKEN]\n');
   });
 
   it('loses nothing to a tag word that is also a secret', async () => {

@@ -4,6 +4,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, allowed } from '../../bot/allow-list.ts';
 import { markdownToHtml } from '../../bot/html.ts';
+import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 import { read, rewritten } from './page.ts';
 import { nasty, pieces } from './samples.ts';
 
@@ -116,11 +117,36 @@ describe('Markdown as HTML for Plane', () => {
     );
   });
 
-  it('renders a megabyte in seconds', () => {
-    const line = '- a **b** `c` [d](https://e.example/f) <g> & | h\n';
-    const start = performance.now();
-    const html = markdownToHtml(line.repeat(21_000));
-    expect(performance.now() - start).toBeLessThan(15_000);
-    expect(html.length).toBeGreaterThan(1_000_000);
+  it('filters what is read as one word, whatever markup stands between its letters', () => {
+    const filter = (text: string): string => text.replaceAll('s_ecret', '***');
+    for (const text of [
+      's_**ecr**et',
+      '*s\\_e*`cret`',
+      '[s\\_](https://a.example)ecret',
+      's\\_e![cre](https://a.example/b.png)t',
+    ]) {
+      expect(markdownToHtml(`see **${text}** there`, filter)).toBe('<p>see *** there</p>');
+    }
+    expect(markdownToHtml('- [x] s\\_**ecret**\n', filter)).toContain('<div><p>***</p></div>');
+    expect(markdownToHtml('**a** s\\_ecret `b`', filter)).toBe('<p><strong>a</strong> *** <code>b</code></p>');
+    expect(markdownToHtml('[x](https://a.example/s%5Fecret)', filter)).toBe('<p>x (https://a.example/***)</p>');
   });
+
+  it('loses what nobody sees, also where it is written as a reference, and keeps what is seen', () => {
+    expect(markdownToHtml('a\u200bb &#8203;c&ZeroWidthSpace;d&shy;e &#x202e;f&#xE0041; ![g&#x2063;h](i)')).toBe(
+      '<p>ab cde f gh</p>',
+    );
+    expect(markdownToHtml('[j](k%E2%80%8B%F3%A0%81%81l)')).toBe('<p>j (kl)</p>');
+    const text = '👩‍👩‍👧 1️⃣ می\u200cخواهم שלום <strong>C++\u200e</strong>';
+    expect(markdownToHtml(text.replace(/<.?strong>/g, '**'))).toBe(`<p>${text}</p>`);
+  });
+
+  it(
+    'renders more and more in proportion',
+    async () => {
+      const line = '- a **b** `c` [d](https://e.example/f) <g> & | h\u200d\n';
+      await expectLinear((size) => markdownToHtml(line.repeat(size)), 400);
+    },
+    GROWTH_TIMEOUT_MS,
+  );
 });

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { COMMENT_MAX, hasMarker, markerLine, renderPullComment } from '../../bot/pr-comment.ts';
 import type { EndedRun, PullStatus } from '../../bot/pr-message.ts';
+import { pullCommentText } from '../../bot/pr-publish.ts';
 import { createRedactor } from '../../bot/redact.ts';
 
 const CONFIG = '0a1b2c3d4e5f';
@@ -86,7 +87,7 @@ describe('the comment on a pull request', () => {
       "
     `);
     expect(render({ open: { ...open, unreachable_since: T } })).toContain(
-      'has not been reached since 2026-11-29 13:10 UTC',
+      'It has not been seen since 2026-11-29 13:10 UTC',
     );
   });
 
@@ -133,6 +134,13 @@ describe('the comment on a pull request', () => {
       expect(render({ url })).toContain('### ENG-12\n');
     },
   );
+
+  it('addresses nobody as it is sent, and holds nothing else that nobody sees', () => {
+    const foreign = 'for @ad\u2063a, see #1\u{e0041}2\u202e';
+    const sent = pullCommentText(render({ waits: { detail: foreign, until: null } }), redact);
+    expect(sent).toContain('@\u200bada, see #\u200b12');
+    expect(sent.replaceAll('\u200b', '')).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
+  });
 
   it('holds no secret, not even one that the text was broken up in', () => {
     const secret = 'plane-token-value-0123456789abcdef';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
 import type { Notifier } from '../../action/src/ports.ts';
-import { NOTICE_TRIES, publishStep } from '../../bot/publish.ts';
+import { EXTRA_TRIES, publishStep } from '../../bot/publish.ts';
 import type { PublishPorts, PublishStep } from '../../bot/publish.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import { FakeDesk, project, states } from '../fakes/desk.ts';
@@ -35,8 +35,9 @@ function planeError(status: number | null, code: string, retry = false, until: n
 describe('a publishing step', () => {
   it('posts a comment once, however often it is carried out', async () => {
     const { desk, ports } = setUp();
-    expect(await publishStep(comment, ports)).toEqual({ status: 'done', comment_id: 'c-1' });
-    expect(await publishStep(comment, ports)).toEqual({ status: 'done', comment_id: 'c-1', reason: 'already-there' });
+    const there = { status: 'done', comment_id: 'c-1', html: '<p>a</p>' };
+    expect(await publishStep(comment, ports)).toEqual(there);
+    expect(await publishStep(comment, ports)).toEqual({ ...there, reason: 'already-there' });
     expect([...desk.comments.values()]).toEqual([{ id: 'c-1', html: '<p>a</p>' }]);
   });
 
@@ -50,14 +51,34 @@ describe('a publishing step', () => {
     }
   });
 
+  /** Of the write itself: a move first reads the item. */
+  function refusedWith(error: PlaneError): { readonly step: PublishStep; readonly ports: PublishPorts }[] {
+    const refuse = async (): Promise<never> => {
+      throw error;
+    };
+    const { desk, ports } = setUp();
+    const { item_ } = desk;
+    const tracker = { item: async () => item_ };
+    const refusing = { ...ports, tracker, desk: { putComment: refuse, move: refuse, putLink: refuse } };
+    return [comment, toReview, link].map((step) => ({ step, ports: refusing }));
+  }
+
   it.each([
+    [413, 'plane-too-large', false, 'refused'],
     [400, 'plane-refused', false, 'refused'],
-    [404, 'plane-not-found', false, 'refused'],
-    [409, 'plane-conflict', false, 'refused'],
-    [413, 'plane-refused', false, 'refused'],
-    [403, 'plane-forbidden', false, 'refused'],
-    [null, 'plane-comment-taken', false, 'refused'],
-    [null, 'plane-state-ignored', false, 'refused'],
+    [400, 'plane-reference-gone', false, 'open'],
+    [400, 'plane-answer-unreadable', true, 'open'],
+    [404, 'plane-not-found', false, 'open'],
+    [404, 'plane-route-missing', false, 'open'],
+    [405, 'plane-refused', false, 'open'],
+    [409, 'plane-conflict', false, 'open'],
+    [415, 'plane-refused', false, 'open'],
+    [403, 'plane-forbidden', false, 'open'],
+    [null, 'plane-refused', false, 'open'],
+    [null, 'plane-comment-taken', false, 'open'],
+    [null, 'plane-comment-unread', false, 'open'],
+    [null, 'plane-project-archived', false, 'open'],
+    [null, 'plane-state-ignored', false, 'open'],
     [null, 'plane-unreachable', true, 'open'],
     [null, 'plane-budget', true, 'open'],
     [403, 'plane-token-invalid', false, 'open'],
@@ -69,10 +90,23 @@ describe('a publishing step', () => {
     [502, 'plane-answer-unreadable', false, 'open'],
     [301, 'plane-redirect', false, 'open'],
   ] as const)('that Plane answers with %s (%s, retry %s) is %s', async (status, code, retry, outcome) => {
-    for (const step of [comment, toReview, link]) {
-      const { desk, ports } = setUp();
-      desk.fail(planeError(status, code, retry));
-      expect(await publishStep(step, ports)).toMatchObject({ status: outcome, reason: code, problem: { remedy: 'r' } });
+    for (const { step, ports } of refusedWith(planeError(status, code, retry))) {
+      expect(await publishStep(step, ports), step.kind).toMatchObject({
+        status: outcome,
+        reason: code,
+        problem: { remedy: 'r' },
+      });
+    }
+  });
+
+  it('on an item that is gone is refused, once the reader has seen the project without it', async () => {
+    for (const { step, ports } of refusedWith(planeError(404, 'plane-not-found'))) {
+      if (step.kind === 'state') continue;
+      const gone = { ...ports, tracker: { item: async () => null } };
+      expect(await publishStep(step, gone)).toMatchObject({ status: 'refused', reason: 'item-gone' });
+      const shut = planeError(null, 'plane-project-archived');
+      const archived = { ...ports, tracker: { item: () => Promise.reject(shut) } };
+      expect(await publishStep(step, archived)).toMatchObject({ status: 'open', reason: 'plane-project-archived' });
     }
   });
 
@@ -120,8 +154,10 @@ describe('a move', () => {
 
   it('of an item that is gone is refused, and one that cannot be read is tried again', async () => {
     const { desk, ports } = setUp();
-    desk.fail(planeError(null, 'plane-unreachable', true));
-    expect(await publishStep(toReview, ports)).toMatchObject({ status: 'open' });
+    for (const error of [planeError(null, 'plane-unreachable', true), planeError(400, 'plane-refused')]) {
+      desk.fail(error);
+      expect(await publishStep(toReview, ports)).toMatchObject({ status: 'open' });
+    }
     desk.item_ = null;
     expect(await publishStep(toReview, ports)).toEqual({ status: 'refused', reason: 'item-gone' });
     expect(desk.moves).toBe(0);
@@ -129,6 +165,18 @@ describe('a move', () => {
 });
 
 describe('a link', () => {
+  it('is given up after some tries, where somebody counts them', async () => {
+    const refuse = planeError(403, 'plane-forbidden');
+    for (const [tried, outcome] of [
+      [0, 'open'],
+      [EXTRA_TRIES - 1, 'refused'],
+    ] as const) {
+      const { desk, ports } = setUp();
+      desk.fail(refuse);
+      expect(await publishStep({ ...link, tried }, ports)).toMatchObject({ status: outcome });
+    }
+  });
+
   it('goes to the web, with a title that Plane takes and no secret in it', async () => {
     const { desk, ports } = setUp();
     const title = `secret-value-1\n\0${'👩‍👩‍👧'.repeat(100)}`;
@@ -160,10 +208,10 @@ describe('a notice', () => {
 
   it('is tried again for a while, and then given up', async () => {
     const { ports } = setUp(async () => Promise.reject(down));
-    for (let tried = 0; tried < NOTICE_TRIES - 1; tried += 1) {
+    for (let tried = 0; tried < EXTRA_TRIES - 1; tried += 1) {
       expect(await publishStep({ ...notice, tried }, ports)).toMatchObject({ status: 'open' });
     }
-    const last = await publishStep({ ...notice, tried: NOTICE_TRIES - 1 }, ports);
+    const last = await publishStep({ ...notice, tried: EXTRA_TRIES - 1 }, ports);
     expect(last).toMatchObject({ status: 'refused', reason: 'given-up', problem: { code: 'notice-unreachable' } });
   });
 

@@ -26,11 +26,21 @@ describe('every message', () => {
   });
 
   it('has a sample of each kind and calls failures blocked', () => {
-    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(9);
-    for (const kind of ['failed', 'lost', 'timed_out', 'quota_hold', 'unreachable', 'unstartable'] as const) {
+    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(11);
+    for (const kind of ['failed', 'lost', 'timed_out', 'quota_hold', 'unreachable', 'held', 'unstartable'] as const) {
       const message = kinds.find((entry) => entry.message.kind === kind)?.message;
       expect(message && shownTag(message)).toBe('blocked');
     }
+  });
+});
+
+describe('an answer that is longer than what was read', () => {
+  it('goes on for more than anybody has counted', () => {
+    const { answer } = messages;
+    if (answer?.kind !== 'answer') throw new Error('there is no answer');
+    const cut = render({ ...answer, notes: { cut: true, recovered: false } });
+    expect(assemble(cut, 'begun', 1200)).toContain('goes on for at least 1,200 more characters;');
+    expect(assemble(render(answer), 'begun', 1200)).toContain('goes on for 1,200 more characters;');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, fail, paint, shownTime, table, writeJson } from '../../action/src/commands/output.ts';
+import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from '../../action/src/commands/output.ts';
 import { AgentdError, ConfigError } from '../../action/src/errors.ts';
 import type { Host } from '../../action/src/host.ts';
 import { systemClock, systemRandom } from '../../action/src/host.ts';
@@ -39,6 +39,20 @@ describe('colour', () => {
       ['bcd', 'é😀', ''],
     ];
     expect(table(rows)).toBe('\u001b[1ma\u001b[0m    first  x\nbcd  é😀');
+  });
+});
+
+describe('what others wrote', () => {
+  const odd = 'In\u202e Re\u200bview\u{e0041}\n::error::x\u001b[2J\u001b]0;t\u0007';
+  it('is one line of what is seen in a cell, and colours are ours alone', () => {
+    const cell = `${paint({ colour: true }, 'green', 'ok')} ${odd}`;
+    expect(table([['  a', cell, odd]])).toBe('  a  \u001b[32mok\u001b[0m In Review ::error::x  In Review ::error::x');
+  });
+
+  it('is one line of what is seen in a problem', () => {
+    const { host, err } = listening();
+    writeProblem(host, { code: 'x', message: odd, remedy: odd, retry: false });
+    expect(err).toEqual(['error x: In Review ::error::x\n', '  In Review ::error::x\n']);
   });
 });
 

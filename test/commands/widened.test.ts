@@ -53,3 +53,25 @@ describe('a configuration that is fine by itself', () => {
     expect(codes(await checked({ PLANE_TOKEN: 'x' }))).toContain('secret-too-short');
   });
 });
+
+describe('runs on this machine', () => {
+  const supervision = { systemd: true, user: 'ada', superuser: false, lingers: false };
+  const warned = async (changes: Partial<typeof supervision>): Promise<readonly (readonly unknown[])[]> => {
+    const report = checkConfig(TEXT, { filename: 'agentd.yml' });
+    const { warnings } = await widened(report, TEXT, { env: {} }, folder, { ...supervision, ...changes });
+    return warnings
+      .filter(({ code }) => code === 'runs-end-with-the-tick')
+      .map(({ path, line, remedy }) => [path, line, remedy]);
+  };
+
+  it('are said to end with a service that starts the tick, with what helps', async () => {
+    expect(await warned({})).toEqual([
+      ['terminals.box.transport', 11, expect.stringMatching(/enable-linger ada.*KillMode=process/)],
+    ]);
+  });
+
+  it.each([[{ systemd: false }], [{ superuser: true }], [{ lingers: true }]])(
+    'are fine where they get a scope of their own, or nothing ends them: %j',
+    async (changes) => expect(await warned(changes)).toEqual([]),
+  );
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../action/src/config/check.ts';
-import { envBlock, missingSecrets, scrubbedEnv, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
+import { scrubbedEnv } from '../../action/src/config/environment.ts';
+import { envBlock, missingSecrets, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
 import { BASE, patched, SECOND, WARPGATE } from './base.ts';
 import type { Patch } from './base.ts';
@@ -11,7 +12,7 @@ const TEXT = JSON.stringify(
     'terminals/second/auth': 'key',
     'terminals/second/ssh_key': 'SSH_KEY',
     'terminals/box/token_key': 'PLANE_TOKEN',
-    'executors/shell': { adapter: 'http', url: 'https://x.example.com', token_key: 'X_TOKEN' },
+    'executors/shell/token_key': 'X_TOKEN',
     notices: [{ url_key: 'SLACK_URL', format: 'slack' }],
   }),
 );
@@ -74,29 +75,6 @@ describe('the secrets of a bastion', () => {
     const relay = { warpgate: { relay: ['client', '{target}', '{script}'], relay_env: ['aB3dE5fG7hJ9kL1mN3pQ5r'] } };
     const said = checkConfig(JSON.stringify(patched(SECOND, fallback, relay)), { filename: 'agentd.yml' });
     expect(said.problems.map(({ code, path }) => `${code} ${path}`)).toEqual(['secret-in-file warpgate.relay_env[0]']);
-  });
-});
-
-describe('the scrubbed environment', () => {
-  it('keeps what is not secret, and nothing that is', () => {
-    const secret = Object.fromEntries(
-      [
-        ...KEYS,
-        'ACTIONS_RUNTIME_TOKEN',
-        'ACTIONS_ID_TOKEN_REQUEST_URL',
-        'INPUT_GITHUB-TOKEN',
-        'GITHUB_TOKEN',
-        'plane_token',
-      ].map((key) => [key, 'secret']),
-    );
-    const kept = { PATH: '/bin', HOME: '/root', GITHUB_REPOSITORY: 'a/b', MY_ACTIONS_X: '1', PLANE_TOKEN_OTHER: '2' };
-    expect(scrubbedEnv(config, { ...secret, ...kept, UNSET: undefined })).toEqual(kept);
-  });
-
-  it('leaves the given environment as it is', () => {
-    const env = Object.freeze({ PLANE_TOKEN: 'a', PATH: '/bin' });
-    scrubbedEnv(config, env);
-    expect(env).toEqual({ PLANE_TOKEN: 'a', PATH: '/bin' });
   });
 });
 

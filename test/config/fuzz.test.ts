@@ -185,8 +185,10 @@ describe('a long text', () => {
     ['a template of placeholders', fill('{modle}', 'executors: { x: { adapter: codex, run: "codex ', '" } }')],
   ])('of %s is answered in a few seconds', (_what, text) => {
     expect(text.length).toBeLessThanOrEqual(MAX_CHARACTERS);
-    const started = performance.now();
+    // The time of the processor, which other processes do not use up.
+    const started = process.cpuUsage();
     complete(text);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(15_000);
   });
 });

@@ -222,6 +222,29 @@ export function guards(at: At): void {
       expect(refusalOf(refused)).toBe('item-lock-unreadable');
     }));
 
+  it('goes on with a batch under the same fence after it has ended runs and looked at others', () =>
+    at(async (place) => {
+      const { start, launch, dir, settled, transport } = place;
+      const item = { item_id: 'one-item' };
+      await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 3 });
+      await start(launch('done', 'true'), { lineage: 'aaaaaaaa', number: 3 });
+      await settled('a', 'running');
+      await settled('done', 'finished');
+      const of = (name: string) => ({ dir: dir(name), task: launch(name, '').task, identity: null, collect: [] });
+      const results = await transport.batch(
+        [
+          { op: 'inspect', ...of('done'), collect_running: [] },
+          { op: 'kill', ...of('a') },
+          { op: 'void', dir: dir('never') },
+          { op: 'start', launch: launch('b', 'true', item), replaces: [] },
+          { op: 'inspect', ...of('b'), collect_running: [] },
+        ],
+        { lineage: 'aaaaaaaa', number: 4 },
+      );
+      expect(results.map(refusalOf)).toEqual(results.map(() => null));
+      await settled('b', 'finished');
+    }));
+
   it('keeps locks and fences under the run root, however items and lineages are named', () =>
     at(async ({ start, launch, root, settled }) => {
       const names = ['../../escape', '', "it's; touch /tmp/x", 'x'.repeat(300)];

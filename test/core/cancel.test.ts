@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
 import type { WorkItem } from '../../action/src/model.ts';
-import { BOT, HOUR, NOW, RUNNING, STATES, Story, finished, makeItem, says } from './scene.ts';
+import { BOT, HOUR, NOW, RUNNING, STATES, Story, UNKNOWN, finished, makeItem, says } from './scene.ts';
 
 /** Running, and moved to the working state by agentd. */
 function running(): Story {
@@ -10,7 +10,7 @@ function running(): Story {
   story.begin();
   story.pass(HOUR);
   story.change({ state: STATES.working });
-  const left = { state_ids: [STATES.working.id], assigned: true, updated_at: story.now };
+  const left = { state_ids: [STATES.working.id], assigned: true, bot: BOT, updated_at: story.now };
   story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
   story.tick({ runs: { 'i-1': RUNNING } });
   story.pass(1000);
@@ -47,6 +47,36 @@ describe('a run is stopped when its item is', () => {
   });
 });
 
+describe('a run whose item cannot be read by id', () => {
+  const problem = { code: 'plane-forbidden', message: 'Plane answered 403.', remedy: 'Look.', retry: false };
+  const details = new Map<string, Detail>([['i-1', { ok: false, problem }]]);
+
+  it('is stopped when the list shows that a person moved it', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    expect(actions(story, { details })).toEqual(['kill']);
+    expect(story.run).toMatchObject({ phase: 'stopping', why: 'cancel', detail: 'It was moved to Done.' });
+  });
+
+  it('is stopped by what a list has shown before, unless this tick’s list broke off', () => {
+    const story = running();
+    story.change({ state: STATES.done });
+    const runs = { 'i-1': { ...RUNNING, started_at: story.now } };
+    story.tick({ details: new Map(), runs: { 'i-1': UNKNOWN } });
+    const later = { full: false, listed: [], details, runs };
+    expect(story.plan({ ...later, cut: 'changes' }).actions).toEqual([]);
+    expect(story.plan(later).actions).toMatchObject([{ type: 'kill' }]);
+  });
+
+  it('goes on as long as nothing shows a move, and that is told', () => {
+    const story = running();
+    const runs = { 'i-1': { ...RUNNING, started_at: story.now } };
+    const { actions: planned, problems } = story.plan({ details, listed: [], runs });
+    expect(planned).toEqual([]);
+    expect(problems).toEqual([{ ...problem, message: 'ENG-1: Plane answered 403.' }]);
+  });
+});
+
 describe('a run goes on when its item is', () => {
   it.each(GOES_ON)('%s', (_how, change) => {
     const story = running();
@@ -68,13 +98,6 @@ describe('a run goes on when its item is', () => {
     const planned = story.plan({ runs, details: new Map() });
     expect(planned.actions).toEqual([]);
     expect(planned.wants.items.get('i-1')).toMatchObject({ purpose: 'cancel' });
-  });
-
-  it('moved, and cannot be read by id', () => {
-    const story = running();
-    story.change({ state: STATES.done });
-    const problem = { code: 'plane-failed', message: 'Plane answered 500.', remedy: '', retry: true };
-    expect(actions(story, { details: new Map([['i-1', { ok: false, problem }]]) })).toEqual([]);
   });
 
   it('in a project that does not answer', () => {
@@ -139,7 +162,7 @@ describe('what agentd still wants', () => {
     story.round(finished({ exit_code: 1, error_class: 'transient' }));
     story.pass(HOUR);
     story.change(change);
-    expect(story.tick().actions).toEqual([]);
+    expect(story.tick().actions).toMatchObject([{ type: 'publish' }]);
     expect(story.item).toMatchObject({ next: null, answer: { class: 'cancelled' } });
   });
 });

@@ -60,6 +60,7 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
   ['ambiguous-assignee', () => story(() => undefined, { assignees: TWO_BOTS }).reasonOf()],
   ['state', () => story(() => undefined, { state: STATES.backlog }).reasonOf()],
   ['label-missing', () => story(inProject({ require_label: 'agent' })).reasonOf()],
+  ['label-refused', () => story(() => undefined, { labels: ['tier:x"'] }).reasonOf()],
   ['blocked-by', () => new Story().reasonOf('ENG-1', { details: new Map([['i-1', READ]]) })],
   ['answered', () => answered().reasonOf()],
   [
@@ -99,7 +100,8 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
     'breaker-open',
     () => {
       const made = new Story();
-      made.fold([{ type: 'terminal-unreached', terminal: 'box', at: NOW, not_before: NOW + HOUR }]);
+      const problem = { code: 'unreached', message: 'It sleeps.', remedy: '', retry: true };
+      made.fold([{ type: 'terminal-unreached', terminal: 'box', at: NOW, not_before: NOW + HOUR, problem }]);
       return made.reasonOf();
     },
   ],

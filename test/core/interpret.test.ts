@@ -101,8 +101,45 @@ describe('a failure', () => {
     expect(classOf(both(LOST, QUOTA), { asked_thread: true })).toBe('session_lost');
     expect(classOf(both(ENV, QUOTA))).toBe('quota');
     expect(classOf(both(TRANSIENT, ENV))).toBe('env');
-    expect(classOf({ tail: TRANSIENT, exit_code: 143 }, { ended_by: 'limit' })).toBe('transient');
     expect(classOf({ exit_code: null }, { gone: true, stop: 'timeout' })).toBe('timeout');
+  });
+
+  it('is what agentd did to the run, whatever the tool complained of until then, in words or in fields', () => {
+    const complaints: Partial<ExecResult>[] = [
+      ...[LOST, QUOTA, ENV, TRANSIENT].map((tail) => ({ tail })),
+      ...(['session_lost', 'quota', 'env', 'transient', 'failed', 'killed'] as const).map((error_class) => ({
+        error_class,
+      })),
+      { thread_id: 'b', resumed_same_thread: false },
+    ];
+    for (const complaint of complaints) {
+      const of = (also: Partial<InterpretFacts>) =>
+        classOf({ exit_code: 143, ...complaint }, { asked_thread: true, ...also });
+      expect(of({ ended_by: 'limit' })).toBe('timeout');
+      expect(of({ ended_by: 'kill', stop: 'timeout' })).toBe('timeout');
+      expect(of({ ended_by: 'stall' })).toBe('stalled');
+      expect(of({ ended_by: 'kill', stop: 'stalled' })).toBe('stalled');
+      expect(of({ ended_by: 'kill', stop: 'cancel' })).toBe('cancelled');
+    }
+  });
+
+  it('is not told by agentd’s own description of an event', () => {
+    const described = { tail: 'last event: rate_limit_event', final: 'cut' as const, exit_code: 137 };
+    expect(classOf({ ...described, error_text: '' })).toBe('killed');
+    expect(classOf({ ...described, error_text: TRANSIENT })).toBe('transient');
+    const quota = { tail: 'last event: result, resets 5pm', error_text: QUOTA };
+    expect(interpret({ ...result, ...quota }, facts)).toMatchObject({
+      class: 'quota',
+      reset_at: Date.parse('2026-11-29T17:10:59.999Z'),
+    });
+  });
+
+  it('is no stop from outside when the exit code is 0 and the final event is missing', () => {
+    expect(classOf({ exit_code: 0, final: 'cut' })).toBe('empty');
+    expect(interpret({ ...result, exit_code: 0, final: 'cut' }, facts)).toMatchObject({
+      reason: expect.stringContaining('breaks off'),
+    });
+    expect(classOf({ exit_code: 0, final: 'cut' }, { ended_by: 'kill' })).toBe('killed');
   });
 
   it('has a reason of one sentence without the words of the agent', () => {
@@ -147,8 +184,12 @@ describe('a used-up limit', () => {
   it('ends at the structured time, else at the time in the text', () => {
     const at = Date.parse('2026-11-29T18:00:00Z');
     expect(interpret({ ...result, tail: QUOTA, reset_at: at }, facts)).toMatchObject({ class: 'quota', reset_at: at });
+    const never = Date.parse('2199-01-01T00:00:00Z');
+    expect(interpret({ ...result, tail: QUOTA, reset_at: never }, facts)).toMatchObject({
+      reset_at: Date.parse('2026-11-29T17:10:59.999Z'),
+    });
     expect(interpret({ ...result, tail: QUOTA }, { ...facts, utc_offset_min: -300 })).toMatchObject({
-      reset_at: Date.parse('2026-11-29T22:10:00Z'),
+      reset_at: Date.parse('2026-11-29T22:10:59.999Z'),
     });
     expect(interpret({ ...result, tail: QUOTA }, { ...facts, utc_offset_min: null })).not.toHaveProperty('reset_at');
   });

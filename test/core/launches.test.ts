@@ -95,6 +95,23 @@ describe('a start that was marked', () => {
     expect(story.publication('working'), 'nobody has to move it any more').toBeUndefined();
   });
 
+  it('is made void, not launched again, when its executor has left the configuration', () => {
+    const story = marked();
+    const without = new Story(
+      makeConfig((raw) => {
+        delete raw.executors['codex'];
+        raw.projects['ENG'] = { ...raw.projects['ENG'], default_executor: 'script' };
+      }),
+      story.items,
+    );
+    without.state = story.state;
+    const [action] = without.tick({ runs: { 'i-1': NONE } }).actions;
+    expect(action).toMatchObject({ type: 'void', settled: { settlement: { verdict: { class: 'lost' } } } });
+    if (action?.type === 'void') without.fold([action.settled]);
+    expect(without.item, 'a person is asked').toMatchObject({ next: null, answer: { tag: 'blocked', class: 'lost' } });
+    expect(without.publication('result')?.say.reason).toMatch(/executor codex is no longer in the config/);
+  });
+
   it('is launched at least twice, however few attempts the config allows', () => {
     const story = marked(new Story(makeConfig((raw) => (raw.retry = { max_attempts: 1 }))));
     expect(story.tick({ runs: { 'i-1': NONE } }).actions).toMatchObject([{ type: 'relaunch' }]);

@@ -47,7 +47,7 @@ describe('a result', () => {
 
   it('waits until a failed step may be tried again', () => {
     const story = ended();
-    const failure = { publication_id: 'ENG-1-1:result', step: 0, reason: 'x', digest: 'abc' } as const;
+    const failure = { publication_id: 'ENG-1-1:result', step: 0, reason: 'x', digest: 'abc', stuck: false } as const;
     story.fold([{ type: 'step-failed', ...failure, not_before: story.now + HOUR }]);
     expect(planned(story, DONE)).toEqual([]);
     story.pass(HOUR);
@@ -88,6 +88,49 @@ describe('a result', () => {
     const { state } = story;
     endStep(story, 0, 'refused');
     expect(story.state).toEqual(state);
+  });
+});
+
+describe('several publications of one item', () => {
+  /** A run that was told to be unreachable, and whose result came after all. */
+  function twice(): Story {
+    const story = new Story();
+    story.begin();
+    story.pass(HOUR);
+    story.tick({ runs: { 'i-1': UNKNOWN } });
+    story.pass(60 * HOUR);
+    story.tick({ runs: { 'i-1': UNKNOWN } });
+    story.pass(HOUR);
+    story.end(DONE);
+    return story;
+  }
+
+  const ids = (story: Story): readonly string[] =>
+    planPublications(story.state, new Map([['publication:ENG-1-1:result', DONE]]), story.now).flatMap((action) =>
+      action.type === 'publish' ? [action.publication.id] : [],
+    );
+
+  it('go out one after the other, in the order in which they were made', () => {
+    const story = twice();
+    expect(Object.keys(story.state.outbox), 'sorted by name the later comes first').toEqual([
+      'ENG-1-1:unreachable',
+      'ENG-1-1:result',
+    ]);
+    const reversed = Object.fromEntries(Object.entries(story.state.outbox).toReversed());
+    story.state = { ...story.state, outbox: reversed };
+    expect(ids(story)).toEqual(['ENG-1-1:unreachable']);
+    const ended = { publication_id: 'ENG-1-1:unreachable', step: 0, status: 'done', reason: null } as const;
+    story.fold([{ type: 'step-ended', ...ended, digest: null, left: null }]);
+    expect(ids(story)).toEqual(['ENG-1-1:result']);
+  });
+
+  it('wait for the first of them, also while that one waits itself', () => {
+    const story = twice();
+    const failed = { publication_id: 'ENG-1-1:unreachable', step: 0, reason: 'plane-server-error' } as const;
+    story.fold([{ type: 'step-failed', ...failed, not_before: story.now + HOUR, digest: null, stuck: false }]);
+    expect(ids(story)).toEqual([]);
+    story.pass(HOUR);
+    expect(ids(story)).toEqual(['ENG-1-1:unreachable']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pullStatusOf } from '../../action/src/core/pull-view.ts';
 import type { Waiting } from '../../action/src/model.ts';
-import { finished, makeItem, says, Story, STATES } from './scene.ts';
+import { BOT, finished, makeItem, says, Story, STATES } from './scene.ts';
 
 const URL = 'https://plane.example.com/acme/browse/ENG-1/';
 const view = (story: Story, waiting: readonly Waiting[] = []) => pullStatusOf('i-1', story.state, URL, waiting);
@@ -105,7 +105,12 @@ describe('what a pull request is told of its item', () => {
   it('names the state in which agentd has just put it, and later the one in which it is seen', () => {
     const story = new Story();
     story.round(says('[review] done'));
-    const left = { state_ids: [STATES.review.id], assigned: true, updated_at: story.item.seen.updated_at + 1 };
+    const left = {
+      state_ids: [STATES.review.id],
+      assigned: true,
+      bot: BOT,
+      updated_at: story.item.seen.updated_at + 1,
+    };
     story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
     expect(view(story)?.state).toBe('In Review');
     story.pass(60_000);

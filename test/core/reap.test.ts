@@ -31,6 +31,8 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
+    said: [],
+    refused: null,
     ledger: [],
   };
 }

@@ -102,6 +102,48 @@ describe('an item goes nowhere', () => {
     expect(routed(labels, undefined, [...assignees])).toMatchObject({ reason });
   });
 
+  it.each([
+    `tier:x"'; id > PWNED; : '"`,
+    'model:-cmcp_servers.x=1',
+    'effort:--dangerously-skip-permissions',
+    'model:$(id)',
+    'tier:`id`',
+    'model:a b',
+    'effort:a\nb',
+    'model:ä',
+    'model:\ud800',
+    `model:${'x'.repeat(129)}`,
+  ])('where the label %j could be more than a word, and says which', (label) => {
+    const result = routed(['bug', label], (raw) => {
+      raw.executors['codex'] = { ...raw.executors['codex'], models: [], default_model: 'big', tier_defaults: {} };
+    });
+    expect(result).toMatchObject({ reason: 'label-refused' });
+    const { detail } = result as { detail: string };
+    expect(detail).toContain(label.slice(0, 5));
+    expect(detail).toMatch(/^[\P{C}]+$/u);
+  });
+
+  it('by a label that the project’s own table explains, whatever it looks like', () => {
+    const table = byLabel({ 'tier:$(id)': { tier: 'flex' } });
+    expect(chosen(['tier:$(id)'], table)).toMatchObject({ tier: 'flex' });
+    expect(chosen(['model:'])).toEqual(USUAL);
+  });
+
+  it('with a model as tools name them', () => {
+    const any = (raw: RawConfig): void => {
+      raw.executors['codex'] = { adapter: 'codex', run: 'codex exec -' };
+    };
+    for (const model of ['claude-opus-4-8[1m]', 'openai/gpt-5@2026-01-01', 'us.anthropic.claude:0', 'a+b']) {
+      expect(chosen([`model:${model}`], any)).toMatchObject({ model });
+    }
+  });
+
+  it('and what is said of it holds nothing that steers a terminal', () => {
+    const result = routed(['exec:\u001b[2J\u202e\u200b']);
+    expect(result).toMatchObject({ reason: 'no-executor' });
+    expect((result as { detail: string }).detail).toMatch(/^\P{C}+$/u);
+  });
+
   it('unless the terminal can do what is asked for', () => {
     const able = (raw: RawConfig): void => {
       raw.terminals['box'] = { ...raw.terminals['box'], capabilities: ['gpu'] };

@@ -8,6 +8,7 @@ import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
 import { newState } from '../../action/src/core/state.ts';
 import type { ItemRecord, OpenRun, Publication, State } from '../../action/src/core/state.ts';
+import type { Problem } from '../../action/src/errors.ts';
 import type { ExecResult, Inspection, ItemComment, ItemState, ProjectInfo, WorkItem } from '../../action/src/model.ts';
 import type { TerminalReport } from '../../action/src/ports.ts';
 
@@ -167,10 +168,16 @@ export interface Seen {
   /** As the list has them; default: every item, which is what a full read says. null: Plane did not answer. */
   readonly listed?: readonly WorkItem[] | null;
   readonly full?: boolean;
+  /** The list broke off; default: it did not. */
+  readonly cut?: 'changes' | 'sweep' | 'spent';
+  /** What of the project was read in part. */
+  readonly problems?: readonly Problem[];
   /** Read by id; default: every item of the story, with its comments. */
   readonly details?: ReadonlyMap<string, Detail>;
   /** By item id, by `<item>~<n>` for earlier launches, by `publication:<id>`; the rest is `none`. */
   readonly runs?: Readonly<Record<string, Inspection>>;
+  /** No terminal was visited: of no run is anything known. */
+  readonly unasked?: boolean;
   readonly terminals?: Readonly<Record<string, TerminalReport>>;
   /** Of the terminal `box`. */
   readonly identity?: Identity;
@@ -221,7 +228,8 @@ export class Story {
         this.items.map((item) => [item.id, { ok: true, item, comments: this.comments, blockers: [] }]),
       );
     const looks = new Map<string, Inspection>();
-    for (const run of Object.values(this.state.inflight)) looks.set(run.item_id, NONE);
+    const asked = seen.unasked === true ? [] : Object.values(this.state.inflight);
+    for (const run of asked) looks.set(run.item_id, NONE);
     for (const [id, inspection] of Object.entries(runs)) looks.set(id, inspection);
     return {
       projects: {
@@ -233,8 +241,15 @@ export class Story {
                 info: PROJECT,
                 fresh: this.state.projects['ENG'] === undefined,
                 items: listed,
-                newest: listed.reduce<number | null>((most, item) => Math.max(most ?? 0, item.updated_at), null),
-                full,
+                newest:
+                  seen.cut !== undefined
+                    ? null
+                    : listed.reduce<number | null>((most, item) => Math.max(most ?? 0, item.updated_at), null),
+                full: full && seen.cut === undefined,
+                cut: seen.cut ?? null,
+                unread: [],
+                info_partial: false,
+                problems: seen.problems ?? [],
               },
       },
       details,

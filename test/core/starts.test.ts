@@ -7,6 +7,37 @@ function started(planned: PlanResult): readonly string[] | undefined {
   return start?.spec.comments;
 }
 
+describe('the conversation that a run continues', () => {
+  const bad = ['-cmcp_servers.x={command="sh"}', '--last', '', 'a b', "x'; id; '", 'x'.repeat(129), 'ä', 'a\n'];
+
+  function asked(id: string): string | null | undefined {
+    const story = new Story();
+    story.round(says('[question] Which one?', { thread_id: 'thread-1' }));
+    const record = story.item;
+    const thread = record.thread === null ? null : { ...record.thread, id };
+    story.state = { ...story.state, items: { 'i-1': { ...record, thread } } };
+    story.say();
+    const [start] = story.tick().actions.filter((action) => action.type === 'start');
+    expect(start?.spec.handover).toBe(start?.spec.run.thread_id === null);
+    return start?.spec.run.thread_id;
+  }
+
+  it('is the one that the state names', () => {
+    expect(asked('0198f3a2-7c1d-7e02-8a51-3f2b6c9d0e11')).toBe('0198f3a2-7c1d-7e02-8a51-3f2b6c9d0e11');
+    expect(asked('ses_abc-1')).toBe('ses_abc-1');
+  });
+
+  it.each(bad)('is a new one with a hand-over where the state names %j', (id) => {
+    expect(asked(id)).toBeNull();
+  });
+
+  it.each(bad.filter((id) => id !== ''))('is not kept when a run says that it is %j', (thread_id) => {
+    const story = new Story();
+    story.round(says('[question] Which one?', { thread_id }));
+    expect(story.item.thread).toBeNull();
+  });
+});
+
 describe('the comments in a prompt', () => {
   it('are those that were there before the first run, oldest first', () => {
     const story = new Story();

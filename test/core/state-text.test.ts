@@ -36,6 +36,15 @@ describe('state as text', () => {
     expect(parseState(printState(newState(LINEAGE, NOW)), 'here')).toEqual(newState(LINEAGE, NOW));
   });
 
+  it('is read as it was written before runs had an identity, and terminals a reason', () => {
+    const { state } = busy();
+    const newer = /,?"(identity|elapsed_s|unreachable_why|problem)":(null|0)/g;
+    const older = printState(state).replaceAll(newer, '').replaceAll('{,', '{');
+    expect(older).not.toBe(printState(state));
+    expect(older).not.toMatch(/identity|elapsed_s|unreachable_why|"problem"/);
+    expect(parseState(older, 'here')).toEqual(state);
+  });
+
   it('is the same whatever the order in which entries were made', () => {
     const { state } = busy();
     const items = Object.fromEntries(Object.entries(state.items).toReversed());
@@ -46,7 +55,8 @@ describe('state as text', () => {
   it('has one line for each entry, sorted, so that a change of one entry is a change of one line', () => {
     const story = busy();
     const before = printState(story.state).split('\n');
-    story.fold([{ type: 'item-moved', item_id: 'i-1', left: { state_ids: ['x'], assigned: false, updated_at: 1 } }]);
+    const left = { state_ids: ['x'], assigned: false, bot: null, updated_at: 1 };
+    story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
     const after = printState(story.state).split('\n');
     const changed = after.filter((line) => !before.includes(line));
     expect(changed).toHaveLength(1);

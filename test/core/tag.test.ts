@@ -24,6 +24,7 @@ describe('the tag of a last message', () => {
     ['```markdown\n[review]\n```', 'review'],
     ['````md title="a"\n```\n[review]', 'review'],
     ['> ```\n> [review]', 'review'],
+    ['\u00ad\u2063[re\u{e0041}view]\u3164 done', 'review'],
     ['***\n[review]', 'review'],
     ['- - -\n[review]', 'review'],
     ['##\n[review]', 'review'],

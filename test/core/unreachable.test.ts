@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../action/src/errors.ts';
+import type { Inspection } from '../../action/src/model.ts';
 import { HOUR, MINUTE, NOW, RUNNING, Story, UNKNOWN, makeConfig, says } from './scene.ts';
 
 const LIMIT = 2 * HOUR;
@@ -24,7 +26,9 @@ describe('a run whose terminal does not answer', () => {
     away(story);
     const { waiting } = story.tick({ runs: { 'i-1': UNKNOWN } });
     expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'open-run' }]);
-    expect(waiting[0]?.detail).toMatch(/^ENG-1-1 was running on box, which has not answered since [-\d]+ [\d:]+Z\.$/);
+    expect(waiting[0]?.detail).toMatch(
+      /^ENG-1-1 was running on box, and has not been seen since [-\d]+ [\d:]+Z: The terminal does not answer\.$/,
+    );
     const back = story.tick({ runs: { 'i-1': { ...RUNNING, started_at: story.now } } });
     expect(back.waiting[0]?.detail).toBe('ENG-1-1 is running on box.');
   });
@@ -79,6 +83,162 @@ describe('a run whose terminal does not answer', () => {
     story.change({ assignees: ['user-bot-2'] });
     expect(away(story)).toEqual([]);
     expect(story.reasonOf('ENG-1', { runs: { 'i-1': UNKNOWN } })).toBe('open-run');
+  });
+});
+
+const WELL = { reached: true, processes: {}, utc_offset_min: 0 } as const;
+
+function cannotTell(problem: Problem): { runs: Record<string, Inspection>; terminals: { box: typeof WELL } } {
+  return { runs: { 'i-1': { state: 'unknown', problem } }, terminals: { box: WELL } };
+}
+
+describe('a run of which a terminal that answers cannot tell', () => {
+  const other: Problem = {
+    code: 'other-machine',
+    message: 'Its directory was written by another machine that shares it.',
+    remedy: 'Have the terminal name one machine.',
+    retry: true,
+  };
+
+  it('is kept, and the reason is told by every tick', () => {
+    const story = new Story();
+    story.begin();
+    for (let tick = 1; tick <= 3; tick++) {
+      const planned = story.tick(cannotTell(other));
+      expect(planned.actions).toEqual([]);
+      expect(planned.on_terminals).toMatchObject([
+        { code: 'other-machine', message: `ENG-1-1 on box: ${other.message}` },
+      ]);
+      expect(planned.waiting[0]?.detail).toContain(`${other.message} ${other.remedy}`);
+      story.pass(5 * MINUTE);
+    }
+    expect(story.run).toMatchObject({ phase: 'running', unreachable_why: other });
+  });
+
+  it('is told of with that reason after its limit and a day', () => {
+    const story = new Story();
+    story.begin();
+    story.tick(cannotTell(other));
+    story.pass(LIMIT + 24 * HOUR + MINUTE);
+    story.tick(cannotTell(other));
+    const { say } = story.publication('unreachable') ?? {};
+    expect(say).toMatchObject({
+      kind: 'held',
+      tag: 'blocked',
+      code: 'other-machine',
+      since: NOW,
+      remedy: other.remedy,
+    });
+    expect(say?.reason).toBe(`What became of ENG-1-1 on box cannot be told: ${other.message}`);
+  });
+
+  it('is told of at once where only the configuration can mend it', () => {
+    const story = new Story();
+    story.begin();
+    story.tick(cannotTell({ ...other, code: 'executor-unknown', retry: false }));
+    expect(story.publication('unreachable')?.say).toMatchObject({ kind: 'held', tag: 'blocked' });
+    expect(story.isOpen).toBe(true);
+  });
+
+  it('is no reason to take the runs beside it for unknown, and is forgotten once it is seen again', () => {
+    const story = new Story();
+    story.begin();
+    story.tick(cannotTell(other));
+    const { on_terminals } = story.tick({ runs: { 'i-1': RUNNING }, terminals: { box: WELL } });
+    expect(on_terminals).toEqual([]);
+    expect(story.run).toMatchObject({ unreachable_since: null, unreachable_why: null });
+  });
+});
+
+describe('why a terminal does not answer', () => {
+  const refused: Problem = {
+    code: 'ssh-login-refused',
+    message: 'It refused the login of agent.',
+    remedy: 'Add the key.',
+    retry: false,
+  };
+  const changed: Problem = {
+    code: 'host-key-mismatch',
+    message: 'Another machine answers under its name.',
+    remedy: 'Find out who.',
+    retry: false,
+  };
+  const asleep: Problem = {
+    code: 'ssh-timeout',
+    message: 'It did not answer in 20 s.',
+    remedy: 'Wake it.',
+    retry: true,
+  };
+  const failed = (problem: Problem) => ({
+    runs: { 'i-1': { state: 'unknown', problem } } as const,
+    terminals: { box: { reached: false, problem, processes: {}, utc_offset_min: null } },
+  });
+
+  it.each([refused, changed, asleep])('is kept in state and told where the item waits: $code', (problem) => {
+    const story = new Story();
+    story.begin();
+    const { waiting } = story.tick(failed(problem));
+    expect(waiting[0]?.detail).toContain(`${problem.message} ${problem.remedy}`);
+    expect(story.state.terminals['box']?.problem).toEqual(problem);
+    expect(story.run.unreachable_why).toEqual(problem);
+  });
+
+  it('is told where a new item waits for that terminal', () => {
+    const story = new Story();
+    for (let tick = 1; tick <= 4; tick++) story.tick({ terminals: failed(asleep).terminals });
+    const { waiting } = story.tick();
+    expect(waiting).toMatchObject([
+      { reason: 'breaker-open', detail: 'Terminal box does not answer. It did not answer in 20 s. Wake it.' },
+    ]);
+  });
+
+  it('is in what the item is told after the limit and a day', () => {
+    const story = new Story();
+    story.begin();
+    story.tick(failed(refused));
+    story.pass(LIMIT + 24 * HOUR + MINUTE);
+    story.tick(failed(refused));
+    expect(story.publication('unreachable')?.say).toMatchObject({
+      kind: 'unreachable',
+      reason: refused.message,
+      remedy: refused.remedy,
+    });
+  });
+
+  it('stays known while the terminal is not even asked', () => {
+    const story = new Story();
+    story.begin();
+    for (let tick = 1; tick <= 5; tick++) story.tick(failed(refused));
+    const planned = story.tick({ unasked: true });
+    expect(story.run.unreachable_why).toEqual(refused);
+    expect(planned.on_terminals).toMatchObject([{ code: refused.code }]);
+  });
+
+  it.each([refused, changed])('is a problem of every tick where a person has to mend it: $code', (problem) => {
+    const story = new Story();
+    story.begin();
+    for (let tick = 1; tick <= 6; tick++) {
+      const { on_terminals } = story.tick(tick % 2 === 0 ? { unasked: true } : failed(problem));
+      expect(on_terminals).toEqual([{ ...problem, message: `Terminal box cannot be used: ${problem.message}` }]);
+    }
+  });
+
+  it('is asked for again, though nothing else leads there, until it is mended', () => {
+    const story = new Story();
+    story.tick({ terminals: failed(changed).terminals });
+    story.change({ assignees: [] });
+    const { wants, on_terminals } = story.plan();
+    expect([...wants.terminals]).toEqual(['box']);
+    expect(on_terminals).toHaveLength(1);
+    const mended = story.tick({ terminals: { box: WELL } });
+    expect(mended.on_terminals).toEqual([]);
+    expect(story.plan().wants.terminals.size).toBe(0);
+  });
+
+  it('is no problem while a machine only sleeps', () => {
+    const story = new Story();
+    story.begin();
+    expect(story.tick(failed(asleep)).on_terminals).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
+import type { WorkItem } from '../../action/src/model.ts';
 import {
   BOT,
   HOUR,
@@ -139,5 +140,58 @@ describe('an item that is not found by id', () => {
     story.pass(HOUR);
     story.change({ state: STATES.todo });
     expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { run: { run_id: 'ENG-1-2' } } }]);
+  });
+});
+
+describe('an older copy of an item, as a replica shows it', () => {
+  /** Moved to the backlog after it had been in a pick-up state. */
+  function parked(): { story: Story; older: WorkItem } {
+    const story = new Story();
+    const older = story.items[0] ?? makeItem();
+    story.pass(HOUR);
+    story.change({ state: STATES.backlog });
+    expect(story.tick().actions).toEqual([]);
+    story.pass(MINUTE);
+    return { story, older };
+  }
+  const read = (item: WorkItem): Map<string, Detail> =>
+    new Map([[item.id, { ok: true, item, comments: [], blockers: [] }]]);
+
+  it.each([
+    ['in a list', false],
+    ['by id', true],
+  ])('is not believed %s: nothing starts by it, and what is known stays', (_where, by_id) => {
+    const { story, older } = parked();
+    const listed = by_id ? [] : [older];
+    const { actions } = story.tick({ listed, full: false, details: by_id ? read(older) : new Map() });
+    expect(actions).toEqual([]);
+    expect(story.item.seen).toMatchObject({ state: STATES.backlog });
+    expect(story.plan({ listed, full: false, details: read(older) }).actions).toEqual([]);
+  });
+
+  it('takes no retry away', () => {
+    const story = new Story();
+    story.round(finished({ exit_code: 1, error_class: 'transient' }));
+    story.pass(HOUR);
+    story.change({ state: STATES.done });
+    const elsewhere = story.items;
+    story.pass(MINUTE);
+    story.change({ state: STATES.working });
+    story.tick();
+    story.items = [...elsewhere];
+    story.fold(story.plan().events);
+    expect(story.isOpen).toBe(true);
+    expect(story.item.seen.state).toEqual(STATES.working);
+  });
+
+  it('makes no prompt while a newer one is listed: the item is read again first', () => {
+    const story = new Story();
+    const older = story.items[0] ?? makeItem();
+    story.pass(HOUR);
+    story.change({ name: 'What it is about now' });
+    const { actions, waiting } = story.tick({ details: read(older) });
+    expect(actions).toEqual([]);
+    expect(waiting).toMatchObject([{ key: 'ENG-1', reason: 'not-read-yet' }]);
+    expect(story.tick().actions).toMatchObject([{ type: 'start' }]);
   });
 });

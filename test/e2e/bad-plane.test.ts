@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
 import type { TickSummary } from '../../action/src/report.ts';
 import { nothingLeft, nothingTwice } from './invariants.ts';
 import { World, parsed } from './world.ts';
@@ -140,5 +141,119 @@ describe('a Plane that does not answer', () => {
     expect(started).toEqual([]);
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['plane-redirect']));
     expect(problems[0]?.remedy).toContain(world.url);
+  });
+});
+
+describe('a Plane that answers in part', () => {
+  const lists = ({ method, path }: PlaneRequest): boolean => method === 'GET' && /work-items\/\?/.test(path);
+
+  it.each([
+    ['fails on its second page', { kind: 'answer', when: 'before', status: 500, body: { error: 'No.' } } as const],
+    ['breaks off its second page', { kind: 'drop', when: 'before' } as const],
+  ])('and %s stops nothing, and that is told', async (_how, fault) => {
+    world = await World.make();
+    for (let n = 0; n < 110; n++) world.people.create({ state: 'Backlog', assignees: [] });
+    const item = world.people.create();
+    world.trouble = (request) => (lists(request) && request.path.includes('cursor=') ? fault : null);
+    const { problems, started } = await complaining();
+    expect(started.map(({ key }) => key)).toEqual([item.key]);
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-list-partial' })]);
+    expect(world.state().projects['ENG']?.watermark).toBeNull();
+    world.trouble = () => null;
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.state().projects['ENG']?.watermark).not.toBeNull();
+  });
+
+  it.each([403, 410, 500])('with %i to the item alone still sees that a person took it away', async (status) => {
+    world = await World.make();
+    const item = world.people.create();
+    world.agents.plan('ENG-1-1', { held: true });
+    await world.tick();
+    await world.tick();
+    world.people.move(item, 'Cancelled');
+    const body = { detail: 'It was made up for a test.' };
+    const one = ({ path }: PlaneRequest): boolean => new RegExp(`${item.id}/(\\?|$)`).test(path);
+    world.trouble = (request) =>
+      request.method === 'GET' && one(request) ? { kind: 'answer', when: 'before', status, body } : null;
+    const { stdout } = await world.beginTick().ended;
+    const summary = parsed(stdout) as unknown as TickSummary;
+    expect(summary.problems.map(({ message }) => /ENG-1: Plane answered \d+/.exec(message)?.[0])).toEqual(
+      status === 410 ? [] : [`ENG-1: Plane answered ${status}`],
+    );
+    world.trouble = () => null;
+    await world.tickUntil('the note', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.answers(item)[0]).toContain('[cancelled]');
+  });
+});
+
+describe('an answer that Plane refuses', () => {
+  const POST = /\/comments\/$/;
+
+  /** What is said of it: the code of the tick, and all that people read. */
+  async function said(): Promise<{ readonly code: number | null; readonly texts: readonly string[] }> {
+    const config = ['--config', world.configPath];
+    const { code, stdout, stderr } = await world.cli(['tick', ...config]);
+    const status = await world.cli(['status', ...config]);
+    const explain = await world.cli(['explain', 'ENG-1', ...config]);
+    return { code, texts: [stdout + stderr, status.stdout, explain.stdout + explain.stderr] };
+  }
+
+  it('for good is told everywhere and by every tick, and the item stays until a person acts', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    world.trouble = ({ method, path }) =>
+      method === 'POST' && POST.test(path) ? { kind: 'answer', when: 'before', status: 413, body: {} } : null;
+    for (let ticks = 0; ticks < 3; ticks++) {
+      const { code, texts } = await said();
+      expect(code).toBe(1);
+      for (const text of texts) expect(text).toContain('plane-too-large');
+      for (const text of texts) expect(text).toMatch(/runs\/[0-9a-f]{8}-ENG-1-1/);
+    }
+    expect(world.people.answers(item)).toEqual([]);
+    expect(world.people.stateOf(item)).toBe('In Progress');
+
+    world.trouble = () => null;
+    world.people.comment(item, 'ada', '<p>Shorter, please.</p>');
+    await world.tickUntil('the next answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    const { code, texts } = await said();
+    expect([code, texts.join('').includes('plane-too-large')]).toEqual([0, false]);
+  });
+
+  it('for want of a role waits, is told, and is posted when the role is there again', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    const body = { detail: 'You do not have permission to perform this action.' };
+    world.trouble = ({ method, path }) =>
+      method === 'POST' && POST.test(path) ? { kind: 'answer', when: 'before', status: 403, body } : null;
+    const { code, texts } = await said();
+    expect(code).toBe(1);
+    for (const text of texts) expect(text).toContain('plane-forbidden');
+    expect(world.people.stateOf(item)).toBe('In Progress');
+    world.trouble = () => null;
+    world.pass(600_000);
+    await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    nothingTwice(world, [item]);
+  });
+
+  it('because somebody else has taken its id goes out under another', async () => {
+    world = await World.make();
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    const external_id = `${world.state().lineage.slice(0, 8)}:${item.id}:ENG-1-1:result`;
+    world.people.comment(item, 'eve', '<p>[review] Mine.</p>', { external_source: 'agentd', external_id });
+    const { problems } = await complaining();
+    expect(problems).toEqual([expect.objectContaining({ code: 'plane-comment-taken', retry: true })]);
+    await world.tickUntil('the answer', () => world.settled());
+    const ours = world.people.comments(item).filter(({ actor }) => actor === world.people.id('user.bot-laptop'));
+    expect(ours.map((comment) => comment.external_id)).toEqual([expect.stringMatching(/:result-[0-9a-f]{16}$/)]);
+    expect(world.people.stateOf(item)).toBe('In Review');
+    nothingLeft(world);
   });
 });

@@ -161,3 +161,47 @@ describe('a person who takes an item away while its agent works', () => {
     nothingLeft(world);
   });
 });
+
+describe('a person who hands an item over to another bot', () => {
+  beforeEach(() => {
+    world.configure(({ projects, terminals }) => {
+      projects['ENG']!.routing.by_assignee['bot-desk'] = 'desk';
+      terminals['desk'] = { ...terminals['laptop']!, plane_user: 'bot-desk', token_key: 'PLANE_TOKEN_DESK' };
+    });
+  });
+
+  it('while the first one works: that is stopped with a note, and the other starts once, with a summary', async () => {
+    world.agents.plan('ENG-1-1', { held: true });
+    await running('ENG-1-1');
+    await world.tick();
+    world.people.assign(item, 'bot-desk');
+    expect(await answered(2)).toContain('[review]');
+    const [note, answer] = world.people.comments(item);
+    expect(note?.html).toContain('It was handed over to bot-desk.');
+    expect([note?.actor, answer?.actor]).toEqual(
+      ['bot-laptop', 'bot-desk'].map((bot) => world.people.id(`user.${bot}`)),
+    );
+    expect(world.agents.prompt('ENG-1-2')).toMatch(/# What happened before[\s\S]*It was handed over to bot-desk/);
+    for (let n = 0; n < 2; n++) expect((await world.tick()).started).toEqual([]);
+
+    world.people.assign(item, 'bot-laptop');
+    await answered(3);
+    expect(world.agents.log().filter((line) => line.startsWith('began'))).toEqual(
+      [1, 2, 3].map((n) => `began ENG-1-${n}`),
+    );
+    nothingLeft(world);
+  });
+
+  it('while a retry waits: a note says how the first one ended, and the other starts', async () => {
+    world.configure((config) => void (config.retry = { base_s: 3600, max_s: 3600 }));
+    world.agents.plan('ENG-1-1', { message: '', code: 1, tail: 'stream disconnected before completion' });
+    await world.tick();
+    await world.ended('ENG-1-1');
+    expect(reason((await world.tick()).waiting)).toBe('retry-at');
+    world.people.assign(item, 'bot-desk');
+    await answered(2);
+    const [note] = world.people.answers(item);
+    expect(note).toMatch(/\[cancelled\].*no further attempt follows.*It was handed over to bot-desk/);
+    expect(world.launches()).toEqual(['ENG-1-1', 'ENG-1-2']);
+  });
+});

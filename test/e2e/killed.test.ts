@@ -49,6 +49,7 @@ describe('a tick that is killed', () => {
       if (tick === 1) await world.ended('ENG-1-1');
     }
     await dies(death);
+    await takenOver();
     await world.tickUntil('a settled world', () => world.settled() && world.people.answers(item).length > 0);
     await world.tick();
 
@@ -89,6 +90,7 @@ describe('a tick that is killed', () => {
       if (signal === 'SIGKILL') deaths += 1;
     }
     expect(deaths).toBeGreaterThanOrEqual(8);
+    await takenOver();
     await world.tickUntil('a settled world', () => world.settled());
 
     expect(items.map((item) => runsOf(world, item))).toEqual([
@@ -102,6 +104,12 @@ describe('a tick that is killed', () => {
     nothingLeft(world);
   });
 });
+
+/** The next tick has seen the death, and what the dead one may have sent has had its time to arrive. */
+async function takenOver(): Promise<void> {
+  await world.tick();
+  world.pass(120_000);
+}
 
 async function dies(death: Death): Promise<void> {
   if ('dieAt' in death) {

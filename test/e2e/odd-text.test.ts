@@ -22,8 +22,8 @@ beforeAll(async () => {
   world = await World.make({ labels: [META, EMOJI] });
   const { people, agents } = world;
   world.configure(({ executors, projects }) => {
-    // What a label names reaches the command line.
-    projects['ENG']!.routing.by_label = { [META]: { model: META, effort: META } };
+    // What a label chooses reaches the command line; its own name does not.
+    projects['ENG']!.routing.by_label = { [META]: { model: 'm[1m]', effort: 'high' } };
     const run = executors['agent']!.run!.replace("'{thread}'", "'{thread}' '{model}' '{effort}'");
     Object.assign(executors['agent']!, { run, resume: run });
   });

@@ -71,8 +71,8 @@ export class People {
     });
   }
 
-  comment(item: MadeItem, alias: string, html: string): void {
-    this.#call(alias, 'POST', `${this.#path(item)}comments/`, { comment_html: html });
+  comment(item: MadeItem, alias: string, html: string, more: Readonly<Record<string, string>> = {}): void {
+    this.#call(alias, 'POST', `${this.#path(item)}comments/`, { comment_html: html, ...more });
   }
 
   addState(project: string, name: string): void {

@@ -39,11 +39,15 @@ export function start(command: readonly string[], { env = {}, cwd = '/' }: Start
   return { pid: child.pid ?? 0, ended, stdout: () => stdout, hangUp: () => child.stdout.destroy() };
 }
 
-/** Resolves when `done` says so. @throws {Error} naming `what` after `limit_ms`. */
+const LOOK_MS = 20;
+
+/**
+ * Resolves when `done` says so. @throws {Error} naming `what` after as many looks as a machine without load makes in
+ * `limit_ms`: under load everything takes longer, the looks too.
+ */
 export async function until(what: string, done: () => boolean | Promise<boolean>, limit_ms = 20_000): Promise<void> {
-  const end = Date.now() + limit_ms;
-  while (!(await done())) {
-    if (Date.now() > end) throw new Error(`In ${limit_ms / 1000} s there was not: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let looks = 0; !(await done()); looks += 1) {
+    if (looks > limit_ms / LOOK_MS) throw new Error(`In ${looks} looks there was not: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

@@ -95,8 +95,14 @@ describe('with the templates of the example configuration', () => {
     const [first, second] = [call('codex', 1), call('codex', 2)];
     const common = ['exec', '--json', '-s', 'workspace-write', '-m', 'gpt-5-codex'];
     const options = ['-c', 'model_reasoning_effort="high"', '-c', 'service_tier="fast"'];
-    expect(first.args).toEqual([...common, ...options, '-o', join(world.runDir(`${item.key}-1`), 'last.md'), '-']);
-    const out = join(world.runDir(`${item.key}-2`), 'last.md');
+    expect(first.args).toEqual([
+      ...common,
+      ...options,
+      '-o',
+      join(world.runDir(`${item.key}-1`), 'out', 'last.md'),
+      '-',
+    ]);
+    const out = join(world.runDir(`${item.key}-2`), 'out', 'last.md');
     expect(second.args).toEqual([...common, ...options, '-o', out, 'resume', thread, '-']);
     expect(first.stdin).toBe(readFileSync(join(world.runDir(`${item.key}-1`), 'prompt.md'), 'utf8'));
     expect(second.stdin).toContain('Yes.');
@@ -132,7 +138,7 @@ describe('with the templates of the example configuration', () => {
   it('a script is run in the repository, with its own file for the answer', async () => {
     const item = world.people.create({ labels: ['run:tests'] });
     await world.tickUntil('the answer', () => world.settled() && world.people.answers(item).length === 1);
-    expect(call('script', 1).args).toEqual([join(world.runDir(`${item.key}-1`), 'last.md')]);
+    expect(call('script', 1).args).toEqual([join(world.runDir(`${item.key}-1`), 'out', 'last.md')]);
     expect(world.people.answers(item)[0]).toContain('14 of 14');
     expect(readFileSync(join(folder, 'script.where'), 'utf8').trim()).not.toBe('/');
   });

@@ -63,6 +63,7 @@ function leaveRun(name: string, record: readonly unknown[], days = 30): string {
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'begin'), `run ${record.slice(0, 3).join(' ')}\n`);
   writeFileSync(join(dir, 'pid.txt'), [...record, `agentd-${name}`, 'out', ''].join('\n'));
+  for (const file of ['begin', 'pid.txt']) age(join(dir, file), days);
   age(dir, days);
   return dir;
 }
@@ -161,13 +162,14 @@ describe('reap', () => {
       dir,
       item_id: 'other',
       cwd: '/',
-      command: 'sleep 600',
+      command: 'echo ready; sleep 600',
       stdout_name: 'stdout.txt',
       files,
     };
     await transport.launch({ ...launch, limit_s: 600, stall_s: 0 });
-    await until('it runs', () => markedBy(`agentd-${name}`).length > 0);
+    await until('it is watched', () => existsSync(join(dir, 'watch.txt')));
     expect((await reap()).said()).toEqual([]);
+    age(join(dir, 'begin'));
     age(dir);
     const { findings, actions, code } = await reap('laptop', '--older-than', '1');
     expect([code, actions]).toEqual([0, []]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
 import type { SmokeReport, SmokeRow } from '../../action/src/smoke/report.ts';
-import { endIfThere, lives, markedBy, runnersOf } from '../contracts/place.ts';
+import { lives, markedBy, runnersOf } from '../contracts/place.ts';
 import { makeKey, startSshd, sshdMissing } from '../fakes/sshd.ts';
 import { until } from './process.ts';
 import type { Ended } from './process.ts';
@@ -341,18 +341,17 @@ describe('what cannot be cleaned up', () => {
     await removeAll();
   });
 
-  it('a process that an agent leaves behind it is named, and its directory is kept', async () => {
-    const run = `setsid sh -c 'echo $$ >>"{run_dir}/stray"; exec sleep 600' & until [ -s '{run_dir}/stray' ]; do sleep 0.1; done; printf '[review] ok' >'{out}'`;
+  it('a process that an agent leaves behind it is ended, and its directory is removed', async () => {
+    const stray = join(world.folder, 'stray');
+    const run = `setsid sh -c 'echo $$ >>"${stray}"; exec sleep 600' & until [ -s '${stray}' ]; do sleep 0.1; done; printf '[review] ok' >'{out}'`;
     world.configure(({ executors }) => {
       executors['agent'] = { adapter: 'codex', run };
     });
     const { failed, row } = await smoke();
-    expect(failed()).toContain('remove-run: run-alive');
-    const [, pid = ''] = /processes (\d+)/.exec(row('remove-run').problem?.message ?? '') ?? [];
-    expect(lives(Number(pid))).toBe(true);
-    expect(row('remove-run').problem?.remedy).toMatch(/^On laptop, remove .*-smoke-1/);
-    endIfThere(Number(pid));
-    for (const name of readdirSync(join(world.folder, 'runs'))) expect(name).toMatch(/smoke-1$|^\.agentd$/);
+    expect(failed()).not.toContain('remove-run: run-alive');
+    expect(row('remove-run').status).toBe('passed');
+    expect(lives(Number(readFileSync(stray, 'utf8')))).toBe(false);
+    expect(readdirSync(join(world.folder, 'runs'))).toEqual(['.agentd']);
     await world.close();
     world = await World.make();
   });
@@ -368,14 +367,18 @@ async function removeAll(): Promise<void> {
 describe('a stop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('by %s in the middle ends the run and cleans up', async (signal) => {
     world.agents.plan('smoke-1', { held: true });
-    const started = world.begin(['smoke', 'ENG', 'laptop', '--config', world.configPath, '--json']);
-    await until('the agent runs', () => smokeProcesses().length > 0);
+    const started = world.begin(['smoke', 'ENG', 'laptop', '--config', world.configPath]);
+    // The agent may run before the step that started it is over; with its line the next step has begun.
+    await until('the agent was started', () => /^pass  start /m.test(started.stdout()));
     process.kill(started.pid, signal);
-    const { code, row, failed } = readSmoke(await started.ended);
+    const { code, stdout } = await started.ended;
+    const told = (step: string): string =>
+      new RegExp(`^(\\w+)  ${step} +\\d+ ms  (.*)$`, 'm').exec(stdout)?.slice(1).join(': ') ?? '';
     expect(code).toBe(1);
-    expect(failed()).toEqual(['poll: interrupted']);
-    expect([row('work-item').status, row('work-item').detail]).toEqual(['skipped', 'It was stopped before.']);
-    expect(row('end-run').detail).toBe('It was ended, with all its processes.');
+    expect(stdout.match(/^FAIL .*$/gm)).toHaveLength(1);
+    expect(told('poll')).toMatch(/^FAIL: interrupted: /);
+    expect(told('work-item')).toBe('skip: It was stopped before.');
+    expect(told('end-run')).toBe('pass: It was ended, with all its processes.');
     nothingLeft();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chosenSession } from '../../action/src/executors/chosen-session.ts';
 import { claudeCodeAdapter } from '../../action/src/executors/claude-code.ts';
 import { interpret } from '../../action/src/core/interpret.ts';
 import type { ReadFacts } from '../../action/src/operations.ts';
@@ -68,13 +69,66 @@ describe('the last message of claude', () => {
     expect(read(jsonl(init, assistant('[review] comment')), { exit_code: 143 }).last_message).toBeNull();
   });
 
+  it('is not read as a success in a result that is too long unless the result surely says so', () => {
+    const { is_error: _error, ...unsaid } = good;
+    expect(read(jsonl(init, { ...unsaid, result: `[review] ${'x'.repeat(5_000_000)}` }))).toMatchObject({
+      last_message: null,
+      final: 'cut',
+    });
+  });
+
   it('survives an answer of a megabyte', () => {
     const text = `[review] ${'x"\\'.repeat(350_000)}`;
     expect(read(jsonl(init, { ...good, result: text })).last_message).toBe(text);
   });
 });
 
+describe('events of another session', () => {
+  const theirs = [
+    { ...init, session_id: 's2' },
+    {
+      ...good,
+      uuid: 'z',
+      session_id: 's2',
+      result: '[review] FOREIGN',
+      usage: { input_tokens: 108_877, output_tokens: 1 },
+    },
+  ];
+  const ours = { ...good, uuid: 'a', result: '[review] ours' };
+
+  it('are no answer, no failure and no usage, after the own and between', () => {
+    const result = read(jsonl(init, ours, ...theirs));
+    expect(result).toMatchObject({ last_message: '[review] ours', thread_id: 's1', skipped_lines: 2 });
+    expect(result).not.toHaveProperty('usage_main');
+    expect(read(jsonl(init, ...theirs, ours))).toMatchObject({ last_message: '[review] ours', thread_id: 's1' });
+    expect(read(jsonl(init, ours, { ...bad, session_id: 's2' })).final).toBe('good');
+    expect(read(jsonl(init, assistant('x'), ...theirs), { exit_code: 137 })).toMatchObject({
+      last_message: null,
+      final: 'cut',
+      tail: 'last event: assistant',
+    });
+  });
+
+  it('before the own do not count where the session was asked for or chosen', () => {
+    const asked = read(jsonl(...theirs, init, ours), { asked_thread: 's1' });
+    expect(asked).toMatchObject({ last_message: '[review] ours', thread_id: 's1', resumed_same_thread: true });
+    const session_id = chosenSession('r1');
+    const chosen = read(jsonl(...theirs, { ...init, session_id }, { ...ours, session_id }));
+    expect(chosen).toMatchObject({ last_message: '[review] ours', thread_id: session_id });
+  });
+});
+
 describe('the session of claude', () => {
+  it.each(['--dangerously-skip-permissions', 'a b', "x'; id; '", '', 'x'.repeat(129)])(
+    'is none where it could be an option or more than one word: %j',
+    (session_id) => {
+      const result = read(jsonl({ ...init, session_id }, { ...good, session_id, result: '[review] x' }));
+      expect(result).toMatchObject({ thread_id: null, last_message: '[review] x' });
+      expect(result.skipped_lines).toBeGreaterThan(0);
+      expect(threadWhileRunning(claudeCodeAdapter, { 'out.json': jsonl({ ...init, session_id }) })).toBeNull();
+    },
+  );
+
   it('is known while it runs, from an event that is longer than what is collected', () => {
     const long = jsonl({ ...init, tools: Array(500).fill('Bash') });
     expect(threadWhileRunning(claudeCodeAdapter, { 'out.json': long })).toBe('s1');
@@ -123,6 +177,10 @@ describe('a failure of claude', () => {
     ['failed', { api_error_status: 400, terminal_reason: 'prompt_too_long', result: 'words nobody knows' }],
     ['failed', { api_error: 'max_output_tokens', result: 'server error' }],
     ['failed', { api_error_status: 400, result: 'words nobody knows' }],
+    ['quota', { terminal_reason: 'blocking_limit', result: 'words nobody knows' }],
+    ['quota', { terminal_reason: 'blocking_limit', subtype: 'error_during_execution', result: undefined, errors: [] }],
+    ['failed', { terminal_reason: 'blocking_limit', result: 'Prompt is too long' }],
+    ['env', { terminal_reason: 'blocking_limit', result: "You've hit your organization's monthly spend limit" }],
     ['failed', { subtype: 'error_max_budget_usd', result: undefined, errors: ['connection lost'] }],
     ['killed', { subtype: 'error_during_execution', terminal_reason: 'aborted_tools', errors: ['[ede] x'] }],
   ])('is %s by its fields: %j', (expected, fields) => {
@@ -148,17 +206,49 @@ describe('a failure of claude', () => {
     expect(read(jsonl(init, event('rejected'), { ...bad, api_error_status: 500 }))).not.toHaveProperty('reset_at');
   });
 
-  it('has the class of the retry during which it was stopped', () => {
-    const stopped = { exit_code: 124, ended_by: 'limit' } as const;
+  it('has the class of the retry during which it was stopped by others', () => {
+    const stopped = { exit_code: 143, ended_by: 'itself' } as const;
     expect(classOf(jsonl(init, retry(3, null, 'unknown')), stopped)).toBe('transient');
     expect(classOf(jsonl(init, retry(3, 503, 'server_error')), stopped)).toBe('transient');
     expect(classOf(jsonl(init, retry(3, 401, 'authentication_failed')), stopped)).toBe('env');
-    expect(classOf(jsonl(init, retry(3, 500, 'x'), assistant('y')), stopped)).toBe('timeout');
+    expect(classOf(jsonl(init, retry(3, 500, 'x'), assistant('y')), stopped)).toBe('killed');
     const waiting = { type: 'rate_limit_event', rate_limit_info: { status: 'rejected', resetsAt: 1795972260 } };
     expect(classOf(jsonl(init, waiting), stopped)).toBe('quota');
     expect(read(jsonl(init, retry(3, 503, 'server_error')), stopped).tail).toBe(
       'api_retry 3/10: server_error (status 503)',
     );
+  });
+
+  it('is none for an allowance or a warning, whatever came before', () => {
+    const limit = (status: string, uuid: string) => ({
+      type: 'rate_limit_event',
+      uuid,
+      session_id: 's1',
+      rate_limit_info: { status, resetsAt: 1795972260 },
+    });
+    for (const status of ['allowed', 'allowed_warning']) {
+      for (const before of [[], [limit('rejected', 'a')]]) {
+        const out = jsonl(init, ...before, assistant('x'), limit(status, 'b'));
+        expect(classOf(out, { exit_code: 143, ended_by: 'limit' })).toBe('timeout');
+        expect(classOf(out, { exit_code: 143, ended_by: 'stall' })).toBe('stalled');
+        expect(classOf(out, { exit_code: 137 })).toBe('killed');
+        expect(classOf(out, { exit_code: 137 }, 'boom')).toBe('killed');
+        const failed = { ...bad, api_error_status: 429, result: 'words nobody knows' };
+        expect(classOf(jsonl(init, ...before, assistant('x'), limit(status, 'b'), failed))).toBe('transient');
+      }
+    }
+    expect(classOf(jsonl(init, limit('allowed', 'a'), limit('rejected', 'b')), { exit_code: 137 })).toBe('quota');
+  });
+
+  it('is no older complaint that a new try overcame', () => {
+    const overcome = retry(1, 529, 'overloaded');
+    expect(classOf(jsonl(init, overcome, { ...bad, subtype: 'error_max_turns', errors: ['Reached maximum'] }))).toBe(
+      'failed',
+    );
+  });
+
+  it('is no stop from outside when it ended with 0 and no result', () => {
+    expect(classOf(jsonl(init, assistant('x')), { exit_code: 0 })).toBe('empty');
   });
 
   it('never puts the agent’s words into the tail', () => {

@@ -45,6 +45,17 @@ describe('the last message of codex', () => {
     expect(result.last_message).toBe('[review] short copy');
   });
 
+  it('is cut, and said to be, when the copy is longer than what is read', () => {
+    const long = `[review] ${'é'.repeat(700_000)}`;
+    const result = read(jsonl(started, turn, message(long), completed), {}, { 'last.md': long });
+    expect(result).toMatchObject({ message_cut: true, message_path: '/runs/r1/out/last.md' });
+    expect(long.startsWith(result.last_message ?? '-')).toBe(true);
+    expect(Buffer.byteLength(result.last_message ?? '')).toBe(1024 * 1024 - 1);
+    expect(read(jsonl(started, turn, message('x'), completed), {}, { 'last.md': 'x' })).not.toHaveProperty(
+      'message_cut',
+    );
+  });
+
   it('is taken from the copy when the line that was found only looks like one', () => {
     const decoy = { type: 'item.completed', item: { type: 'mcp_tool_call', arguments: { type: 'agent_message' } } };
     const events = jsonl(
@@ -106,6 +117,28 @@ describe('the tail of codex', () => {
   it('never holds the agent’s words or commands', () => {
     const events = jsonl(started, turn, message('rate limit exceeded'), command('in_progress'));
     expect(read(events, { exit_code: 143 }).tail).toBe('last event: item.started command_execution in_progress');
+  });
+
+  it('is the last event, and no warning that the tool printed when it started', () => {
+    const warning =
+      'WARNING: proceeding, even though we could not create PATH aliases: permission denied (os error 13)\n';
+    const events = jsonl(started, turn, command('in_progress'));
+    expect(read(events, { exit_code: 1 }, { 'stderr.txt': warning })).toMatchObject({
+      tail: 'last event: item.started command_execution in_progress',
+      error_text: '',
+    });
+    expect(read(jsonl(started, turn, completed), {}, { 'stderr.txt': warning }).tail).toBe(
+      'last event: turn.completed',
+    );
+    const crash = { 'stderr.txt': `${warning}thread 'main' panicked at src/main.rs:7\n` };
+    expect(read(events, { exit_code: 101 }, crash)).toMatchObject({
+      tail: "last event: item.started command_execution in_progress\nthread 'main' panicked at src/main.rs:7",
+      error_text: "thread 'main' panicked at src/main.rs:7",
+    });
+    expect(read('', { exit_code: 2 }, { 'stderr.txt': `${warning}error: unexpected argument\n` }).tail).toBe(
+      'error: unexpected argument',
+    );
+    expect(read('', { exit_code: 1 }, { 'stderr.txt': warning }).tail).toContain('PATH aliases');
   });
 
   it('says nothing about a run that was stopped at work: its stderr is older', () => {
@@ -193,6 +226,6 @@ describe('what is collected of codex', () => {
 
   it('names its logs by the path style of the terminal', () => {
     expect(read('', { dir: 'C:\\Users\\a\\runs\\r1' }).log_paths[0]).toBe('C:\\Users\\a\\runs\\r1\\events.jsonl');
-    expect(read('').log_paths).toEqual(['/runs/r1/events.jsonl', '/runs/r1/stderr.txt', '/runs/r1/last.md']);
+    expect(read('').log_paths).toEqual(['/runs/r1/events.jsonl', '/runs/r1/stderr.txt', '/runs/r1/out/last.md']);
   });
 });

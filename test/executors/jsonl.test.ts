@@ -80,12 +80,14 @@ describe('collecting', () => {
   const collect = (item: Parameters<typeof collectFrom>[1][number]) =>
     collectFrom((name) => files[name] ?? null, [item])[0];
 
-  it('reads the beginning, the end, and the first or last line with a needle, cut at bytes', () => {
+  it('reads the beginning, the end, and the first or last line with a needle, cut at bytes and never inside a character', () => {
     expect(collect({ op: 'read', file: 'log', max_bytes: 5 })).toBe('one x');
     expect(collect({ op: 'tail', file: 'log', max_bytes: 6 })).toBe('three\n');
     expect(collect({ op: 'grep', file: 'log', needle: ' x', pick: 'first', max_bytes: 99 })).toBe('one x');
     expect(collect({ op: 'grep', file: 'log', needle: ' x', pick: 'last', max_bytes: 99 })).toBe('two x é');
-    expect(collect({ op: 'grep', file: 'log', needle: ' x', pick: 'last', max_bytes: 7 })).toBe('two x \uFFFD');
+    expect(collect({ op: 'grep', file: 'log', needle: ' x', pick: 'last', max_bytes: 7 })).toBe('two x ');
+    expect(collect({ op: 'tail', file: 'log', max_bytes: 8 })).toBe('\nthree\n');
+    expect(collect({ op: 'read', file: 'log', max_bytes: 14 })).toBe('one x\ntwo x é');
   });
 
   it('yields null only for a file that is not there', () => {

@@ -15,12 +15,12 @@ const codex = jsonl(
 const claude = jsonl({ type: 'result', subtype: 'success', is_error: false, result: '[review] ok', session_id: 's1' });
 
 const CASES: readonly (readonly [what: string, adapter: Adapter, files: Record<string, string>, name: string])[] = [
-  ['codex with its copy', codexAdapter, { 'events.jsonl': codex, 'last.md': '[review] ok' }, 'last.md'],
+  ['codex with its copy', codexAdapter, { 'events.jsonl': codex, 'last.md': '[review] ok' }, 'out/last.md'],
   ['codex without it', codexAdapter, { 'events.jsonl': codex }, 'events.jsonl'],
   ['claude', claudeCodeAdapter, { 'out.json': claude }, 'out.json'],
-  ['a script that writes the file', shellAdapter, { 'stdout.txt': 'x', 'last.md': '[review] ok' }, 'last.md'],
+  ['a script that writes the file', shellAdapter, { 'stdout.txt': 'x', 'last.md': '[review] ok' }, 'out/last.md'],
   ['a script that only prints', shellAdapter, { 'stdout.txt': '[review] ok' }, 'stdout.txt'],
-  ['the mock', mockAdapter, { 'stdout.txt': 'mock-thread t', 'last.md': '[review] ok' }, 'last.md'],
+  ['the mock', mockAdapter, { 'stdout.txt': 'mock-thread t', 'last.md': '[review] ok' }, 'out/last.md'],
 ];
 
 describe('the file that holds the message whole', () => {

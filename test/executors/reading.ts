@@ -1,4 +1,5 @@
 /** Reads files through an adapter exactly as a tick does: collect, then read. */
+import { ANSWER_FILE } from '../../action/src/executors/answer-file.ts';
 import { collectFrom } from '../../action/src/executors/collect.ts';
 import type { ExecResult } from '../../action/src/model.ts';
 import type { Adapter, ReadFacts } from '../../action/src/operations.ts';
@@ -12,10 +13,13 @@ export const FACTS: ReadFacts = {
   ended_at: null,
   utc_offset_min: null,
   dir: '/runs/r1',
+  answer_file: ANSWER_FILE,
 };
 
 export function readBy(adapter: Adapter, files: Record<string, string>, facts: Partial<ReadFacts> = {}): ExecResult {
-  const collected = collectFrom((name) => files[name] ?? null, adapter.collect);
+  // `last.md` stands for wherever the answer lies.
+  const at = (name: string): string | null => files[name] ?? files[name.replace(/^out\//, '')] ?? null;
+  const collected = collectFrom(at, adapter.collect);
   return adapter.read(collected, { ...FACTS, ...facts });
 }
 

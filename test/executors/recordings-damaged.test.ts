@@ -136,6 +136,7 @@ describe('a damaged run directory', () => {
       ended_at: null,
       utc_offset_min: null,
       dir: '/d',
+      answer_file: 'out/last.md',
     } as const;
     fc.assert(
       fc.property(fc.array(event, { maxLength: 6 }), fc.boolean(), (events, asArray) => {

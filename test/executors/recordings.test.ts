@@ -25,6 +25,14 @@ describe('a recorded run directory', () => {
     expect(misread(reading, recording.expected)).toEqual({});
   });
 
+  it.each(all.filter(({ files }) => files['last.md'] !== undefined).map((it) => [it.name, it] as const))(
+    '%s is read alike where the answer lies in the folder of the agent',
+    (_name, { files: { 'last.md': answer, ...files }, adapter, expected }) => {
+      const moved = reader({ ...files, ...(answer === undefined ? {} : { 'out/last.md': answer }) });
+      expect(misread(readRunDirectory(moved, adapter, expected.context), expected)).toEqual({});
+    },
+  );
+
   it('says every field that is expected of it', () => {
     for (const { files, adapter, expected, name } of all) {
       const fields = Object.keys(readRunDirectory(reader(files), adapter, expected.context));

@@ -19,6 +19,11 @@ describe('a script', () => {
     expect(readBy(shellAdapter, { 'stdout.txt': 'b'.repeat(7000) }).last_message).toBe('b'.repeat(6000));
   });
 
+  it('says so when the file it wrote is longer than what is read', () => {
+    expect(readBy(shellAdapter, { 'last.md': `[review] ${'x'.repeat(1024 * 1024)}` }).message_cut).toBe(true);
+    expect(readBy(shellAdapter, { 'last.md': '[review] x' })).not.toHaveProperty('message_cut');
+  });
+
   it('loses the colours of what it printed', () => {
     expect(readBy(shellAdapter, { 'stdout.txt': '\u001B[32m[review]\u001B[0m ok\n' }).last_message).toBe(
       '[review] ok\n',
@@ -33,9 +38,9 @@ describe('a script', () => {
     expect(readBy(shellAdapter, files, { exit_code: 3 }).last_message).toBe('[review] half');
   });
 
-  it('has the end of stderr as its last frame, else the end of stdout', () => {
+  it('has the end of stderr as its last frame, and never what it printed', () => {
     expect(readBy(shellAdapter, { 'stdout.txt': 'out\n', 'stderr.txt': 'boom\n' }).tail).toBe('boom');
-    expect(readBy(shellAdapter, { 'stdout.txt': 'out\n', 'stderr.txt': ' \n' }).tail).toBe('out');
+    expect(readBy(shellAdapter, { 'stdout.txt': 'out\n', 'stderr.txt': ' \n' }).tail).toBe('');
   });
 
   it('never continues a thread', () => {
@@ -45,6 +50,20 @@ describe('a script', () => {
       thread_id: null,
       resumed_same_thread: false,
     });
+  });
+});
+
+describe('a script that fails', () => {
+  it('is not tried again for words of its prose', () => {
+    const files = {
+      'stdout.txt': 'The server was overloaded and said 503 Service Unavailable.\n',
+      'exit.txt': 'exit=1',
+    };
+    expect(readRunDirectory((name) => (files as Record<string, string>)[name] ?? null, 'shell').class).toBe('failed');
+    const stderr = { ...files, 'stderr.txt': 'curl: (22) error: 503\n' };
+    expect(readRunDirectory((name) => (stderr as Record<string, string>)[name] ?? null, 'shell').class).toBe(
+      'transient',
+    );
   });
 });
 

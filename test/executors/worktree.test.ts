@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandLine } from '../../action/src/executors/template.ts';
-import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
+import { GIT_REPOSITORY } from '../../action/src/config/environment.ts';
+import { LEADS_GIT, inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
 import { inWorktree, keyOfRun, worktreeOf } from '../../action/src/executors/worktree.ts';
 import { powershellShell } from '../../action/src/transports/powershell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
@@ -65,9 +66,15 @@ interface Ended {
   readonly stderr: string;
 }
 
-function runLine(os: Os, line: string, run_id: string, push: string | null = null): Ended {
+function runLine(
+  os: Os,
+  line: string,
+  run_id: string,
+  push: string | null = null,
+  more: Record<string, string> = {},
+): Ended {
   const [file, words] = called(os, line, run_id, push);
-  return spawnSync(file, words, { cwd: repo, env: env(), input: 'prompt', encoding: 'utf8' });
+  return spawnSync(file, words, { cwd: repo, env: { ...env(), ...more }, input: 'prompt', encoding: 'utf8' });
 }
 
 const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = [
@@ -125,6 +132,23 @@ for (const [name, os, missing] of SYSTEMS) {
       const ended = run('cat a.txt', 'ENG-12-3');
       expect(ended.status).toBe(0);
       expect(git('rev-list', '--count', 'agentd/ENG-12')).toBe('3');
+    });
+
+    it('works in the item’s own repository, wherever variables of git lead', () => {
+      const other = join(folder, 'other');
+      execFileSync('git', ['init', '-q', other]);
+      const ended = runLine(os, agent('echo one > a.txt'), 'ENG-12-1', null, {
+        GIT_DIR: join(other, '.git'),
+        GIT_INDEX_FILE: join(other, '.git', 'index'),
+        GIT_QUARANTINE_PATH: other,
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'core.bare',
+        GIT_CONFIG_VALUE_0: 'true',
+        CDPATH: other,
+      });
+      expect([ended.status, ended.stderr]).toEqual([0, '']);
+      expect(git('show', 'agentd/ENG-12:a.txt')).toBe('one');
+      expect(existsSync(join(other, '.git', 'index'))).toBe(false);
     });
 
     it('commits new files also where git is told not to list them', () => {
@@ -230,4 +254,15 @@ describe.skipIf(program === null)(
 
 it('knows an item by the id of its run', () => {
   expect(keyOfRun('ENG-12-3')).toBe('ENG-12');
+});
+
+it('on Windows takes away what leads git into a repository, and nothing else of git', () => {
+  const leads = (name: string): boolean => new RegExp(LEADS_GIT).test(name);
+  expect(GIT_REPOSITORY.filter((name) => !leads(name))).toEqual([]);
+  const others = [
+    'SSH_COMMAND SSH SSL_CAINFO SSL_NO_VERIFY ASKPASS TERMINAL_PROMPT AUTHOR_NAME COMMITTER_EMAIL EDITOR TRACE',
+    'CONFIG_GLOBAL CONFIG_SYSTEM CONFIG_NOSYSTEM CONFIG_KEY_0 EXEC_PATH HTTP_USER_AGENT LFS_SKIP_SMUDGE PROXY_COMMAND',
+    'CEILING_DIRECTORIES DISCOVERY_ACROSS_FILESYSTEM OPTIONAL_LOCKS PAGER TEMPLATE_DIR SEQUENCE_EDITOR',
+  ].flatMap((line) => line.split(' ').map((name) => `GIT_${name}`));
+  expect(others.filter(leads)).toEqual([]);
 });

@@ -31,12 +31,14 @@ export interface BastionOptions {
   readonly refuses?: string;
   /** Login shell of the targets. */
   readonly shell?: string;
+  /** Further variables of the targets. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const BANNER = 'This is the bastion. Ask the operators for a role.';
 
 export async function startBastion(options: BastionOptions = {}): Promise<Bastion> {
-  const { targets = ['box'], more, refuses, shell = '/bin/sh' } = options;
+  const { targets = ['box'], more, refuses, shell = '/bin/sh', env = {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'agentd-bastion-'));
   for (const name of ['host', 'ada']) makeKey(join(folder, name));
   const [hostKey, key] = ['host', 'ada'].map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -69,7 +71,7 @@ export async function startBastion(options: BastionOptions = {}): Promise<Bastio
       setTimeout(() => connection.end(), 50);
       return;
     }
-    const child = spawn(shell, ['-c', command], { env: USER_ENV, cwd: '/', stdio: 'pipe' });
+    const child = spawn(shell, ['-c', command], { env: { ...USER_ENV, ...env }, cwd: '/', stdio: 'pipe' });
     child.stdin.on('error', () => {});
     channel.pipe(child.stdin);
     child.stdout.pipe(channel, { end: false });

@@ -1,6 +1,6 @@
 /** One project of Plane in memory, as the ports see it: comments by external id, states, links, and planned failures. */
 import type { ItemState, ProjectInfo, WorkItem } from '../../action/src/model.ts';
-import type { Desk, Target, Tracker } from '../../action/src/ports.ts';
+import type { Desk, Posted, Target, Tracker } from '../../action/src/ports.ts';
 
 export const states: Readonly<Record<'todo' | 'working' | 'review' | 'done', ItemState>> = {
   todo: { id: 's-todo', name: 'Todo', group: 'unstarted' },
@@ -46,13 +46,13 @@ export class FakeDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'>, 
     return this.#act(() => this.item_);
   }
 
-  async putComment(_: Target, external_id: string, html: string): Promise<{ comment_id: string; created: boolean }> {
+  async putComment(_: Target, external_id: string, html: string): Promise<Posted> {
     return this.#act(() => {
       const known = this.comments.get(external_id);
-      if (known !== undefined) return { comment_id: known.id, created: false };
+      if (known !== undefined) return { comment_id: known.id, created: false, html: known.html };
       const id = `c-${this.comments.size + 1}`;
       this.comments.set(external_id, { id, html });
-      return { comment_id: id, created: true };
+      return { comment_id: id, created: true, html };
     });
   }
 

@@ -36,7 +36,7 @@ export function fleetFor(caller: Caller, options: SimFleetOptions): Fleet {
       return { reached: false, problem: UNREACHED, processes: {}, utc_offset_min: null };
     }
     const off = caller.now() - timeline.now;
-    for (const ref of refs) runs.set(ref.id, shifted(machine.inspect(dirOf(ref.handle)), off));
+    for (const ref of refs) runs.set(ref.id, shifted(machine.inspect(dirOf(ref.handle), ref.identity), off));
     const processes = Object.fromEntries(
       (options.busy[terminal] ?? []).map((name) => [name, machine.processes.get(name) ?? 0]),
     );
@@ -116,10 +116,10 @@ function carryOut(machine: SimMachine, order: Order): OrderResult {
     case 'kill': {
       const dir = dirOf(order.ref.handle);
       const killed = machine.kill(dir);
-      return resultOf(killed, machine.inspect(dir));
+      return resultOf(killed, machine.inspect(dir, order.ref.identity));
     }
     case 'watch':
-      return { status: 'done', after: null };
+      return resultOf(machine.watch(dirOf(order.ref.handle), order.ref.elapsed_s), null);
     case 'forget':
       return resultOf(machine.forget(itemOf(order.ref, machine), dirOf(order.ref.handle)), null);
   }
@@ -127,7 +127,8 @@ function carryOut(machine: SimMachine, order: Order): OrderResult {
 
 function resultOf(result: ScriptResult | 'evidence', after: Inspection | null): OrderResult {
   if (result === 'evidence') return { status: 'evidence' };
-  return 'refused' in result ? { status: 'refused', problem: result.refused } : { status: 'done', after };
+  if ('refused' in result) return { status: 'refused', problem: result.refused };
+  return 'identity' in result ? { status: 'done', after, identity: result.identity } : { status: 'done', after };
 }
 
 function itemOf(ref: RunRef, machine: SimMachine): string {

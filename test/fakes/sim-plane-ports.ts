@@ -1,7 +1,7 @@
 /** Tracker and Desk of a {@link SimPlane}, as one process sees them. */
 import { PlaneError } from '../../action/src/errors.ts';
 import type { WorkItem } from '../../action/src/model.ts';
-import type { Desk, Tracker } from '../../action/src/ports.ts';
+import type { Desk, Posted, Tracker } from '../../action/src/ports.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { SimPlane, StoredItem } from './sim-plane.ts';
 import type { Timeline } from './timeline.ts';
@@ -25,17 +25,20 @@ export function trackerFor(plane: SimPlane, caller: Caller): Tracker {
   const read = <T>(label: string, act: (lag_ms: number) => T): Promise<T> =>
     caller.call({ label, can: READ, failure: () => refusal(500), act });
   return {
-    project: () => read('project', () => plane.project),
+    project: () => read('project', () => ({ ...plane.project, partial: null })),
     changed: (_project, since) =>
       read('changed', (lag_ms) => {
         const all = plane.list(lag_ms);
         return {
           items: since === null ? all : all.filter((item) => item.updated_at >= since),
           newest: all[0]?.updated_at ?? null,
+          partial: null,
+          unread: [],
         };
       }),
     item: (_project, id) => read('item', (lag_ms) => plane.read(id, lag_ms)),
-    comments: (_project, id) => read('comments', (lag_ms) => plane.commentsOf(id, lag_ms)),
+    comments: (_project, id) =>
+      read('comments', (lag_ms) => ({ comments: plane.commentsOf(id, lag_ms), partial: null })),
     blockers: (_project, id) =>
       read('blockers', () =>
         [...(plane.items.get(id)?.blocked_by ?? [])].map((other) => {
@@ -53,27 +56,27 @@ export interface DeskOptions {
   readonly users: Readonly<Record<string, string>>;
   /** Milliseconds between Plane's check of an external id and its insert. */
   readonly gap_ms?: () => number;
-  /** How long a request may be on its way whose sender has gone or has given up. */
-  readonly late_ms?: number;
   /** Does not look whether a comment is there already. */
   readonly careless?: boolean;
 }
 
 export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): Desk {
-  const { timeline, users, gap_ms = () => 0, careless = false, late_ms = 55_000 } = options;
+  const { timeline, users, gap_ms = () => 0, careless = false } = options;
   const userOf = (as: string | null): string => users[as ?? ''] ?? 'reader';
-  const answers = new Map<string, { comment_id: string; created: boolean }>();
+  const answers = new Map<string, Posted>();
 
   /** The check now, the insert a little later: between the two another request may do the same. */
   const arrive = (stored: StoredItem, actor: string, external_id: string, html: string, gap: number): void => {
     const [existing] = plane.holders(external_id);
     if (existing !== undefined && !careless) {
-      answers.set(external_id, { comment_id: existing.id, created: false });
+      if (!Object.values(users).includes(existing.actor)) throw takenByOther();
+      const html = existing.edited === null ? existing.html : null;
+      answers.set(external_id, { comment_id: existing.id, created: false, html });
       return;
     }
     const insert = (): void => {
       const { id } = plane.comment(stored, { actor, html, external_source: 'agentd', external_id });
-      answers.set(external_id, { comment_id: id, created: true });
+      answers.set(external_id, { comment_id: id, created: true, html });
     };
     if (gap === 0) insert();
     else timeline.after(gap, insert);
@@ -87,7 +90,6 @@ export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): 
       await caller.call({
         label: 'post comment',
         can: POST,
-        late_ms,
         in_flight_ms: HTTP_TIMEOUT_MS,
         failure: (sure) => (sure ? refusal(429) : unknown()),
         act: () => arrive(storedOf(plane, target.item_id), userOf(target.as), external_id, html, gap),
@@ -134,6 +136,11 @@ function storedOf(plane: SimPlane, id: string): StoredItem {
 export function refusal(status: 400 | 404 | 429 | 500): PlaneError {
   const code = { 400: 'plane-refused', 404: 'plane-not-found', 429: 'plane-busy', 500: 'plane-failed' }[status];
   return new PlaneError({ code, message: `Plane answered ${status}.`, remedy: '', retry: status >= 429 }, { status });
+}
+
+function takenByOther(): PlaneError {
+  const problem = { code: 'plane-comment-taken', message: 'A stranger has it.', remedy: 'Look at it.', retry: false };
+  return new PlaneError(problem, { status: null, unsent: true });
 }
 
 function unknown(): PlaneError {

@@ -45,7 +45,7 @@ export interface SimPlaneOptions {
 }
 
 export class SimPlane {
-  readonly project: ProjectInfo;
+  project: ProjectInfo;
   readonly items = new Map<string, StoredItem>();
   readonly #options: SimPlaneOptions;
   #numbers = 0;

@@ -25,6 +25,12 @@ export class SimStore {
     this.#options = options;
   }
 
+  /** Somebody else saves. */
+  put(text: string): void {
+    this.text = text;
+    this.#version += 1;
+  }
+
   for(caller: Caller): Store {
     return {
       name: 'simulated store',

@@ -131,8 +131,7 @@ export function addUser(shell: string, password = '*'): TestUser {
     home,
     uid,
     remove: () => {
-      endAllOf(uid);
-      locked('userdel', [name]);
+      locked('userdel', [name], () => endAllOf(uid));
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -145,12 +144,17 @@ export function pathOf(shell: string): string {
   return found;
 }
 
-/** Tests in other processes change the list of users, too, and the tools give up at once when it is locked. */
-function locked(command: string, args: readonly string[]): void {
+/**
+ * Tests in other processes change the list of users, too, and the tools give up at once when it is locked, or while a
+ * process of the user has not quite gone.
+ */
+function locked(command: string, args: readonly string[], before: () => void = () => {}): void {
   for (let tries = 0; ; tries += 1) {
+    before();
     const ran = spawnSync(command, args, { encoding: 'utf8' });
     if (ran.status === 0) return;
-    if (tries === 100 || !/lock/.test(ran.stderr)) throw new Error(`${command} ${args.join(' ')}: ${ran.stderr}`);
+    if (tries === 100 || !/lock|currently used/.test(ran.stderr))
+      throw new Error(`${command} ${args.join(' ')}: ${ran.stderr}`);
     spawnSync('sleep', ['0.1']);
   }
 }

@@ -40,7 +40,8 @@ describe('a comment', () => {
   it('is posted with our external source and the given id', async () => {
     const net = scriptedHttp(() => recorded('10 create with external id'));
     const posted = await connect(net.http).desk.putComment(TARGET, 'ab12:i1:WEB-1-1:answer', '<p>done\u0000</p>');
-    expect(posted).toEqual({ comment_id: textIn('10 create with external id', 'id'), created: true });
+    const html = textIn('10 create with external id', 'comment_html');
+    expect(posted).toEqual({ comment_id: textIn('10 create with external id', 'id'), created: true, html });
     expect(net.sent).toMatchObject([
       {
         method: 'POST',
@@ -51,10 +52,11 @@ describe('a comment', () => {
   });
 
   const withOwner =
-    (actor: string | null) =>
+    (actor: string | null, updated_by: string | null = null) =>
     (request: Sent): HttpAnswer => {
       if (request.method === 'POST') return taken();
-      return request.path.endsWith('/me/') ? recorded('01 who am I (bot)') : answer(200, { id: EXISTING, actor });
+      if (request.path.endsWith('/me/')) return recorded('01 who am I (bot)');
+      return answer(200, { id: EXISTING, actor, updated_by, comment_html: '<p>there</p>' });
     };
 
   it('that is there already by our own user is done', async () => {
@@ -62,9 +64,33 @@ describe('a comment', () => {
     expect(await connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>')).toEqual({
       comment_id: EXISTING,
       created: false,
+      html: '<p>there</p>',
     });
     expect(net.lines()).toEqual([`POST ${ITEM}comments/`, `GET ${ITEM}comments/${EXISTING}/`, 'GET /users/me/']);
   });
+
+  it('that is there already and was edited by somebody else is done, and its words are not taken for ours', async () => {
+    const net = scriptedHttp(withOwner(BOT, GRACE));
+    expect(await connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({
+      created: false,
+      html: null,
+    });
+  });
+
+  it('that is there already by another bot of ours is done', async () => {
+    const net = scriptedHttp(withOwner(GRACE));
+    const target = { ...TARGET, bots: [GRACE] };
+    expect(await connect(net.http).desk.putComment(target, 'e', '<p>x</p>')).toMatchObject({ created: false });
+  });
+
+  it.each([403, 400, 500])(
+    'whose id is taken by one that cannot be read (%i) may be ours: it is not refused',
+    async (status) => {
+      const net = scriptedHttp(({ method }) => (method === 'POST' ? taken() : answer(status, { detail: 'No.' })));
+      const error = await refusal(connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>'));
+      expect(error).toMatchObject({ status: null, unsent: true, problem: { code: 'plane-comment-unread' } });
+    },
+  );
 
   it.each([GRACE, null])('that is there by somebody else (%s) is not taken for ours', async (actor) => {
     const error = await refusal(connect(scriptedHttp(withOwner(actor)).http).desk.putComment(TARGET, 'e', '<p>x</p>'));
@@ -72,13 +98,12 @@ describe('a comment', () => {
     expect(error.problem.message).toContain(EXISTING);
   });
 
-  it('that hangs on another item is not taken for done', async () => {
+  it('that is not seen on its item is neither done nor taken by others: it may be too new to be seen', async () => {
     const net = scriptedHttp(({ method }) =>
       method === 'POST' ? recorded('10 the same external id on another item') : gone(),
     );
     const error = await refusal(connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>'));
-    expect(error.problem).toMatchObject({ code: 'plane-comment-taken', retry: false });
-    expect(error.problem.message).toContain('another work item');
+    expect(error.problem).toMatchObject({ code: 'plane-comment-unseen', retry: true });
   });
 
   it('that was deleted between our two looks is posted', async () => {
@@ -96,12 +121,12 @@ describe('a comment', () => {
     const error = await refusal(desk.putComment(TARGET, 'e', '<p>x</p>'));
     expect(error.problem).toMatchObject({ code: 'plane-unreachable', retry: true });
     expect(net.sent).toHaveLength(1);
-    expect(await desk.putComment(TARGET, 'e', '<p>x</p>')).toEqual({ comment_id: EXISTING, created: false });
+    expect(await desk.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ comment_id: EXISTING, created: false });
   });
 
   it.each([
     ['10 comment on an unknown item', 400, 'plane-refused'],
-    ['10 body over 5 MiB', 413, 'plane-refused'],
+    ['10 body over 5 MiB', 413, 'plane-too-large'],
     ['01 unknown workspace', 403, 'plane-forbidden'],
   ])('%s: %i is handed up', async (name, status, code) => {
     const error = await refusal(connect(scriptedHttp(() => recorded(name)).http).desk.putComment(TARGET, 'e', 'x'));

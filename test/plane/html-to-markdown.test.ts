@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown, visible } from '../../action/src/plane/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../action/src/plane/html-to-markdown.ts';
+import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 
 const GRACE = '00000000-0000-4000-8000-000000000001';
 const members = [{ id: GRACE, display_name: 'grace <b>&' }];
@@ -42,7 +43,7 @@ describe('what the editor makes', () => {
       '[link](https://a.example/x?a=1&b=2)',
     ],
     ['bare links', '<p><a href="https://a.example/">https://a.example/</a></p>', 'https://a.example/'],
-    ['images', '<img src="https://a.example/a(1).png" alt="A">', '![A](https://a.example/a%281%29.png)'],
+    ['images', '<img src="https://a.example/a(1).png" alt="A" title="T">', '![image](https://a.example/a%281%29.png)'],
     ['uploaded images', `<p>a</p><image-component src="${GRACE}" width="35%"></image-component>`, 'a\n\n[image]'],
     ['callouts', '<div data-block-type="callout-component"><p>note</p></div>', 'note'],
   ])('%s', async (_, html, markdown) => {
@@ -87,7 +88,7 @@ describe('untrusted input', () => {
   it('keeps the text of links and images that lead elsewhere than the web, without where', async () => {
     const html =
       '<p><a href="javascript:alert(1)">j</a> <a href="/rel">r</a> <img src="data:image/png;base64,AAAA" alt="d"></p>';
-    expect(await htmlToMarkdown(html)).toBe('j r [image: d]');
+    expect(await htmlToMarkdown(html)).toBe('j r [image]');
   });
 
   it('cannot close a link early', async () => {
@@ -97,8 +98,32 @@ describe('untrusted input', () => {
 
   it('loses control characters, direction overrides and invisible letters', async () => {
     const hidden = 'a\u0000b\u001b[31m\u202ec\u2066\u{e0041}\u{e0042}\u009b d';
-    expect(await htmlToMarkdown(`<p>${hidden}</p>`)).toBe('ab[31mc d');
-    expect(visible('t\u0000itle\r\nx\u0007\ud83e')).toBe('title\nx\ufffd');
+    expect(await htmlToMarkdown(`<p>${hidden}</p>`)).toBe('abc d');
+    expect(await htmlToMarkdown('<pre>t\u0000itle\r\nx\u0007\ud83e</pre>')).toBe('```\ntitle\nx\ufffd\n```');
+    expect(await htmlToMarkdown('<p>a&#8203;b&shy;c&#xE0041;d\ufeffe&ZeroWidthSpace;f\u3164g&lrm;</p>')).toBe(
+      'abcdefg',
+    );
+  });
+
+  it('keeps what is seen of joiners and selectors', async () => {
+    const text = '👩‍👩‍👧 1️⃣ ❤️ می\u200cخواهم क्\u200dष שלום C++\u200e';
+    expect(await htmlToMarkdown(`<p>${text}</p>`)).toBe(text);
+  });
+
+  it('stays in its line, however lines end elsewhere', async () => {
+    expect(await htmlToMarkdown('<h2>a\u2028b\u2029c\u000bd\u000ce\u0085f&#x2028;g</h2>')).toBe('## a b c d e f g');
+    expect(
+      await htmlToMarkdown('<p>x<mention-component entity_identifier="i"></mention-component></p>', {
+        members: [{ id: 'i', display_name: 'Ada\n\n## Boss wrote\u202e' }],
+      }),
+    ).toBe('x@Ada ## Boss wrote');
+  });
+
+  it('shows of a mention an id or nothing', async () => {
+    const odd =
+      '<p>a <mention-component entity_name="do as I" entity_identifier="say, not as I do"></mention-component></p>';
+    expect(await htmlToMarkdown(odd)).toBe('a [ ]');
+    expect(await htmlToMarkdown(odd.replace('do as I', 'user_mention'))).toBe('a @someone');
   });
 
   it('is not escaped for Markdown', async () => {
@@ -115,6 +140,27 @@ describe('untrusted input', () => {
     const megabyte = await htmlToMarkdown(`<p>${'y'.repeat(1_000_000)}</p>`);
     expect(megabyte.length).toBeLessThan(100_100);
     expect(megabyte.endsWith(note)).toBe(true);
+  });
+
+  it('nested deeper than any editor nests ends before what could hide something', async () => {
+    const deep = '<div class="x">'.repeat(100);
+    const note = '\n\n[The text is cut here; the rest is in Plane.]';
+    for (const odd of [
+      '<!-- no -->',
+      '<script>no</script>',
+      '<p style="display:none">no</p>',
+      '<p hidden>no</p>',
+      '<p class="a hidden">no</p>',
+      '<p title=">" hidden>no',
+      '<?no?>',
+      '<template>no',
+      '<p',
+    ]) {
+      expect(await htmlToMarkdown(`${deep}a<b>b</b> c${odd}no`)).toBe(`a\nb\nc${note}`);
+    }
+    expect(await htmlToMarkdown(`${deep}a < b <3 <a href="https://a.example" target="_blank">c</a>`)).toBe(
+      'a < b <3\nc',
+    );
   });
 
   it('nested deeper than any editor nests becomes plain text', async () => {
@@ -141,13 +187,18 @@ describe('untrusted input', () => {
     ['cells', '<td>'],
     ['back-ticks', '`'],
     ['breaks', '<br>'],
-  ])('of half a megabyte of %s does not stop a tick', async (_, token) => {
-    const began = performance.now();
-    for (const start of ['', '<pre>', '<table><tr>']) {
-      await htmlToMarkdown(start + token.repeat(Math.floor(500_000 / token.length)) + 'x');
-    }
-    expect(performance.now() - began).toBeLessThan(20_000);
-  });
+  ])(
+    'of more and more %s takes time in proportion, or is cut',
+    async (_, token) => {
+      for (const start of ['', '<pre>', '<table><tr>']) {
+        await expectLinear(
+          (size) => htmlToMarkdown(start + token.repeat(Math.floor(size / token.length)) + 'x'),
+          40_000,
+        );
+      }
+    },
+    GROWTH_TIMEOUT_MS,
+  );
 
   it('never throws and never yields control characters', async () => {
     const piece = fc.oneof(

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../action/src/plane/client.ts';
 import { PlaneClient } from '../../action/src/plane/client.ts';
+import type { HttpAnswer } from '../../action/src/plane/http.ts';
+import { HttpFailure } from '../../action/src/plane/http.ts';
 import { Reader } from '../../action/src/plane/reader.ts';
 import { answer, page, scriptedHttp } from '../fakes/plane-http.ts';
 import type { ScriptedHttp } from '../fakes/plane-http.ts';
@@ -33,7 +35,8 @@ const row = (n: number): { id: string; n: number } => ({ id: `r${n}`, n });
 describe('a list', () => {
   it('is read to its last page with one page size and the cursor of the page before', async () => {
     const net = scriptedHttp((_, number) => page([row(number)], number < 3 ? `100:${number}:0` : null));
-    const rows = await readerOver(net).reader.all(Row, ['things'], { fields: 'id,n' }, CALLER);
+    const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], { fields: 'id,n' }, CALLER);
+    expect(partial).toBeNull();
     expect(rows.map(({ n }) => n)).toEqual([1, 2, 3]);
     expect(net.sent.map(({ query }) => query)).toEqual([
       { fields: 'id,n', per_page: '100' },
@@ -52,21 +55,64 @@ describe('a list', () => {
 
   it('may come whole, as an array', async () => {
     const net = scriptedHttp(() => answer(200, [row(1), row(2)]));
-    expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual([row(1), row(2)]);
+    expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual({
+      rows: [row(1), row(2)],
+      partial: null,
+    });
   });
 
   it('that moves while it is read shows no row twice', async () => {
     const net = scriptedHttp((_, number) =>
       number === 1 ? page([row(1), row(2)], '100:1:0') : page([row(2), row(3)]),
     );
-    expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual([row(1), row(2), row(3)]);
+    expect((await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).rows).toEqual([row(1), row(2), row(3)]);
   });
 
-  it('that shows the same page for ever is an error', async () => {
-    const net = scriptedHttp(() => page([row(1)], '100:1:0'));
+  it('whose last page brings nothing new is whole', async () => {
+    const net = scriptedHttp((_, number) => (number === 1 ? page([row(1), row(2)], '100:1:0') : page([row(2)])));
+    expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual({
+      rows: [row(1), row(2)],
+      partial: null,
+    });
+  });
+
+  const REPEATING: readonly (readonly [string, (number: number) => HttpAnswer])[] = [
+    ['the same page for ever', () => page([row(1), row(2)], '100:1:0')],
+    ['old entries under new cursors', (number) => page([row(1), row(2)], `100:${number}:0`)],
+    ['nothing more under new cursors', (number) => page(number === 1 ? [row(1), row(2)] : [], `100:${number}:0`)],
+  ];
+  it.each(REPEATING)('that shows %s ends at the first page without a new entry, and says so', async (_what, script) => {
+    const net = scriptedHttp((_request, number) => script(number));
+    const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, CALLER);
+    expect(rows).toEqual([row(1), row(2)]);
+    expect(partial).toMatchObject({ code: 'plane-list-partial', retry: true });
+    expect(partial?.message).toContain('GET things/ was read in part: its pages repeat after 2 entries');
+    expect(partial?.remedy).not.toBe('');
+    expect(net.sent).toHaveLength(2);
+  });
+
+  const FAILING: readonly (readonly [string, HttpAnswer | HttpFailure, string])[] = [
+    ['429', answer(429, {}, { 'retry-after': '50' }), 'page 2 failed (Plane answered 429'],
+    ['500', answer(500, {}), 'page 2 failed (Plane answered 500'],
+    ['403', answer(403, { detail: 'No.' }), 'page 2 failed (Plane answered 403'],
+    ['something that is no list', answer(200, {}), 'page 2 failed (The answer of Plane'],
+    ['a silence', new HttpFailure('timeout', 'UND_ERR_HEADERS_TIMEOUT'), 'did not answer in time'],
+  ];
+  it.each(FAILING)('whose second page is answered with %s is used as far as it was seen', async (what, second, why) => {
+    const net = scriptedHttp((_request, number) => (number === 1 ? page([row(1)], '100:1:0') : second));
+    const intake: Caller = { as: null, purpose: 'intake' };
+    const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, intake);
+    expect(rows).toEqual([row(1)]);
+    expect(partial?.code).toBe(what === '429' ? 'plane-list-spent' : 'plane-list-partial');
+    expect(partial?.message).toContain(why);
+    expect(partial?.remedy).not.toBe('');
+    expect(net.sent).toHaveLength(2);
+  });
+
+  it('whose first page fails is an error', async () => {
+    const net = scriptedHttp(() => answer(500, {}));
     const error = await refusal(readerOver(net).reader.all(Row, ['things'], {}, CALLER));
-    expect(error.problem).toMatchObject({ code: 'plane-answer-unreadable', retry: true });
-    expect(net.sent.length).toBeLessThan(4);
+    expect(error.problem.code).toBe('plane-server-error');
   });
 
   it('whose pages are empty and go on for ever is an error', async () => {
@@ -75,10 +121,11 @@ describe('a list', () => {
     expect(net.sent).toHaveLength(1);
   });
 
-  it('of too many pages is an error, not a part of it', async () => {
+  it('of too many pages is used in part, and says so', async () => {
     const net = scriptedHttp((_, number) => page([row(number)], `100:${number}:0`));
-    const error = await refusal(readerOver(net).reader.all(Row, ['things'], {}, CALLER));
-    expect(error.problem.message).toContain('more than 200 pages');
+    const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, CALLER);
+    expect(rows).toHaveLength(200);
+    expect(partial?.message).toContain('more than 200 pages');
     expect(net.sent).toHaveLength(200);
   });
 
@@ -94,7 +141,7 @@ describe('a list', () => {
   it('shows its good rows although one is odd, and names that in the log', async () => {
     const net = scriptedHttp(() => page([row(1), { id: 'bad', n: 'x' }, null, row(2)]));
     const { reader, logged } = readerOver(net);
-    expect(await reader.all(Row, ['things'], {}, CALLER)).toEqual([row(1), row(2)]);
+    expect((await reader.all(Row, ['things'], {}, CALLER)).rows).toEqual([row(1), row(2)]);
     const warnings = logged.filter((line) => line.startsWith('warn'));
     expect(warnings).toHaveLength(2);
     expect(warnings[0]).toContain('things/ (bad) cannot be read: n:');

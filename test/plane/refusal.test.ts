@@ -27,7 +27,8 @@ describe('answers recorded from Plane', () => {
     ['08 no UUID', 404, 'plane-route-missing', false],
     ['09 two bad fields', 400, 'plane-refused', false],
     ['10 the same again', 409, 'plane-conflict', false],
-    ['10 body over 5 MiB', 413, 'plane-refused', false],
+    ['10 body over 5 MiB', 413, 'plane-too-large', false],
+    ['09 state: unknown UUID', 400, 'plane-reference-gone', false],
     ['16 request 6: refused', 429, 'plane-rate-limited', true],
     ['07 order_by unknown', 500, 'plane-server-error', true],
     ['22 search: NUL', 500, 'plane-server-error', true],
@@ -37,6 +38,16 @@ describe('answers recorded from Plane', () => {
     expect(error).toMatchObject({ status, problem: { code, retry } });
     expect(error.problem.message).toContain('POST /api/v1/workspaces/acme/projects/');
     expect(error.problem.message).not.toContain('\n');
+  });
+
+  it.each([
+    ['as Plane says it', answer(413, { error: 'REQUEST_BODY_TOO_LARGE' })],
+    ['as a page of what stands before Plane', answer(413, '<html>', { 'content-type': 'text/html' })],
+  ])('that a body is too large is final: %s', (_what, refusal) => {
+    expect(refusalOf(refusal, PLACE, UNTIL)).toMatchObject({
+      status: 413,
+      problem: { code: 'plane-too-large', retry: false },
+    });
   });
 
   it('name the fields that were refused', () => {

@@ -14,7 +14,11 @@ describe('text that goes to Plane', () => {
 
 describe('text in messages', () => {
   it('is one line without control characters', () => {
-    expect(oneLine('a\r\n\u001b[31mred\u0007\u2028 b ', 50)).toBe('a [31mred  b');
+    expect(oneLine('a\r\n\u001b[31mred\u0007\u2028 b ', 50)).toBe('a red b');
+  });
+
+  it('has nothing that nobody sees, and no gap in its place', () => {
+    expect(oneLine('to\u0007k\u200be\u{e0041}n\u202e \ud83e', 50)).toBe('token \ufffd');
   });
 
   it('is cut with an ellipsis and never inside an emoji', () => {

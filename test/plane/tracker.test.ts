@@ -35,6 +35,7 @@ const row = (n: number, minute: number, more: object = {}): object => ({
   archived_at: null,
   ...more,
 });
+const project = (identifier: string): object => ({ id: identifier, identifier, name: identifier, is_member: true });
 const gone = (): HttpAnswer => recorded('08 unknown id');
 const noRoute = (): HttpAnswer => recorded('01 unknown route with key');
 const projectRow = (more: object = {}): HttpAnswer =>
@@ -79,6 +80,23 @@ describe('a project', () => {
     const error = await refusal(connect(scriptedHttp(server).http).tracker.project('WBE'));
     expect(error.problem).toMatchObject({ code: 'plane-project-unknown', retry: false });
     expect(error.problem.message).toMatch(/This key sees: WEB, /);
+  });
+
+  it('may lie behind the end of a list that broke off: then it is not called unknown', async () => {
+    const net = scriptedHttp((request, number) => (number === 1 ? page([project('OPS')], '100:1:0') : server(request)));
+    const repeating = scriptedHttp(() => page([project('OPS')], '100:1:0'));
+    expect((await connect(net.http).tracker.project('WEB')).key).toBe('WEB');
+    const error = await refusal(connect(repeating.http).tracker.project('WEB'));
+    expect(error.problem).toMatchObject({ code: 'plane-list-partial', retry: true });
+  });
+
+  it('is used as far as it was seen when a list of it breaks off, and says so', async () => {
+    const net = scriptedHttp((request) =>
+      request.path.endsWith('/labels/') ? page([{ id: 'l1', name: 'bug' }], '100:1:0') : server(request),
+    );
+    const { labels, states, partial } = await connect(net.http).tracker.project('WEB');
+    expect([labels, states.length, partial?.code]).toEqual([{ l1: 'bug' }, 7, 'plane-list-partial']);
+    expect(partial?.message).toContain('/labels/');
   });
 
   it('in lower case is not the same', async () => {
@@ -191,12 +209,37 @@ describe('what changed', () => {
     const archived = scriptedHttp(() => page([row(1, 5, { archived_at: '2026-01-01' })]));
     expect((await connect(archived.http).tracker.changed(PROJECT, null)).items).toEqual([]);
     const empty = scriptedHttp(() => recorded('03 archived project: work items'));
-    expect(await connect(empty.http).tracker.changed(PROJECT, null)).toEqual({ items: [], newest: null });
+    expect(await connect(empty.http).tracker.changed(PROJECT, null)).toEqual({
+      items: [],
+      newest: null,
+      partial: null,
+      unread: [],
+    });
   });
 
-  it('is all or nothing: a page that fails fails the walk', async () => {
+  it('is used as far as it was seen when a page fails, and says that there may be more', async () => {
     const net = scriptedHttp((_, number) => (number === 1 ? page([row(1, 9)], '100:1:0') : answer(500, {})));
-    expect((await refusal(connect(net.http).tracker.changed(PROJECT, null))).problem.code).toBe('plane-server-error');
+    const { items, partial } = await connect(net.http).tracker.changed(PROJECT, null);
+    expect(items).toMatchObject([{ key: 'WEB-1' }]);
+    expect(partial).toMatchObject({ code: 'plane-list-partial' });
+    const first = scriptedHttp(() => answer(500, {}));
+    expect((await refusal(connect(first.http).tracker.changed(PROJECT, null))).problem.code).toBe('plane-server-error');
+  });
+
+  it('is whole when it went back far enough, although the server would show the same page for ever', async () => {
+    const net = scriptedHttp(() => page([row(1, 9), row(2, 3)], '100:1:0'));
+    expect(await connect(net.http).tracker.changed(PROJECT, ms(5))).toMatchObject({ partial: null, newest: ms(9) });
+    expect(net.sent).toHaveLength(1);
+  });
+
+  it('keeps the others when a name of one cannot be read: that one is neither guessed nor taken for absent', async () => {
+    const net = scriptedHttp(({ path }) =>
+      path.endsWith('/labels/') ? answer(500, {}) : page([row(1, 9, { labels: ['l9'] }), row(2, 8)]),
+    );
+    const { items, partial, unread } = await connect(net.http).tracker.changed(PROJECT, null);
+    expect(items).toMatchObject([{ key: 'WEB-2' }]);
+    expect(unread).toEqual(['i1']);
+    expect(partial).toMatchObject({ code: 'plane-server-error' });
   });
 
   it('leaves out an item that cannot be read, and says so', async () => {
@@ -204,6 +247,7 @@ describe('what changed', () => {
     const plane = connect(net.http);
     expect((await plane.tracker.changed(PROJECT, null)).items.map(({ key }) => key)).toEqual(['WEB-2']);
     expect(plane.logged.join('\n')).toContain('(i1) cannot be read: assignees');
+    expect(await plane.tracker.changed(PROJECT, null)).toMatchObject({ partial: null, unread: ['i1'] });
   });
 });
 
@@ -251,8 +295,12 @@ describe('one item', () => {
     expect(net.lines()).toEqual([`GET ${ITEMS}i1/`]);
   });
 
-  it('that is gone is null, once the project itself is there', async () => {
-    const net = scriptedHttp((request) => (request.path.includes('work-items') ? gone() : projectRow()));
+  it.each([
+    ['404', gone()],
+    ['410', answer(410, { error: 'It was deleted.' })],
+    ['410 and a page', answer(410, '<html>', { 'content-type': 'text/html' })],
+  ])('that is gone (%s) is null, once the project itself is there', async (_how, away) => {
+    const net = scriptedHttp((request) => (request.path.includes('work-items') ? away : projectRow()));
     expect(await connect(net.http).tracker.item(PROJECT, 'i1', 'command')).toBeNull();
     expect(net.lines()).toEqual([`GET ${ITEMS}i1/`, 'GET /workspaces/acme/projects/p1/']);
   });
@@ -299,14 +347,14 @@ describe('comments', () => {
         ? page([comment(4, 4), comment(3, 3)], '100:1:0')
         : page([comment(3, 3), comment(2, 2), comment(1, 2)]),
     );
-    const comments = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
+    const { comments } = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
     expect(comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4']);
     expect(net.sent[0]?.path).toBe(`${ITEMS}i1/comments/`);
   });
 
   it('recorded from a server are read', async () => {
     const net = scriptedHttp((_, number) => recorded(number === 1 ? '10 page 1 of 3' : '10 page 3 of 3'));
-    const comments = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
+    const { comments } = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
     expect(comments.length).toBeGreaterThanOrEqual(6);
     expect(comments).toContainEqual(
       expect.objectContaining({ html: '<p>Comment 30</p>', external_source: 'bot', external_id: 'c2-30' }),

@@ -71,7 +71,7 @@ describe('a work item for a trial', () => {
     const { comment_id } = await plane.desk.putComment(target, 'smoke:1', '<p>x</p>');
     expect(await plane.trial.removeComment(target, comment_id)).toBe('removed');
     expect(await plane.trial.removeComment(target, comment_id)).toBe('gone');
-    expect(await plane.tracker.comments(project, id, 'publish')).toEqual([]);
+    expect((await plane.tracker.comments(project, id, 'publish')).comments).toEqual([]);
     expect(await plane.trial.remove(target)).toBe('removed');
     expect(await plane.trial.remove(target)).toBe('gone');
     expect(await plane.tracker.item(project, id, 'publish')).toBeNull();

@@ -1,5 +1,6 @@
 /** Tracker and desk against the embedded Plane, whose answers are those recorded from a real server. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saidDigest } from '../../bot/said-digest.ts';
 import type { ProjectInfo } from '../../action/src/model.ts';
 import type { Plane } from '../../action/src/plane/connect.ts';
 import type { FaultPlan } from '../../action/src/plane/embedded/faults.ts';
@@ -178,7 +179,7 @@ describe('writing', () => {
     const second = await world.desk.putComment(target(id, 'mac'), 'l:i:ENG-1-1:answer', '<p>answer</p>');
     expect([first.created, second.created]).toEqual([true, false]);
     expect(second.comment_id).toBe(first.comment_id);
-    const comments = await world.tracker.comments(world.project, id, 'command');
+    const { comments } = await world.tracker.comments(world.project, id, 'command');
     expect(comments).toMatchObject([
       { html: '<p>answer</p>', external_source: 'agentd', external_id: 'l:i:ENG-1-1:answer', access: 'INTERNAL' },
     ]);
@@ -197,8 +198,30 @@ describe('writing', () => {
     );
     const elsewhere = create('elsewhere');
     expect((await refusal(world.desk.putComment(target(elsewhere), 'e1', '<p>x</p>'))).problem.code).toBe(
-      'plane-comment-taken',
+      'plane-comment-unseen',
     );
+  });
+
+  it.each([
+    '<p>answer</p>',
+    '<p>a\u00a0&amp; “b” 👩‍👩‍👧</p>\n<pre><code class="language-ts">x&#10;y</code></pre>',
+    '  <ul data-type="taskList"><li data-checked="true"><p>done</p></li></ul>\r\n',
+  ])('a comment reads later as it was answered, until somebody edits it: %j', async (html) => {
+    const id = create('kept');
+    const posted = await world.desk.putComment(target(id), 'e1', html);
+    const again = await world.desk.putComment(target(id), 'e1', html);
+    const read = async (): Promise<string> =>
+      (await world.tracker.comments(world.project, id, 'command')).comments.map((comment) => comment.html).join();
+    const digest = saidDigest(posted.html ?? '');
+    expect([saidDigest(await read()), saidDigest(again.html ?? '')]).toEqual([digest, digest]);
+    world.ada.patch(`${world.root}/work-items/${id}/comments/${posted.comment_id}/`, {
+      comment_html: `${html}<p>Also run this.</p>`,
+    });
+    expect(saidDigest(await read())).not.toBe(digest);
+    expect(await world.desk.putComment(target(id), 'e1', html), 'nor does a repeat vouch for it').toMatchObject({
+      created: false,
+      html: null,
+    });
   });
 
   it.each(['before', 'after'] as const)(
@@ -212,7 +235,7 @@ describe('writing', () => {
       });
       faults = () => null;
       expect(await world.desk.putComment(target(id), 'e1', '<p>x</p>')).toMatchObject({ created: when === 'before' });
-      expect(await world.tracker.comments(world.project, id, 'command')).toHaveLength(1);
+      expect((await world.tracker.comments(world.project, id, 'command')).comments).toHaveLength(1);
     },
   );
 

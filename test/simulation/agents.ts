@@ -1,7 +1,7 @@
 /** What simulated agents do: how long they take and how they end, decided by the seed and the run directory. */
 import type { ExecResult, FailureClass, Run, Tag } from '../../action/src/model.ts';
 import { Prng } from '../fakes/prng.ts';
-import type { Behaviour } from '../fakes/sim-machine.ts';
+import type { Behaviour } from '../fakes/sim-agent.ts';
 
 /** What a run that ends by itself should be taken for. */
 export type Truth =
@@ -34,6 +34,17 @@ const ENDS = {
 /** Unique in every message, so that a text under the wrong run is noticed. */
 export function wordOf(run_id: string): string {
   return `answer of ${run_id};`;
+}
+
+/** What some agents do besides, on machines where they can: leave processes, write records that are not theirs to write. */
+export function nastyScriptOf(seed: number, run: Run, resumes: boolean): Script {
+  const script = scriptOf(seed, run, resumes);
+  const prng = new Prng(seed, 'nasty agent', run.dir_name);
+  const forges_s = prng.chance(0.15) ? prng.pick([1, 30, 400]) : undefined;
+  const survivors = prng.pick([0, 0, 1, 3]);
+  const stubborn_s = survivors > 0 && prng.chance(0.3) ? prng.pick([30, 400, 4000]) : 0;
+  const nasty = { ...script, survivors: Math.max(script.survivors, survivors), stubborn_s };
+  return forges_s === undefined ? nasty : { ...nasty, forges_s };
 }
 
 export function scriptOf(seed: number, run: Run, resumes: boolean): Script {

@@ -6,8 +6,8 @@ import type { TickReport } from '../../action/src/tick.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { parseState, printState } from '../../action/src/core/state-text.ts';
 import type { OpenRun, State } from '../../action/src/core/state.ts';
-import type { Agent, SimMachine } from '../fakes/sim-machine.ts';
-import { isLive } from '../fakes/sim-machine.ts';
+import type { Agent } from '../fakes/sim-agent.ts';
+import type { SimMachine } from '../fakes/sim-machine.ts';
 import type { SimPlane, StoredComment, StoredItem } from '../fakes/sim-plane.ts';
 import { wordOf } from './agents.ts';
 import type { Script } from './agents.ts';
@@ -20,6 +20,8 @@ export interface Scene {
   readonly config: Config;
   /** When the tick of that holder began; null: unknown. */
   readonly begunAt: (holder: string) => number | null;
+  /** `distrusted`: not even machines that count nothing may have a run cut short. */
+  readonly clocks?: 'distrusted';
   readonly stored: () => string | null;
   readonly now: () => number;
 }
@@ -96,9 +98,9 @@ export class Checks {
     for (const run of Object.values(state.inflight)) this.#noteMark(run, state);
     for (const machine of this.#scene.machines) {
       for (const agent of machine.agents) {
-        if (!isLive(agent)) continue;
+        if (!agent.isLive) continue;
         const open = state.inflight[agent.run.item_id]?.run_id;
-        const overdue = this.#scene.now() - agent.began_at > agent.run.limit_s * 1000 + 1000;
+        const overdue = agent.countedAt(machine.awake.now) > agent.run.limit_s + 1;
         if (overdue && agent.alive) this.#break('limit passed', agent.run.run_id);
         if (open !== agent.run.run_id) {
           this.#break('forgotten agent', `${agent.run.run_id} lives, and state has ${open ?? 'no open run'}`);
@@ -186,8 +188,8 @@ export class Checks {
         (other) => other.item_id === entry.item_id && numberOf(other.run_id) > numberOf(entry.run_id),
       );
       const record = state.items[entry.item_id];
-      // A person took the item away before the next attempt, or must first put right what that attempt lacks.
-      const held = record?.answer?.class === 'cancelled' || record?.next != null;
+      // A person must first put right what the next attempt lacks.
+      const held = record?.next != null;
       if (!later && !held) this.#break('failure never told', id);
     } else if (!told) this.#break('cancel never told', id);
   }
@@ -229,6 +231,7 @@ export class Checks {
       if (entry.tag !== null) this.#break('success from nothing', `${entry.run_id} never began`);
       return;
     }
+    this.#checkPatience(entry, agent);
     const { truth } = agent.behaviour as Script;
     const dir = this.#scene.machines.find(({ name }) => name === agent.machine)?.dirs.get(agent.run.dir_name);
     const exit = dir?.exit ?? null;
@@ -250,6 +253,16 @@ export class Checks {
     } else if (entry.tag !== null) {
       this.#break('success from nothing', `${entry.run_id} was ended by ${exit.by}`);
     }
+  }
+
+  /** Nobody is told that a run took too long which has not had its time, however long its machine slept meanwhile. */
+  #checkPatience(entry: State['history'][number], agent: Agent): void {
+    const machine = this.#scene.machines.find(({ name }) => name === agent.machine);
+    const judged = machine?.counts === true || this.#scene.clocks === 'distrusted';
+    if (agent.ended_awake === null || !judged) return;
+    const awake_s = (agent.ended_awake - agent.began_awake) / 1000;
+    const allowed = entry.class === 'timeout' ? agent.run.limit_s : entry.class === 'stalled' ? agent.run.stall_s : 0;
+    if (awake_s < allowed) this.#break('cut short', `${entry.run_id} had ${awake_s} s and counts as ${entry.class}`);
   }
 
   #readPrompt({ run }: Agent): void {
@@ -282,6 +295,7 @@ export const RESTING: ReadonlySet<string> = new Set([
   'ambiguous-assignee',
   'state',
   'label-missing',
+  'label-refused',
   'blocked-by',
   'answered',
   'no-executor',

@@ -68,7 +68,10 @@ async function takeStep(
     case 'time':
       break;
     case 'trouble':
-      if (rough && world.weather.allows(`step.${number}`)) troubleOn(prng.pick(world.machines), world, prng);
+      if (!rough || !world.weather.allows(`step.${number}`)) break;
+      if (new Prng(world.seed, 'own trouble', number).chance(0.5))
+        ownTrouble(world, new Prng(world.seed, 'own', number));
+      else troubleOn(prng.pick(world.machines), world, prng);
       break;
     case 'kill': {
       if (waiting.length === 0 || !world.weather.allows(`step.${number}`)) break;
@@ -114,6 +117,29 @@ function troubleOn(machine: SimMachine, { timeline, tell }: World, prng: Prng): 
   }
 }
 
+/** What befalls only machines of a certain nature. */
+function ownTrouble({ machines, natures, timeline, tell }: World, prng: Prng): void {
+  const machine = prng.pick(machines);
+  const nature = natures.get(machine.name);
+  if (nature === 'old') return;
+  const kind = nature === 'shared' ? 'another machine' : prng.pick(['sleep', 'sleep', 'kill a watchdog'] as const);
+  tell(() => `machine ${machine.name}: ${kind}`);
+  switch (kind) {
+    case 'another machine':
+      machine.node = 1 - machine.node;
+      break;
+    case 'sleep':
+      machine.awake.sleep(1000 * prng.pick([60, 4000, 20_000, 100_000]));
+      timeline.pass(1000 * prng.below(5));
+      break;
+    case 'kill a watchdog': {
+      const alive = machine.agents.filter((agent) => agent.alive);
+      if (alive.length > 0) machine.unwatch(prng.pick(alive));
+      break;
+    }
+  }
+}
+
 /** No more trouble, and people do nothing: how many ticks it takes until a tick changes nothing and leaves nothing open. */
 async function comeToRest(world: World, prng: Prng): Promise<number> {
   world.tell(() => 'quiet from here on');
@@ -129,6 +155,8 @@ async function comeToRest(world: World, prng: Prng): Promise<number> {
   }
   for (let quiet = 1; quiet <= QUIET_TICKS; quiet++) {
     world.timeline.pass(quiet < 10 ? 60_000 : quiet < 40 ? 600_000 : 3_600_000);
+    // Whoever logs in there meets one machine or the other.
+    for (const machine of world.machines) if (world.natures.get(machine.name) === 'shared') machine.node = quiet % 2;
     await world.startTick();
     if (world.checks.broken.length > 0 || isAtRest(world)) return quiet;
   }

@@ -1,6 +1,6 @@
 /** From a seed that breaks a promise to the fewest troubles and acts that still break it, and the schedule of that. */
 import { runSeed } from './seed.ts';
-import type { Sabotage } from './world.ts';
+import type { WorldOptions } from './world.ts';
 
 export interface Shrunk {
   readonly broken: string;
@@ -14,8 +14,11 @@ export interface Shrunk {
 /** Runs spent on leaving things out. */
 const MOST_RUNS = 400;
 
-export async function shrink(seed: number, sabotage?: Sabotage): Promise<Shrunk | null> {
-  const options = sabotage === undefined ? { seed } : { seed, sabotage };
+export async function shrink(
+  seed: number,
+  more: Pick<WorldOptions, 'sabotage' | 'plain'> = {},
+): Promise<Shrunk | null> {
+  const options = { ...more, seed };
   const first = await runSeed(options);
   const [broken] = first.broken;
   if (broken === undefined) return null;

@@ -10,7 +10,7 @@ import { SimPlane } from '../fakes/sim-plane.ts';
 import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { SimStore } from '../fakes/sim-store.ts';
 import { Timeline } from '../fakes/timeline.ts';
-import { scriptOf } from './agents.ts';
+import { nastyScriptOf, scriptOf } from './agents.ts';
 import { CLOCKS_APART_MS, Checks } from './checks.ts';
 import { TickProcess } from './process.ts';
 import { BOTS, PROJECT, TEMPLATE, configOf } from './setting.ts';
@@ -27,11 +27,27 @@ export interface WorldOptions {
   readonly trace?: (line: string) => void;
   /** Receives what a tick saw and did, for counting. */
   readonly ticked?: (report: TickReport) => void;
+  /** Machines do not sleep, homes are not shared, agents leave nothing behind. */
+  readonly plain?: boolean;
   /** A part that does not do what its port asks for, to see that the checks notice. */
   readonly sabotage?: Sabotage;
 }
 
-export type Sabotage = 'store' | 'begin' | 'external ids' | 'inspection' | 'watchdog';
+export type Sabotage =
+  'store' | 'begin' | 'external ids' | 'inspection' | 'watchdog' | 'records' | 'survivors' | 'clocks';
+
+/**
+ * `plain`: as machines are. `old`: its watchdogs count nothing that can be read. `nasty`: its agents leave processes and
+ * forge records. `shared`: another machine has the same home, and sometimes answers in its place.
+ */
+export type Nature = 'plain' | 'old' | 'nasty' | 'shared';
+
+function natureOf({ seed, plain, sabotage }: WorldOptions, name: string): Nature {
+  if (plain === true) return 'old';
+  const nature = new Prng(seed, 'nature', name).pick(['plain', 'old', 'nasty', 'nasty', 'shared'] as const);
+  // A machine that sleeps is what tells clocks from what was counted.
+  return sabotage === 'clocks' ? 'plain' : nature;
+}
 
 export class World {
   readonly seed: number;
@@ -40,6 +56,8 @@ export class World {
   readonly config: Config;
   readonly plane: SimPlane;
   readonly machines: readonly SimMachine[];
+  /** What may happen to each machine, beside the usual. */
+  readonly natures: ReadonlyMap<string, Nature>;
   readonly checks: Checks;
   readonly processes: TickProcess[] = [];
   ticks = 0;
@@ -68,15 +86,22 @@ export class World {
       onComment: (item, comment) => this.checks.commentPosted(item, comment),
     });
     const slowRunner = prng.chance(0.4);
+    this.natures = new Map(Object.keys(BOTS).map((name) => [name, natureOf(options, name)]));
     this.machines = Object.keys(BOTS).map(
       (name) =>
         new SimMachine({
           timeline,
           name,
-          behaviourOf: (run, executor) => scriptOf(seed, run, executor === 'codex'),
+          behaviourOf: (run, executor) => {
+            const script = this.natures.get(name) === 'nasty' ? nastyScriptOf : scriptOf;
+            return script(seed, run, executor === 'codex');
+          },
+          counts: this.natures.get(name) !== 'old' && options.sabotage !== 'clocks',
           runner_ms: () => (slowRunner ? prng.pick([10, 900, 5000, 100_000]) : 10),
           careless: options.sabotage === 'begin',
           unwatched: options.sabotage === 'watchdog',
+          credulous: options.sabotage === 'records',
+          blind: options.sabotage === 'survivors',
           onBegin: (agent) => {
             this.tell(() => `${agent.run.dir_name} begins on ${name}`);
             this.checks.agentBegins(agent);
@@ -100,6 +125,7 @@ export class World {
       begunAt: (holder) => this.#begun.get(holder) ?? null,
       stored: () => this.#store.text,
       now: () => timeline.now,
+      ...(options.sabotage === 'clocks' ? { clocks: 'distrusted' as const } : {}),
     });
   }
 
@@ -173,8 +199,7 @@ export class World {
       desk: deskFor(this.plane, process, {
         timeline,
         users: BOTS,
-        gap_ms: () => prng.pick([0, 0, 300, 900]),
-        late_ms: this.config.state.store === 'file' ? 2000 : 55_000,
+        gap_ms: () => prng.pick([0, 0, 300, 900, 25_000]),
         careless: this.#options.sabotage === 'external ids',
       }),
       fleet: fleetFor(process, {

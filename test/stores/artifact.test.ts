@@ -12,6 +12,7 @@ import type { FakeRun } from '../fakes/github-actions.ts';
 import { GitHub } from '../fakes/github.ts';
 import { keptLog } from '../fakes/log.ts';
 
+const MIB = 1024 * 1024;
 const WORKFLOW = '.github/workflows/agentd.yml';
 const VARIABLES = ['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL'] as const;
 
@@ -153,7 +154,22 @@ describe('the artifact store', () => {
     expect((await store().load()).text).toBe('packed');
   });
 
+  it('unpacks no more of an archive than it says that it holds', async () => {
+    const bytes = Buffer.from(zipSync({ a: strToU8('7'.repeat(5000)) }));
+    // The size after unpacking, in the directory at the end.
+    bytes.writeUInt32LE(10, bytes.lastIndexOf('PK\u0001\u0002') + 24);
+    github.actions.run({ id: 40 });
+    github.actions.add(artifactName(path), 40, bytes);
+    expect((await store().load()).text).toBe('7'.repeat(10));
+  });
+
   it.each([
+    [
+      'a file that unpacks to too much',
+      Buffer.from(zipSync({ a: new Uint8Array(65 * MIB) })),
+      {},
+      /has 68157440 bytes, and 67108864 is the most/,
+    ],
     ['two files', Buffer.from(zipSync({ a: strToU8('1'), b: strToU8('2') })), {}, /exactly one file/],
     ['a damaged archive', Buffer.from('PK\u0003\u0004 and then nothing'), {}, /archive is damaged/],
     ['bytes that are no text', Buffer.from([0xff, 0xfe]), {}, /no text/],

@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processHolder } from '../../action/src/stores/holder.ts';
 import { fileStore } from '../../action/src/stores/file.ts';
+import { STATE_BYTES } from '../../action/src/stores/state-bytes.ts';
 import { bundledForNode } from '../bundled.ts';
 import { storeContract } from '../contracts/store.ts';
 
@@ -71,6 +72,39 @@ describe('the file store', () => {
     expect(await readFile(path, 'utf8')).toBe('two');
     expect((await stat(path)).mode & 0o777).toBe(0o640);
     expect((await readdir(join(path, '..'))).toSorted()).toEqual(['link.json', 'state.json']);
+  });
+
+  it('writes through no link that lies where its draft goes, and reads through none in place of the file', async () => {
+    const path = await freshPath();
+    const store = fileStore({ path });
+    const version = await store.save('one', null);
+    const other = join(path, '../other');
+    await writeFile(other, 'mine');
+    await symlink(other, `${path}.tmp`);
+    await store.save('two', version);
+    expect(await readFile(other, 'utf8')).toBe('mine');
+    expect(await readFile(path, 'utf8')).toBe('two');
+    expect((await readdir(join(path, '..'))).toSorted()).toEqual(['other', 'state.json']);
+  });
+
+  it('makes a lock through no link, and takes none for a lock that it could remove', async () => {
+    const path = await freshPath();
+    const other = join(path, '../other');
+    await writeFile(other, '');
+    await symlink(other, `${path}.lock`);
+    const store = fileStore({ path, lock_wait_ms: 20 });
+    await expect(store.save('x', null)).rejects.toMatchObject({ problem: { code: 'store-unwritable' } });
+    expect(await readFile(other, 'utf8')).toBe('');
+    expect((await readdir(join(path, '..'))).toSorted()).toEqual(['other', 'state.json.lock']);
+  });
+
+  it('reads no more than a state can be, and says what the most is', async () => {
+    const path = await freshPath();
+    await writeFile(path, '');
+    await truncate(path, STATE_BYTES + 1);
+    await expect(fileStore({ path }).load()).rejects.toMatchObject({
+      problem: { code: 'file-too-large', message: expect.stringContaining(String(STATE_BYTES)) },
+    });
   });
 
   it('names the file and the cause when it cannot read or write', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TransportError, Unreached } from '../../action/src/errors.ts';
 import { localChannel } from '../../action/src/transports/local.ts';
 import { lives, pause, until } from '../contracts/place.ts';
+import { environmentContract } from '../contracts/transport-environment.ts';
+import { configuredTransport } from './configured.ts';
 
 const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', GREETING: 'hello' };
 
@@ -80,3 +82,5 @@ describe('the local channel', () => {
     process.kill(pid, 'SIGKILL');
   });
 });
+
+environmentContract('local', 'local', (ends) => configuredTransport(ends, { terminal: { transport: 'local' } }));

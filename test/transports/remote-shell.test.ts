@@ -34,7 +34,7 @@ describe('the shell of a remote terminal', () => {
   it('is PowerShell on Windows, which reads a script that came whole from stdin', () => {
     expect(shellOf('windows').shell.os).toBe('windows');
     expect(shellOf('windows').command).toBe(bootstrapCommand());
-    expect(shellOf('linux').command).toBe('exec /bin/sh -s');
+    expect(shellOf('linux').command).toBe('exec /bin/sh -s agentd');
   });
 
   it('has run roots with a drive or a server on Windows', () => {

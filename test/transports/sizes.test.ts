@@ -1,4 +1,7 @@
-/** What the usual ticks cost on the way, there and back. Targets: under 12 KB each way, and answers that are larger are packed. */
+/**
+ * What the usual ticks cost on the way, there and back. Targets: 12 KB each way for looks, 14 KB (what a link takes before it
+ * waits for an answer: ten packets) for scripts that start something, and answers that are larger are packed.
+ */
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +21,7 @@ import { withPowerShell } from './powershell/pwsh.ts';
 import { standIns } from './powershell/stand-ins.ts';
 
 const LIMIT = 12 * 1024;
+const START_LIMIT = 14 * 1024;
 const base = mkdtempSync(join(tmpdir(), 'agentd-sizes-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -113,10 +117,10 @@ describe.each(MACHINES)('a script for %s', (name, machine) => {
     ['kills a run', [kill]],
     ['forgets a run and starts the next', [forget, start(2048)]],
     ['starts a run in a worktree with a prompt of 1 KB', [start(1024, true)]],
-  ])('that %s stays under 12 KB', (what, operations) => {
+  ])('that %s stays in its bounds', (what, operations) => {
     const bytes = Buffer.byteLength(machine.shell.script(operations, envelopeFor(machine.root)));
     console.info(`${name}: ${what}: script ${bytes} bytes`);
-    expect(bytes).toBeLessThan(LIMIT);
+    expect(bytes).toBeLessThan(operations.some(({ op }) => op === 'start') ? START_LIMIT : LIMIT);
   });
 });
 
@@ -138,7 +142,8 @@ function world(root: string, identity: readonly string[]): void {
     writeFileSync(join(dir, 'started.txt'), '2026-11-29T14:01:02+0100\n');
     writeFileSync(join(dir, 'exit.txt'), 'exit=0 at 2026-11-29T14:21:02+0100\n');
     writeFileSync(join(dir, 'events.jsonl'), events(bytes));
-    writeFileSync(join(dir, 'last.md'), `[review] ${prose(1200)}`);
+    mkdirSync(join(dir, 'out'), { recursive: true });
+    writeFileSync(join(dir, 'out', 'last.md'), `[review] ${prose(1200)}`);
     writeFileSync(join(dir, 'stderr.txt'), 'Reading prompt from stdin...\n');
   }
 }

@@ -95,10 +95,10 @@ describe('a transport', () => {
       close: () => Promise.resolve(),
     };
     const transport = over(channel);
-    expect(await transport.kill('agentd-a', '/r/a')).toEqual({ state: 'none' });
+    expect(await transport.kill('agentd-a', '/r/a')).toEqual({ state: 'none', survivors: [] });
     expect([sent.length, transport.round_trips]).toEqual([2, 2]);
     expect(sent[1]?.length).toBeGreaterThan(present(sent[0]).length);
-    expect(await transport.kill('agentd-a', '/r/a')).toEqual({ state: 'none' });
+    expect(await transport.kill('agentd-a', '/r/a')).toEqual({ state: 'none', survivors: [] });
     expect([sent.length, transport.round_trips]).toEqual([3, 3]);
   });
 

@@ -33,7 +33,7 @@ export async function runCheck({ host, console, runner, inputs }: Job): Promise<
     const names = missing.map(({ key, uses }) => `${key} (${uses.join(', ')})`);
     console.annotate('warning', 'env-missing', 'env-missing', `Not set for this step: ${names.join('; ')}.`);
   }
-  await runner.page(console.redact(renderCheck(report, file)));
+  await runner.page(console.redact(renderCheck(console.scrub(report), file)));
   const sentence = report.ok ? null : `${file} has ${counted(report.problems.length, 'problem')}: this needs a person.`;
   return { red: !report.ok, sentence };
 }

@@ -5,6 +5,7 @@
 import { clean } from '../../../bot/clean.ts';
 import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor, Secret } from '../../../bot/redact.ts';
+import { scrubbed } from '../../../bot/scrub.ts';
 import type { Problem } from '../errors.ts';
 import type { Log } from '../ports.ts';
 import { inertLine, inertLines } from './inert.ts';
@@ -48,6 +49,11 @@ export class Console {
 
   redact(text: string): string {
     return this.#redact(clean(text));
+  }
+
+  /** Every text in `value`, for what is rendered: behind a page's escapes a secret would not be known. */
+  scrub<T extends object>(value: T): T {
+    return scrubbed(value, this.#redact);
   }
 
   write(text: string): void {

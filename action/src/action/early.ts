@@ -1,11 +1,11 @@
 /** The first request, for the state, which goes out before most of the program is loaded. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CONFIG_NAMES } from '../commands/config-names.ts';
 import { githubHost, openStore } from '../github-host.ts';
 import type { GitHubHost } from '../github-host.ts';
 import type { Host } from '../host.ts';
 import { sendFirst } from '../http.ts';
+import { MIB, readLocalFile } from '../local-file.ts';
 import type { Store } from '../ports.ts';
 import { guessState } from './guess.ts';
 import type { StatePlace } from './guess.ts';
@@ -41,7 +41,7 @@ async function configText({ env, cwd }: Host): Promise<string | null> {
   const named = (env['INPUT_CONFIG'] ?? '').trim();
   for (const name of named === '' ? CONFIG_NAMES : [named]) {
     try {
-      return await readFile(resolve(cwd, name), 'utf8');
+      return (await readLocalFile(resolve(cwd, name), { most_bytes: MIB, links: 'follow' })).toString('utf8');
     } catch {
       // The next name.
     }

@@ -1,5 +1,5 @@
 /** What GitHub says about the run that this is: variables of the runner and the event file. */
-import { readFile } from 'node:fs/promises';
+import { MIB, readLocalFile } from '../local-file.ts';
 import type { WorkflowRun } from './gap.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -24,10 +24,13 @@ export async function readCircumstances(env: Env): Promise<Circumstances> {
   };
 }
 
+/** GitHub sends at most 25 MB. */
+const EVENT_FILE = { most_bytes: 64 * MIB, links: 'follow' } as const;
+
 /** What GitHub says about the event; null: nothing that can be read. */
 export async function readEvent(env: Env): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(env['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
+    return JSON.parse((await readLocalFile(env['GITHUB_EVENT_PATH'] ?? '', EVENT_FILE)).toString('utf8'));
   } catch {
     return null;
   }

@@ -4,13 +4,14 @@
  */
 import { clean } from '../../../bot/clean.ts';
 
+/** What a runner may skip before the colons; it takes more for white space than there is. */
+const LEADING = /^([\s\u0085\u061c\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/;
+
 /** Lines of `text`, each of which the runner prints as it stands. */
 export function inertLines(text: string): string[] {
   return clean(text)
     .split('\n')
-    .map((line) =>
-      line.replaceAll('##[', '## [').replace(/^([\s\u0085\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/, '$1: '),
-    );
+    .map((line) => line.replaceAll('##[', '## [').replace(LEADING, '$1: '));
 }
 
 /** The same as one line, for titles. */

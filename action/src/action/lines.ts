@@ -46,6 +46,11 @@ function doneRows(summary: TickResult['summary']): string[][] {
       `${run_id} ${tag === null ? (failure ?? '') : `[${tag}]`}`,
     ]),
     ...summary.stopped.map(({ key, run_id, why }) => ['stopped', key, `${run_id} ${why}`]),
+    ...summary.watched.map(({ key, run_id, terminal }) => [
+      'watched',
+      key,
+      `the limits of ${run_id} on ${terminal} were kept by nobody`,
+    ]),
     ...summary.published.map(({ key, run_id, kind, status, reason }) => [
       'posted',
       key,

@@ -9,10 +9,12 @@ const MAX_BYTES = 500_000;
 export function outputsOf(results: readonly TickResult[]): Outputs {
   const summaries = results.map(({ summary }) => summary);
   const last = summaries.at(-1);
-  const all = <K extends 'started' | 'finished' | 'stopped' | 'published'>(list: K): TickSummary[K][number][] =>
-    summaries.flatMap((summary) => [...summary[list]]);
-  const [started, finished, stopped, published] = [all('started'), all('finished'), all('stopped'), all('published')];
-  const whole = { ...last, started, finished, stopped, published, ticks: results.length };
+  const all = <K extends 'started' | 'finished' | 'stopped' | 'watched' | 'published'>(
+    list: K,
+  ): TickSummary[K][number][] => summaries.flatMap((summary) => [...summary[list]]);
+  const [started, finished, stopped] = [all('started'), all('finished'), all('stopped')];
+  const [watched, published] = [all('watched'), all('published')];
+  const whole = { ...last, started, finished, stopped, watched, published, ticks: results.length };
   const json = JSON.stringify(whole);
   const short = JSON.stringify({ ...whole, waiting: [], cut: true });
   return {

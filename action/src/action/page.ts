@@ -6,6 +6,8 @@ import { plannedActions } from '../report.ts';
 import type { PlannedAction, TickSummary } from '../report.ts';
 import type { TickReport } from '../tick.ts';
 import type { State } from '../core/state.ts';
+import { unpostedSteps } from '../core/unposted.ts';
+import { whyOf } from '../core/where-is.ts';
 import type { Mode } from './definition.ts';
 import type { Verdict } from './judge.ts';
 
@@ -99,7 +101,7 @@ export function pageOf(
     running: runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id)))),
     waiting: last.summary.waiting,
     ended: summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state)),
-    unpublished: summaries.flatMap(({ published }) => published).filter(({ status }) => status !== 'done'),
+    unpublished: unpublished(summaries, state),
     terminals: terminalRows(config, state, facts.now),
     problems: last.summary.problems,
     budget: {
@@ -111,6 +113,24 @@ export function pageOf(
     },
     ms: sum(({ ms }) => ms),
   };
+}
+
+/** What these ticks could not post, and what earlier ones have left so. */
+function unpublished(summaries: readonly TickSummary[], state: State): Page['unpublished'] {
+  const met = summaries.flatMap(({ published }) => published).filter(({ status }) => status !== 'done');
+  const stands = unpostedSteps(state)
+    .filter(({ run_id, kind, status, tries }) => {
+      const said = met.some((step) => step.run_id === run_id && step.kind === kind);
+      return !said && (status === 'refused' || tries > 0);
+    })
+    .map(({ item_id, run_id, kind, status, reason }) => ({
+      key: state.items[item_id]?.key ?? run_id,
+      run_id,
+      kind,
+      status,
+      reason,
+    }));
+  return [...met, ...stands];
 }
 
 function runningRows(state: State, started: ReadonlySet<string>): RunningRow[] {
@@ -152,7 +172,8 @@ function troubleOf(known: State['terminals'][string] | undefined, now: Millis): 
   const said: string[] = [];
   if (known.unreachable_since !== null) {
     const again = ` Asked again ${known.not_before > now ? `at ${timeOf(known.not_before)}` : 'by the next tick'}.`;
-    said.push(`No answer since ${timeOf(known.unreachable_since)}.${again}`);
+    const why = known.problem === null ? '' : ` ${whyOf(known.problem)}`;
+    said.push(`No answer since ${timeOf(known.unreachable_since)}.${why}${again}`);
   }
   for (const [executor, { until, reason }] of Object.entries(known.holds)) {
     if (until > now) said.push(`${executor} is held until ${timeOf(until)}: ${reason}`);

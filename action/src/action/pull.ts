@@ -21,7 +21,7 @@ export async function runPullStatus(job: Job, { config, folder }: Settings, gith
     console.write(sentence);
     if (outcome.status === 'planned') console.group('The comment would say', outcome.body.split('\n'));
     runner.output('changed', String(outcome.status === 'created' || outcome.status === 'updated'));
-    await runner.page(console.redact(`### agentd: ${plain(sentence)}\n`));
+    await runner.page(console.redact(`### agentd: ${plain(console.redact(sentence))}\n`));
     return { red: false, sentence: null };
   } catch (error) {
     if (error instanceof AgentdError && !(error instanceof ConfigError)) return failed(job, error.problem);

@@ -40,7 +40,7 @@ export async function runAction(host: Host, console: Console, runner: Runner, ea
     if (error instanceof Error) console.log.debug(error.stack ?? '');
     runner.fail();
     const { renderFailure } = await import('./summary.ts');
-    await runner.page(console.redact(renderFailure(mode, [problem])));
+    await runner.page(console.redact(renderFailure(mode, [console.scrub(problem)])));
   }
 }
 

@@ -60,7 +60,8 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
       },
     );
   } finally {
-    for (const [name, value] of Object.entries(outputsOf(results))) {
+    const told = results.map((result) => ({ ...result, summary: job.console.scrub(result.summary) }));
+    for (const [name, value] of Object.entries(outputsOf(told))) {
       job.runner.output(name, job.console.redact(String(value)));
     }
   }
@@ -128,17 +129,19 @@ async function show(
   const now = host.clock.now();
   const text =
     first === undefined
-      ? renderFailure(job.inputs.mode, judged.at(-1)?.problems ?? [])
+      ? renderFailure(job.inputs.mode, console.scrub(judged.at(-1)?.problems ?? []))
       : renderPage(
-          pageOf(settings.config, [first, ...others], {
-            version: VERSION,
-            mode: job.inputs.mode,
-            dry_run: isDry(job),
-            now,
-            verdict,
-            gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
-            github: leftOf(github.budget()),
-          }),
+          console.scrub(
+            pageOf(settings.config, [first, ...others], {
+              version: VERSION,
+              mode: job.inputs.mode,
+              dry_run: isDry(job),
+              now,
+              verdict,
+              gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
+              github: leftOf(github.budget()),
+            }),
+          ),
         );
   await runner.page(console.redact(text));
 }

@@ -1,9 +1,9 @@
 /** Tries the projects' prompt templates on made-up items, so that a mistake is found before an item meets it. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import type { Finding } from '../config/problem.ts';
 import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model.ts';
+import { readPrompt } from '../prompt-file.ts';
 import { renderPrompt } from '../prompt.ts';
 import type { PromptAsk } from '../prompt.ts';
 
@@ -16,7 +16,7 @@ export async function checkPrompts(config: Config, folder: string): Promise<Find
       found.push({ code, path: ['projects', key, 'prompt'], message, remedy, severity: 'error' });
     };
     const path = resolve(folder, prompt);
-    const text = await readFile(path, 'utf8').catch(() => null);
+    const text = await readPrompt(path).catch(() => null);
     if (text === null) {
       tell(
         'prompt-missing',
@@ -75,6 +75,7 @@ function sample(run: Partial<PromptAsk['run']>, more: Partial<PromptAsk>): Promp
     project,
     url: 'https://plane.example.com/acme/browse/ENG-1/',
     comments: [comment],
+    said: [],
     fresh: [],
     handover: false,
     run: { id: 'ENG-1-1', kind: 'round', round: 1, iteration: 1, attempt: 1, resumed: false, ...run },

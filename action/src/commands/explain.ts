@@ -1,12 +1,13 @@
 /** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
+import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
 import { tick } from '../tick.ts';
-import { whereIs } from '../core/eligible.ts';
 import type { OpenRun, State } from '../core/state.ts';
+import { whereIs } from '../core/where-is.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
@@ -59,13 +60,17 @@ export interface Explained {
   /** What the next tick would do for it. */
   readonly next: readonly Action['type'][];
   readonly state: string;
-  readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'> | null;
+  readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since' | 'unreachable_why'> | null;
+  /** The same in sentences. */
+  readonly where: string | null;
   readonly round: number;
   readonly attempts: number;
   readonly iterations: number;
   readonly thread: string | null;
   readonly answer: State['items'][string]['answer'];
   readonly outbox: readonly { kind: string; status: string; tries: number; reason: string | null }[];
+  /** What Plane refused for good and no person has taken up. */
+  readonly refused: State['items'][string]['refused'];
 }
 
 export function explain(
@@ -82,11 +87,13 @@ export function explain(
     next,
     state: item?.seen.state.name ?? '',
     run: run === undefined ? null : shownRun(run),
+    where: run === undefined ? null : whereIs(run),
     round: item?.round ?? 0,
     attempts: item?.attempts ?? 0,
     iterations: item?.iterations ?? 0,
     thread: item?.thread?.id ?? null,
     answer: item?.answer ?? null,
+    refused: item?.refused ?? null,
     outbox: Object.values(state.outbox)
       .filter((publication) => publication.item_id === item_id)
       .flatMap((publication) =>
@@ -95,8 +102,9 @@ export function explain(
   };
 }
 
-function shownRun({ run_id, phase, terminal, unreachable_since }: OpenRun): NonNullable<Explained['run']> {
-  return { run_id, phase, terminal, unreachable_since };
+function shownRun(run: OpenRun): NonNullable<Explained['run']> {
+  const { run_id, phase, terminal, unreachable_since, unreachable_why } = run;
+  return { run_id, phase, terminal, unreachable_since, unreachable_why };
 }
 
 const NEXT: Readonly<Record<Action['type'], string>> = {
@@ -104,31 +112,40 @@ const NEXT: Readonly<Record<Action['type'], string>> = {
   relaunch: 'starts the run once more',
   void: 'gives up a start that did not happen',
   kill: 'ends the run',
+  watch: 'starts the watchdog of the run again',
   publish: 'posts the result',
   forget: 'tidies up after the last run',
 };
 
 function rowsOf(host: Host, explained: Explained): string[][] {
-  const { waiting, run, answer } = explained;
-  const rows = [[paint(host, 'bold', explained.key), `${explained.state}, round ${explained.round}`]];
+  const { waiting, where, answer } = explained;
+  const rows = [[paint(host, 'bold', explained.key), `${printable(explained.state)}, round ${explained.round}`]];
   if (waiting !== null) {
     const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
   }
   if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
-  if (run !== null) rows.push(['run', whereIs(run)]);
+  if (where !== null) rows.push(['run', where]);
   if (answer !== null) {
     rows.push([
       'last result',
       `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${shownTime(answer.at)}`,
     ]);
   }
-  if (explained.thread !== null) rows.push(['thread', explained.thread]);
+  if (explained.thread !== null) rows.push(['thread', printable(explained.thread)]);
   rows.push(['counters', `${counted(explained.attempts, 'attempt')}, ${counted(explained.iterations, 'iteration')}`]);
   for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
     rows.push([
       'outbox',
       `${step.kind} still to be posted, ${counted(step.tries, 'attempt')}${step.reason === null ? '' : ` (${step.reason})`}`,
+    ]);
+  }
+  if (explained.refused !== null) {
+    const { run_id, kind, reason, at, terminal, dir } = explained.refused;
+    const where = `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`;
+    rows.push([
+      paint(host, 'red', 'refused'),
+      `${kind} of ${run_id} by Plane for good (${reason}) at ${shownTime(at)}; ${where}`,
     ]);
   }
   return rows;

@@ -1,11 +1,10 @@
 /** Finds and reads the configuration file of a command. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { requireConfig } from '../config/parse.ts';
 import type { Config } from '../config/schema.ts';
-import { ConfigError } from '../errors.ts';
+import { AgentdError, ConfigError, errnoOf } from '../errors.ts';
 import type { Host } from '../host.ts';
+import { MIB, readLocalFile } from '../local-file.ts';
 import { CONFIG_NAMES } from './config-names.ts';
 
 export interface LoadedConfig {
@@ -25,22 +24,26 @@ export async function readConfigText(
   host: Pick<Host, 'cwd'>,
   named: string | undefined,
 ): Promise<{ path: string; text: string }> {
-  const found = named ?? CONFIG_NAMES.find((name) => existsSync(resolve(host.cwd, name)));
-  if (found === undefined) {
-    throw new ConfigError({
-      code: 'config-absent',
-      message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-      remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-      retry: false,
-    });
+  for (const name of named === undefined ? CONFIG_NAMES : [named]) {
+    const path = resolve(host.cwd, name);
+    try {
+      return { path, text: (await readLocalFile(path, CONFIG_FILE)).toString('utf8') };
+    } catch (cause) {
+      if (named === undefined && errnoOf(cause) === 'ENOENT') continue;
+      if (cause instanceof AgentdError) throw new ConfigError(cause.problem, { cause });
+      throw new ConfigError(
+        { code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false },
+        { cause },
+      );
+    }
   }
-  const path = resolve(host.cwd, found);
-  try {
-    return { path, text: await readFile(path, 'utf8') };
-  } catch (cause) {
-    throw new ConfigError(
-      { code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false },
-      { cause },
-    );
-  }
+  throw new ConfigError({
+    code: 'config-absent',
+    message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
+    remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
+    retry: false,
+  });
 }
+
+/** The parser takes 131,072 characters. */
+const CONFIG_FILE = { most_bytes: MIB, links: 'follow' } as const;

@@ -1,4 +1,5 @@
 /** Tables and colour for people; JSON for programs. */
+import { clean, cleanLine } from '../../../bot/clean.ts';
 import { ConfigError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
@@ -12,8 +13,9 @@ export function paint(host: Pick<Host, 'colour'>, style: keyof typeof CODES, tex
   return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
 
-/** Left-aligned columns, two spaces apart; the last is not padded. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
+export function table(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(oneLine));
   const widths: number[] = [];
   for (const row of rows) {
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
@@ -28,6 +30,16 @@ export function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Colours that {@link paint} puts around a text. */
+// oxlint-disable-next-line no-control-regex
+const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
+
+/** Blanks stay: cells are indented by them. */
+function oneLine(cell: string): string {
+  const parts = cell.split(PAINT);
+  return parts.map((part, index) => (index % 2 === 1 ? part : clean(part).replace(/\n+/g, ' '))).join('');
 }
 
 function visibleLength(text: string): number {
@@ -63,6 +75,6 @@ export function fail(host: Host, error: unknown, json: boolean): ExitCode {
 }
 
 export function writeProblem(host: Host, problem: Problem): void {
-  host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${problem.message}\n`);
-  if (problem.remedy !== '') host.writeError(`  ${problem.remedy}\n`);
+  host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${cleanLine(problem.message)}\n`);
+  if (problem.remedy !== '') host.writeError(`  ${cleanLine(problem.remedy)}\n`);
 }

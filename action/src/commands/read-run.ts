@@ -1,12 +1,12 @@
 /** `agentd read-run DIR`: what agentd concludes from a run directory. */
-import { readFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { ConfigError } from '../errors.ts';
+import { AgentdError, ConfigError } from '../errors.ts';
 import { readRunDirectory } from '../executors/read-run.ts';
 import type { RunContext, RunReading } from '../executors/read-run.ts';
 import type { Host } from '../host.ts';
+import { MIB, readLocalFile, readLocalFileSync } from '../local-file.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { fail, table, writeJson } from './output.ts';
@@ -46,13 +46,14 @@ async function readRunCommand(host: Host, dir: string, flags: ReadRunFlags): Pro
 
 async function readContext(path: string): Promise<RunContext> {
   try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const value: unknown = JSON.parse((await readLocalFile(path, CONTEXT)).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const { context } = value as { context?: unknown };
       // An expect.json of the recordings holds the context under that key.
       return (typeof context === 'object' && context !== null ? context : value) as RunContext;
     }
   } catch (cause) {
+    if (cause instanceof AgentdError) throw cause;
     throw usage('context-unreadable', `${path} cannot be read as JSON.`, cause);
   }
   throw usage('context-unreadable', `${path} is not a JSON object.`);
@@ -62,13 +63,17 @@ function usage(code: string, message: string, cause?: unknown): ConfigError {
   return new ConfigError({ code, message, remedy: 'Check the path.', retry: false }, { cause });
 }
 
+/** Agents write these files, and may have put links in their place. */
 function readOrNull(path: string): Buffer | null {
   try {
-    return readFileSync(path);
-  } catch {
+    return readLocalFileSync(path, { most_bytes: 512 * MIB, links: 'refuse' });
+  } catch (error) {
+    if (error instanceof AgentdError) throw error;
     return null;
   }
 }
+
+const CONTEXT = { most_bytes: 16 * MIB, links: 'follow' } as const;
 
 function rowsOf(reading: RunReading): string[][] {
   return Object.entries(reading).map(([key, value]) => [

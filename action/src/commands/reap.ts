@@ -1,5 +1,6 @@
 /** `agentd reap [TERMINAL…]`: removes what runs have left, and lists what a person has to look at. */
 import type { Command } from 'commander';
+import { cleanLine } from '../../../bot/clean.ts';
 import { aheadOf, composeFleet } from '../compose.ts';
 import { isForeign } from '../core/reap.ts';
 import { didYouMean } from '../config/nearest.ts';
@@ -115,7 +116,7 @@ function writeReport(host: Host, report: ReapReport, visited: number): void {
     ...actions.map(({ problem }) => problem?.remedy ?? ''),
     claim_left?.remedy ?? '',
   ];
-  for (const remedy of new Set(remedies)) if (remedy !== '') host.write(`  ${remedy}\n`);
+  for (const remedy of new Set(remedies)) if (remedy !== '') host.write(`  ${cleanLine(remedy)}\n`);
   const done = actions.filter(({ status }) => status === 'done').length;
   const what = [
     counted(visited, 'terminal'),

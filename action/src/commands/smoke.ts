@@ -1,5 +1,6 @@
 /** `agentd smoke PROJECT TERMINAL`: the whole round trip once, a row a step. */
 import type { Command } from 'commander';
+import { cleanLine } from '../../../bot/clean.ts';
 import { runSmoke } from '../compose-smoke.ts';
 import type { Host } from '../host.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
@@ -63,10 +64,10 @@ const SHOWN = { passed: ['pass', 'green'], failed: ['FAIL', 'red'], skipped: ['s
 
 function writeRow(host: Host, { step, status, ms, detail, problem }: SmokeRow): void {
   const [word, style] = SHOWN[status];
-  const said = problem === undefined ? detail : `${problem.code}: ${problem.message}`;
+  const said = cleanLine(problem === undefined ? detail : `${problem.code}: ${problem.message}`);
   const line = `${paint(host, style, word)}  ${step.padEnd(WIDTH)} ${`${ms} ms`.padStart(9)}  ${said}`;
   host.write(`${line}\n`);
-  if (problem !== undefined && problem.remedy !== '') host.write(`      ${problem.remedy}\n`);
+  if (problem !== undefined && problem.remedy !== '') host.write(`      ${cleanLine(problem.remedy)}\n`);
 }
 
 function summed({ ok, rows, terminal, project }: SmokeReport, dry_run: boolean): string {

@@ -9,6 +9,8 @@ import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
 import type { State } from '../core/state.ts';
+import { unpostedSteps } from '../core/unposted.ts';
+import { whyOf } from '../core/where-is.ts';
 
 interface StatusFlags {
   readonly config?: string;
@@ -29,9 +31,10 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
   try {
     const { config, folder } = await loadConfig(host, flags.config);
     const { state } = await loadState(savePorts(config, host, folder), false);
-    const status = statusOf(state, host.clock.now());
+    const now = host.clock.now();
+    const status = statusOf(state, now);
     if (json) writeJson(host, { ok: true, ...status });
-    else writeStatus(host, status);
+    else writeStatus(host, status, now);
     return EXIT.fine;
   } catch (error) {
     return fail(host, error, json);
@@ -42,12 +45,13 @@ type Status = ReturnType<typeof statusOf>;
 
 /** Holds that are over are left out. */
 function statusOf(state: State, now: Millis) {
+  const unposted = unpostedSteps(state);
   return {
     saved_at: state.saved_at,
     claim: state.claim,
     items: Object.keys(state.items).length,
     open: Object.values(state.inflight).map(
-      ({ key, run_id, phase, terminal, executor, marked_at, unreachable_since }) => ({
+      ({ key, run_id, phase, terminal, executor, marked_at, unreachable_since, unreachable_why }) => ({
         key,
         run_id,
         phase,
@@ -55,21 +59,23 @@ function statusOf(state: State, now: Millis) {
         executor,
         marked_at,
         unreachable_since,
+        unreachable_why,
       }),
     ),
-    outbox: Object.values(state.outbox).flatMap((publication) =>
-      publication.steps
-        .filter((step) => step.status === 'open')
-        .map(({ kind, tries, reason }) => ({ run_id: publication.run.run_id, kind, tries, reason })),
-    ),
+    outbox: unposted
+      .filter(({ status }) => status === 'open')
+      .map(({ run_id, kind, tries, reason, until }) => ({ run_id, kind, tries, reason, until: until ?? 0 })),
+    /** What Plane refused for good and no person has taken up. */
+    refused: Object.values(state.items).flatMap(({ key, refused }) => (refused === null ? [] : [{ key, ...refused }])),
     accounts: Object.entries(state.accounts)
       .filter(([, { until }]) => until > now)
       .map(([account, { until, holds }]) => ({ account, until, holds })),
     terminals: Object.entries(state.terminals).map(
-      ([terminal, { failures, unreachable_since, not_before, holds }]) => ({
+      ([terminal, { failures, unreachable_since, problem, not_before, holds }]) => ({
         terminal,
         failures,
         unreachable_since,
+        problem,
         asked_again_at: not_before > now ? not_before : null,
         held: Object.entries(holds)
           .filter(([, { until }]) => until > now)
@@ -80,7 +86,7 @@ function statusOf(state: State, now: Millis) {
   };
 }
 
-function writeStatus(host: Host, status: Status): void {
+function writeStatus(host: Host, status: Status, now: Millis): void {
   const section = (title: string, rows: string[][]): void => {
     if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows)}\n\n`);
   };
@@ -90,12 +96,26 @@ function writeStatus(host: Host, status: Status): void {
       run.run_id,
       run.phase,
       `${run.executor} on ${run.terminal}`,
-      `since ${shownTime(run.marked_at)}${run.unreachable_since === null ? '' : `, not reached since ${shownTime(run.unreachable_since)}`}`,
+      `since ${shownTime(run.marked_at)}${run.unreachable_since === null ? '' : `, not seen since ${shownTime(run.unreachable_since)}${run.unreachable_why === null ? '' : `: ${whyOf(run.unreachable_why)}`}`}`,
     ]),
   );
   section(
     'Still to be posted',
-    status.outbox.map((step) => [step.run_id, step.kind, `${step.tries} tries`, step.reason ?? '']),
+    status.outbox.map((step) => [
+      step.run_id,
+      step.kind,
+      counted(step.tries, 'attempt'),
+      `${step.reason ?? ''}${step.until > now ? ` (again at ${shownTime(step.until)})` : ''}`.trim(),
+    ]),
+  );
+  section(
+    'Refused by Plane for good',
+    status.refused.map(({ run_id, kind, reason, at, terminal, dir }) => [
+      run_id,
+      kind,
+      `${reason} at ${shownTime(at)}`,
+      `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`,
+    ]),
   );
   section('Holds', [
     ...status.accounts.map(({ account, until }) => [account, 'quota', `until ${shownTime(until)}`]),
@@ -104,10 +124,10 @@ function writeStatus(host: Host, status: Status): void {
     ),
     ...status.terminals
       .filter(({ failures }) => failures > 0)
-      .map(({ terminal, failures, asked_again_at }) => [
+      .map(({ terminal, failures, problem, asked_again_at }) => [
         terminal,
         'not reached',
-        `${counted(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${shownTime(asked_again_at)}`}`,
+        `${counted(failures, 'time')} in a row; asked again ${asked_again_at === null ? 'by the next tick' : `at ${shownTime(asked_again_at)}`}${problem === null ? '' : `. ${whyOf(problem)}`}`,
       ]),
   ]);
   section(

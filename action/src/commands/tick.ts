@@ -76,10 +76,17 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
           `${run_id} ${tag === null ? (failure ?? '') : `[${tag}]`}`,
         ]),
         ...summary.stopped.map(({ key, run_id, why }) => [paint(host, 'yellow', 'stopped'), key, `${run_id} ${why}`]),
-        ...summary.published.map(({ key, run_id, kind, status, reason }) => [
-          paint(host, status === 'done' ? 'green' : 'yellow', 'published'),
+        ...summary.watched.map(({ key, run_id, terminal }) => [
+          paint(host, 'yellow', 'watched'),
           key,
-          `${run_id} ${kind} ${status}${reason === null ? '' : ` (${reason})`}`,
+          `the limits of ${run_id} on ${terminal} were kept by nobody`,
+        ]),
+        ...summary.published.map(({ key, run_id, kind, status, reason }) => [
+          status === 'done'
+            ? paint(host, 'green', 'published')
+            : paint(host, status === 'refused' ? 'red' : 'yellow', status === 'refused' ? 'refused' : 'not posted'),
+          key,
+          `${run_id} ${kind}${status === 'done' ? ' done' : ''}${reason === null ? '' : ` (${reason})`}`,
         ]),
         ...summary.started.map(({ key, run_id, executor, terminal }) => [
           paint(host, 'blue', 'started'),

@@ -6,24 +6,27 @@ import { locate, parseConfig } from '../config/parse.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Host } from '../host.ts';
 import { checkPrompts } from './check-prompts.ts';
+import { checkSurvival, supervisionHere } from './check-survival.ts';
 
-/** The report with what only this machine can tell: prompt templates below `folder`, values of variables. */
+/** The report with what only this machine can tell: prompt templates below `folder`, values of variables, who ends runs. */
 export async function widened(
   report: ConfigReport,
   text: string,
   host: Pick<Host, 'env'>,
   folder: string,
+  supervision = supervisionHere(),
 ): Promise<ConfigReport> {
   const parsed = parseConfig(text);
   if (!parsed.ok) return report;
   const { config } = parsed;
   const prompts = locate(text, await checkPrompts(config, folder));
+  const survival = locate(text, checkSurvival(config, supervision));
   const secrets = secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' }));
   return {
     ...report,
     ok: prompts.length === 0,
     problems: [...report.problems, ...prompts],
-    warnings: [...report.warnings, ...unprotected(secrets).map(tooShort)],
+    warnings: [...report.warnings, ...survival, ...unprotected(secrets).map(tooShort)],
   };
 }
 

@@ -6,3 +6,16 @@ export const envKey = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an envi
 export const seconds = z.number().int().nonnegative();
 /** Windows takes no longer command line. */
 export const template = z.string().min(1).max(8000);
+
+/** What a label may choose: a word that no option parser takes for an option, and no TOML or JSON string for its end. */
+export const CHOICE = /^[A-Za-z0-9][\w.:/@+[\]-]{0,127}$/;
+export const choice = z
+  .string()
+  .regex(CHOICE, 'begin with a letter or digit, then use those, `. _ : / @ + [ ] -`, and at most 128 characters');
+/** Windows PowerShell loses double quotes, and what begins with a dash is an option. */
+export const script = z
+  .string()
+  .regex(
+    /^[^-\s"\p{Cc}][^"\p{Cc}]{0,999}$/u,
+    'name a file or a command, without a dash at the beginning, double quotes and line breaks',
+  );

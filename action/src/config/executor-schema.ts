@@ -1,26 +1,32 @@
 /** The section `executors`: ways to drive an agent. */
 import { z } from 'zod';
-import { envKey, template } from './atoms.ts';
+import { choice, envKey, script, template } from './atoms.ts';
 
 export const ExecutorConfig = z
   .strictObject({
     adapter: z
       .enum(['codex', 'claude-code', 'shell', 'http', 'mock'])
-      .describe('Which tool, and so how its output is read.'),
+      .describe('Which tool, and so how its output is read; `http` is refused by this version.'),
     run: template
       .optional()
       .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
     resume: template.optional().describe('Command template to continue a thread.'),
-    models: z.array(z.string().min(1)).default([]).describe('Models that may be asked for by label; empty: any.'),
-    default_model: z.string().min(1).optional().describe('Model when no label chooses one.'),
-    default_effort: z.string().min(1).optional().describe('Effort when no label chooses one.'),
+    models: z.array(choice).default([]).describe('Models that may be asked for by label; empty: any.'),
+    default_model: choice.optional().describe('Model when no label chooses one.'),
+    default_effort: choice.optional().describe('Effort when no label chooses one.'),
     tier_arg: z
       .string()
       .optional()
-      .describe('What `{tier}` becomes when there is a tier, put in as it is; `{tier}` inside it is the tier.'),
-    tier_defaults: z.record(z.string(), z.string()).default({}).describe('Model → tier when no label chooses one.'),
+      .describe('What `{tier}` becomes when there is a tier; `{tier}` inside it is the tier, quoted for its place.'),
+    tier_defaults: z.record(choice, choice).default({}).describe('Model → tier when no label chooses one.'),
     perm: z.string().optional().describe('What `{perm}` becomes: options, put in as they are.'),
-    script: z.string().optional().describe('For `shell`: the script when no label chooses one.'),
+    script: script.optional().describe('For `shell`: the script when no label chooses one.'),
+    survivors: z
+      .enum(['end', 'keep'])
+      .default('end')
+      .describe(
+        'What becomes of processes that an agent leaves behind at its normal end: they are ended with the run, or live on. docs/operations.md tells how one alone is kept.',
+      ),
     thread_from: z.string().optional().describe('Descriptive only.'),
     last_message: z.string().optional().describe('Descriptive only.'),
     mock: z
@@ -40,18 +46,22 @@ export const ExecutorConfig = z
         status: z
           .enum(['success', 'failed', 'cancelled'])
           .default('success')
-          .describe('Result in Executor Protocol V1.'),
+          .describe(
+            'What it says of its own end; `failed` and `cancelled` have no last message, whatever the exit code.',
+          ),
         events: z
           .array(z.record(z.string(), z.unknown()))
           .default([])
-          .describe('Events to emit in Executor Protocol V1.'),
+          .describe('Printed as lines of JSON before the delay; the last one is the last frame where `tail` is empty.'),
         fail_start: z.boolean().default(false).describe('`start` throws and nothing starts.'),
         fail_answer: z.boolean().default(false).describe('`start` throws although the run has started.'),
       })
       .optional()
       .describe('For `mock`: what the run does.'),
-    url: z.url().optional().describe('For `http`: the endpoint.'),
-    token_key: envKey.optional().describe('For `http`: environment variable that holds the key.'),
+    url: z.url().optional().describe('For `http`, which this version refuses: the endpoint.'),
+    token_key: envKey
+      .optional()
+      .describe('For `http`, which this version refuses: environment variable that holds the key.'),
   })
   .describe('One way to drive an agent.');
 export type ExecutorConfig = z.infer<typeof ExecutorConfig>;

@@ -1,4 +1,4 @@
-/** What a configuration asks of its surroundings: secrets by name, and the environment that may be handed on. */
+/** What a configuration asks of its surroundings: secrets by name. */
 import type { Config } from './schema.ts';
 import { secretUses } from './secrets.ts';
 
@@ -36,19 +36,4 @@ export function secretEnvArgs(config: Config): string {
 /** Secrets whose variable is absent or empty. */
 export function missingSecrets(config: Config, env: Readonly<Record<string, string | undefined>>): NamedSecret[] {
   return secretsOf(config).filter(({ key }) => (env[key] ?? '').trim() === '');
-}
-
-const RUNNER_OWN = /^(?:ACTIONS_|INPUT_)|^GITHUB_TOKEN$/i;
-
-/**
- * The environment for a child process (runner, relay client): without every variable that the configuration names as a
- * secret, and without the Actions runner's own tokens and inputs. Names are compared without letter case, as Windows does.
- */
-export function scrubbedEnv(config: Config, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const secrets = new Set(secretUses(config).map(({ key }) => key.toUpperCase()));
-  const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) {
-    if (value !== undefined && !secrets.has(name.toUpperCase()) && !RUNNER_OWN.test(name)) kept[name] = value;
-  }
-  return kept;
 }

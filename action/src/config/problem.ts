@@ -56,9 +56,17 @@ export function pathText(path: Path): string {
 
 /** A value as it may stand in a sentence: in backticks, printable, never long. */
 export function shown(text: string): string {
-  const printable = JSON.stringify(cut(text)).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
-  return `\`${printable}\``;
+  const escaped = JSON.stringify(cut(text)).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
+  return `\`${printable(escaped)}\``;
 }
+
+/** Without what steers a terminal, breaks a line or cannot be seen: such characters become `\u{202e}`. */
+export function printable(text: string): string {
+  if (!UNPRINTABLE.test(text)) return text;
+  return text.replace(new RegExp(UNPRINTABLE, 'gu'), (c) => `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** `a`, `b` or `c`. */
 export function listed(words: readonly string[], joint: 'and' | 'or'): string {

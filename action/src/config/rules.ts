@@ -1,8 +1,10 @@
 /** The cross-field rules: what no single key can know. Each is a small pure function with a name, which is the code of what it finds. */
 import type { Finding, Path } from './problem.ts';
+import { ENVIRONMENT_RULES } from './rules/environment.ts';
 import { EXECUTOR_RULES } from './rules/executors.ts';
 import { HOST_KEY_RULES } from './rules/host-keys.ts';
 import { ITEM_RULES } from './rules/items.ts';
+import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import { ROUTING_RULES } from './rules/routing.ts';
 import type { Rule, RuleInput } from './rules/rule.ts';
 import { SECRET_RULES } from './rules/secrets.ts';
@@ -17,10 +19,12 @@ export const RULES: readonly Rule[] = [
   ...ROUTING_RULES,
   ...EXECUTOR_RULES,
   ...TEMPLATE_RULES,
+  ...PLACEHOLDER_RULES,
   ...TERMINAL_RULES,
   ...HOST_KEY_RULES,
   ...WARPGATE_RULES,
   ...WRAP_RULES,
+  ...ENVIRONMENT_RULES,
   ...SERVICE_RULES,
   ...ITEM_RULES,
   ...SECRET_RULES,

@@ -3,7 +3,7 @@
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';
-import { envKey, name, seconds } from './atoms.ts';
+import { choice, envKey, name, script, seconds } from './atoms.ts';
 import { ExecutorConfig } from './executor-schema.ts';
 import { TerminalConfig } from './terminal-schema.ts';
 import { WarpgateConfig } from './warpgate-schema.ts';
@@ -96,10 +96,10 @@ export const LabelRoute = z
   .strictObject({
     executor: name.optional().describe('Executor to use.'),
     terminal: name.optional().describe('Terminal to use; must answer as the user the item is assigned to.'),
-    model: z.string().min(1).optional().describe('Model to use.'),
-    effort: z.string().min(1).optional().describe('Effort to ask for.'),
-    tier: z.string().min(1).optional().describe('Service tier; `none`: no tier argument.'),
-    script: z.string().min(1).optional().describe('For the shell executor: the script to run.'),
+    model: choice.optional().describe('Model to use.'),
+    effort: choice.optional().describe('Effort to ask for.'),
+    tier: choice.optional().describe('Service tier; `none`: no tier argument.'),
+    script: script.optional().describe('For the shell executor: the script to run.'),
   })
   .describe('What a label chooses.');
 

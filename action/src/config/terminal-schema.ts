@@ -52,6 +52,17 @@ export const TerminalConfig = z
       .describe(
         'Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.',
       ),
+    env: z
+      .strictObject({
+        pass: z
+          .array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*\*?$/, 'write a name, or the beginning of names and *'))
+          .default([])
+          .describe(
+            'Variables that runs get besides: `local`, of the environment that agentd is started with; elsewhere, of those that the login session has and runs are not given, such as `GITHUB_TOKEN`. A name, or the beginning of names with `*`, such as `AWS_*`.',
+          ),
+      })
+      .prefault({})
+      .describe('Environment of runs.'),
     host: z.string().min(1).optional().describe('Host name or address.'),
     port: z.number().int().min(1).max(65535).optional().describe('SSH port.'),
     user: z

@@ -34,6 +34,8 @@ export type Action =
   | { readonly type: 'relaunch'; readonly key: string; readonly run: LaunchingRun; readonly dir_name: string }
   | { readonly type: 'void'; readonly key: string; readonly run: OpenRun; readonly settled: StateEvent }
   | { readonly type: 'kill'; readonly key: string; readonly run_id: string; readonly ref: RunRef }
+  /** Nobody keeps the limits of a run that lives: its watchdog is started again. */
+  | { readonly type: 'watch'; readonly key: string; readonly run_id: string; readonly ref: RunRef }
   | {
       readonly type: 'publish';
       readonly key: string;
@@ -48,6 +50,8 @@ export interface Plan {
   /** Folded before acting. Starts are marked by the shell, once their prompts are rendered. */
   readonly events: readonly StateEvent[];
   readonly waiting: readonly Waiting[];
-  /** What is wrong with projects and terminals, one entry a kind. */
+  /** What is wrong with projects, one entry a kind. */
   readonly problems: readonly Problem[];
+  /** What a person has to mend about terminals, and which runs cannot be read on terminals that answer. */
+  readonly on_terminals: readonly Problem[];
 }

@@ -2,11 +2,15 @@
  * Which items may start a run now, and why the others may not. Named rules, tried in order; the first refusal is the
  * reason that `agentd explain` shows. Pure; judged from what was last seen, so that 10,000 waiting items cost nothing.
  */
+import { printable } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
+import { startsByHandover } from './hands.ts';
+import { personMoved, takesNext } from './moves.ts';
 import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
+import { noAnswer, whereIs } from './where-is.ts';
 
 export interface Wish {
   readonly item_id: string;
@@ -38,7 +42,7 @@ export interface JudgeFacts {
 export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
-  if (open !== undefined) return refuse('open-run', `${whereIs(open)}.`);
+  if (open !== undefined) return refuse('open-run', openRun(open, item, view));
   if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
   const turn = turnOf(item, view, now);
   if ('reason' in turn) return turn;
@@ -58,7 +62,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   if (blocked !== null) return blocked;
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
-    return refuse('breaker-open', `Terminal ${route.terminal} does not answer.`, terminal.not_before);
+    return refuse('breaker-open', noAnswer(route.terminal, terminal.problem), terminal.not_before);
   }
   const account = state.accounts[route.account];
   if (account !== undefined && account.until > now) {
@@ -96,6 +100,7 @@ type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;
 function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusal {
   const spoken = item.unheard.allowed > 0;
   if (item.next !== null) {
+    if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');
     if (item.next.not_before > now) {
       const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
       return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
@@ -114,13 +119,16 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   const later = left !== null && item.seen.updated_at > left.updated_at;
   const moved = later && picked && (!left.state_ids.includes(state.id) || !left.assigned);
   const finished = state.group === 'completed' || state.group === 'cancelled';
-  if (moved || (spoken && !finished)) return { kind: 'round', by_person: true, new_round: true };
+  if (moved || startsByHandover(item, view) || (spoken && !finished))
+    return { kind: 'round', by_person: true, new_round: true };
   if (finished) return refuse('state', `State ${state.name} is an end state.`);
   if (item.unheard.others > 0) {
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
-  return refuse('answered', `${waits} A comment or a move back starts it again.`);
+  const refused =
+    item.refused === null ? '' : ` Plane refused its ${item.refused.kind} for good (${item.refused.reason}).`;
+  return refuse('answered', `${waits}${refused} A comment or a move back starts it again.`);
 }
 
 function pickUps({ info, pick_up }: ProjectView): string {
@@ -128,17 +136,15 @@ function pickUps({ info, pick_up }: ProjectView): string {
   return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
 }
 
-type RunSeen = Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since'>;
-
-/** What is known of an open run; that its terminal does not answer is no news of the run itself. */
-export function whereIs({ run_id, phase, terminal, unreachable_since }: RunSeen): string {
-  if (unreachable_since === null) return `${run_id} is ${phase} on ${terminal}`;
-  const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-  return `${run_id} was ${phase} on ${terminal}, which has not answered since ${since}Z`;
+/** A run that a person has taken the item from, and that cannot be stopped as long as its terminal does not answer. */
+function openRun(run: OpenRun, item: ItemRecord, view: ProjectView): string {
+  const moved = run.unreachable_since === null ? null : personMoved(item, view);
+  if (moved === null) return whereIs(run);
+  return `${whereIs(run)} ${moved} Nothing new starts until the terminal answers or \`agentd release ${run.key}\` gives the run up.`;
 }
 
 export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {
-  return { reason, detail, until };
+  return { reason, detail: printable(detail), until };
 }
 
 const URGENCY = { urgent: 0, high: 1, medium: 2, low: 3, none: 4 } as const;

@@ -3,8 +3,9 @@
  * after acting); both pass through `evolve`. Each names the run or publication it is about, and is ignored when that is
  * no longer current, so folding twice does no harm.
  */
-import type { Handle, Millis, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
-import type { ItemRecord, OpenRun, Publication, PullRecord } from './state.ts';
+import type { Problem } from '../errors.ts';
+import type { Handle, Millis, ProcessIdentity, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
+import type { ItemRecord, OpenRun, Publication, PullRecord, Refused, Said, Step } from './state.ts';
 
 export type StateEvent =
   | {
@@ -19,13 +20,21 @@ export type StateEvent =
       readonly newest: Millis | null;
       /** null: as it was; 0: everything is to be read again. */
       readonly swept_at: Millis | null;
+      /** When a read of everything broke off before its end; 0: it came to its end; null: there was none. */
+      readonly sweep_cut_at: Millis | null;
       readonly bots: readonly string[];
     }
   | { readonly type: 'identity'; readonly terminal: string; readonly user_id: string; readonly at: Millis }
   | { readonly type: 'terminal-reached'; readonly terminal: string; readonly utc_offset_min: number | null }
   | { readonly type: 'host-keys-learned'; readonly terminal: string; readonly lines: readonly string[] }
   | { readonly type: 'bastion-keys-learned'; readonly lines: readonly string[] }
-  | { readonly type: 'terminal-unreached'; readonly terminal: string; readonly at: Millis; readonly not_before: Millis }
+  | {
+      readonly type: 'terminal-unreached';
+      readonly terminal: string;
+      readonly at: Millis;
+      readonly not_before: Millis;
+      readonly problem: Problem;
+    }
   | { readonly type: 'item-seen'; readonly item: WorkItem }
   | { readonly type: 'item-dropped'; readonly item_id: string }
   | {
@@ -37,8 +46,13 @@ export type StateEvent =
   | { readonly type: 'blockers-read'; readonly item_id: string; readonly blocked: ItemRecord['blocked'] }
   /** A person moved an answered item somewhere that starts nothing: a later move is judged from there. */
   | { readonly type: 'item-moved'; readonly item_id: string; readonly left: NonNullable<ItemRecord['left']> }
-  /** A person took back an item for which agentd wanted a further run. */
-  | { readonly type: 'next-dropped'; readonly item_id: string; readonly answer: NonNullable<ItemRecord['answer']> }
+  /** A person took back an item for which agentd wanted a further run, and that is said in a note; null: to nobody. */
+  | {
+      readonly type: 'next-dropped';
+      readonly item_id: string;
+      readonly answer: NonNullable<ItemRecord['answer']>;
+      readonly publication: Publication | null;
+    }
   /** The start marker: the item as it is from now on, its run, and the move to the working state. */
   | {
       readonly type: 'run-marked';
@@ -66,11 +80,31 @@ export type StateEvent =
       readonly started_at: Millis;
       readonly last_output_at: Millis | null;
     }
+  /** Who the wrapper of that launch is. */
+  | {
+      readonly type: 'run-identified';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly dir_name: string;
+      readonly identity: ProcessIdentity;
+    }
+  /** What the watchdog of that launch has counted. */
+  | {
+      readonly type: 'run-counted';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly dir_name: string;
+      readonly elapsed_s: number;
+      /** More than state knew. */
+      readonly gained_s: number;
+    }
+  /** `since` null: its terminal says again what has become of it. */
   | {
       readonly type: 'run-unreachable';
       readonly item_id: string;
       readonly run_id: string;
       readonly since: Millis | null;
+      readonly why: Problem | null;
     }
   | {
       readonly type: 'unreachable-told';
@@ -83,8 +117,22 @@ export type StateEvent =
       readonly item_id: string;
       readonly run_id: string;
       readonly at: Millis;
-      readonly why: 'cancel' | 'timeout' | 'stalled' | 'lost';
+      readonly why: Extract<OpenRun, { phase: 'stopping' }>['why'];
       readonly detail: string;
+    }
+  /** A kill was carried out, and this was there afterwards. */
+  | {
+      readonly type: 'run-outlived';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly at: Millis;
+      readonly pids: readonly number[];
+    }
+  | {
+      readonly type: 'leftovers-told';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly publication: Publication;
     }
   | { readonly type: 'run-settled'; readonly settlement: Settlement }
   | { readonly type: 'account-held'; readonly account: string; readonly until: Millis; readonly holds: number }
@@ -107,6 +155,10 @@ export type StateEvent =
       readonly digest: string | null;
       /** The item as Plane has it after a move, or where people moved it. */
       readonly left: NonNullable<ItemRecord['left']> | null;
+      /** The comment as Plane has it; absent where it is no comment, or may have been edited since. */
+      readonly said?: Said;
+      /** What is to be told until a person acts. */
+      readonly refusal?: Refused;
     }
   | {
       readonly type: 'step-failed';
@@ -115,6 +167,9 @@ export type StateEvent =
       readonly reason: string;
       readonly not_before: Millis;
       readonly digest: string | null;
+      readonly stuck: boolean;
+      /** A comment's external id is taken: what the next try adds to it, and since when no holder of it is seen. */
+      readonly taken?: Pick<Step, 'suffix' | 'unseen_since'>;
     }
   | { readonly type: 'forgotten'; readonly publication_id: string; readonly done: boolean }
   /** How many ticks in a row have failed for a passing reason, this one included; 0: this one went well. */

@@ -31,6 +31,7 @@ const UNKNOWN_TERMINAL: TerminalRecord = {
   user_read_at: 0,
   failures: 0,
   unreachable_since: null,
+  problem: null,
   not_before: 0,
   utc_offset_min: null,
   holds: {},
@@ -50,6 +51,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       draft.set('projects', event.info.key, {
         watermark: known?.watermark ?? null,
         swept_at: known?.swept_at ?? 0,
+        sweep_cut_at: known?.sweep_cut_at ?? 0,
         bots: known?.bots ?? [],
         authors: [...event.authors],
         info,
@@ -64,6 +66,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         watermark: event.newest === null ? known.watermark : Math.max(event.newest, known.watermark ?? 0),
         swept_at: event.swept_at ?? known.swept_at,
+        sweep_cut_at: event.sweep_cut_at ?? known.sweep_cut_at,
         bots: [...event.bots],
       });
       return;
@@ -81,6 +84,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         failures: 0,
         unreachable_since: null,
+        problem: null,
         not_before: 0,
         utc_offset_min: event.utc_offset_min ?? known.utc_offset_min,
       });
@@ -101,6 +105,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...known,
         failures: known.failures + 1,
         unreachable_since: known.unreachable_since ?? event.at,
+        problem: event.problem,
         not_before: event.not_before,
       });
       return;
@@ -116,9 +121,13 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
     case 'blockers-read':
       return draft.changeItem(event.item_id, { blocked: event.blocked });
     case 'item-moved':
-      return draft.changeItem(event.item_id, { left: event.left });
+      return draft.changeItem(event.item_id, { left: event.left, refused: null });
     case 'next-dropped':
-      return draft.changeItem(event.item_id, { next: null, answer: event.answer });
+      // Nothing was wanted any more: whoever took that from the item has said so.
+      if (state.items[event.item_id]?.next != null && event.publication !== null) {
+        draft.set('outbox', event.publication.id, event.publication);
+      }
+      return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;
@@ -178,6 +187,8 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     next: null,
     answer: null,
     left: null,
+    said: [],
+    refused: null,
     blocked: null,
     heard: [],
     asked: [],

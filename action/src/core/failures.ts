@@ -16,8 +16,12 @@ export function countFailures(state: State, problems: readonly Problem[]): State
   return failures === state.failures_in_row ? [] : [{ type: 'failures-counted', failures }];
 }
 
+/** How far behind state may be with what a watchdog has counted, beside what other saves bring. */
+const COUNTED_EVERY_S = 900;
+
 /** A count is worth a save of its own up to the one that is told first, and when it ends. */
 export function isWorthSaving(event: StateEvent): boolean {
+  if (event.type === 'run-counted') return event.gained_s >= COUNTED_EVERY_S;
   return event.type !== 'failures-counted' || event.failures <= FAILURES_TOLD;
 }
 

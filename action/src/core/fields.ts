@@ -16,6 +16,14 @@ export const LedgerEntry = z.strictObject({
   at: millis,
 });
 
+/** See `Problem`. */
+export const problem = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  remedy: z.string(),
+  retry: z.boolean(),
+});
+
 /** See `ProcessIdentity` of the model. */
 export const identity = z.strictObject({
   pid: count,

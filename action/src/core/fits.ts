@@ -25,6 +25,22 @@ export function fits(key: string, config: Config, known: Known): boolean {
   );
 }
 
+/** Lists that were read in part, together with what was known: what such a list lacks is not absent. */
+export function withKnown(info: ProjectInfo, known: ProjectInfo | undefined): ProjectInfo {
+  if (known === undefined) return info;
+  return {
+    ...info,
+    states: union(info.states, known.states),
+    labels: { ...known.labels, ...info.labels },
+    members: union(info.members, known.members),
+  };
+}
+
+function union<T extends { readonly id: string }>(read: readonly T[], known: readonly T[]): readonly T[] {
+  const ids = new Set(read.map(({ id }) => id));
+  return [...read, ...known.filter(({ id }) => !ids.has(id))];
+}
+
 /** Of members that no author is, state keeps no address: others cannot be told by what was read for these. */
 export function hasSameAuthors({ allowed_authors }: Config, { authors }: Pick<Known, 'authors'>): boolean {
   return authors.length === allowed_authors.length && authors.every((author) => allowed_authors.includes(author));

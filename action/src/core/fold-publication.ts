@@ -1,5 +1,7 @@
 /** Events about publications → state: steps that ended or failed, traces that were removed. Pure. */
 import type { StateEvent } from './events.ts';
+import { SAID_KEPT } from './state.ts';
+import type { Said } from './state.ts';
 import type { Tables } from './tables.ts';
 
 const TYPES = ['step-ended', 'step-failed', 'forgotten'] as const;
@@ -19,6 +21,8 @@ export function foldPublication(draft: Tables, event: PublicationEvent): void {
         index === event.step ? { ...step, status: event.status, reason: event.reason } : step,
       );
       if (event.left !== null) draft.changeItem(publication.item_id, { left: event.left });
+      if (event.said !== undefined) noteSaid(draft, publication.item_id, event.said);
+      if (event.refusal !== undefined) draft.changeItem(publication.item_id, { refused: event.refusal });
       if (!publication.forget && steps.every((step) => step.status !== 'open')) {
         draft.delete('outbox', publication.id);
         return;
@@ -29,11 +33,12 @@ export function foldPublication(draft: Tables, event: PublicationEvent): void {
     case 'step-failed': {
       const publication = state.outbox[event.publication_id];
       if (publication?.steps[event.step]?.status !== 'open') return;
-      const steps = publication.steps.map((step, index) =>
-        index === event.step
-          ? { ...step, tries: step.tries + 1, reason: event.reason, not_before: event.not_before }
-          : step,
-      );
+      const { reason, stuck, taken } = event;
+      const steps = publication.steps.map((step, index) => {
+        if (index !== event.step) return step;
+        const not_before = Math.max(step.not_before, event.not_before);
+        return { ...step, tries: step.tries + 1, reason, stuck, not_before, ...taken };
+      });
       draft.set('outbox', publication.id, { ...publication, steps, digest: publication.digest ?? event.digest });
       return;
     }
@@ -45,4 +50,10 @@ export function foldPublication(draft: Tables, event: PublicationEvent): void {
       return;
     }
   }
+}
+
+function noteSaid(draft: Tables, item_id: string, said: Said): void {
+  const known = draft.state.items[item_id]?.said ?? [];
+  const others = known.filter(({ id }) => id !== said.id);
+  draft.changeItem(item_id, { said: [...others, said].slice(-SAID_KEPT) });
 }

@@ -10,9 +10,13 @@ const TYPES = [
   'run-adopted',
   'start-refused',
   'run-seen',
+  'run-identified',
+  'run-counted',
   'run-unreachable',
   'unreachable-told',
   'run-stopping',
+  'run-outlived',
+  'leftovers-told',
   'run-settled',
   'released',
 ] as const;
@@ -39,7 +43,8 @@ export function foldRun(draft: Tables, event: RunEvent): void {
     case 'run-adopted': {
       const run = state.inflight[event.item_id];
       if (run?.run_id !== event.run_id || run.phase !== 'launching') return;
-      draft.set('inflight', event.item_id, { ...run, handle: event.handle, dir_name: event.dir_name, replaces: [] });
+      const { handle, dir_name } = event;
+      draft.set('inflight', event.item_id, { ...run, handle, dir_name, identity: null, elapsed_s: 0, replaces: [] });
       return;
     }
     case 'start-refused': {
@@ -48,7 +53,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       if (run?.dir_name !== event.dir_name || run.phase !== 'launching' || item === undefined) return;
       draft.delete('inflight', event.item_id);
       draft.delete('outbox', `${run.run_id}:working`);
-      draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs });
+      draft.set('items', event.item_id, { ...event.before, seen: item.seen, runs: item.runs, said: item.said });
       return;
     }
     case 'run-seen': {
@@ -63,6 +68,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
           started_at: event.started_at,
           last_output_at: event.last_output_at,
           unreachable_since: null,
+          unreachable_why: null,
         });
         return;
       }
@@ -70,13 +76,23 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         ...run,
         last_output_at: event.last_output_at,
         unreachable_since: null,
+        unreachable_why: null,
       } as typeof run);
+      return;
+    }
+    case 'run-identified':
+    case 'run-counted': {
+      const run = state.inflight[event.item_id];
+      if (run?.dir_name !== event.dir_name) return;
+      if (event.type === 'run-identified') draft.set('inflight', event.item_id, { ...run, identity: event.identity });
+      else draft.set('inflight', event.item_id, { ...run, elapsed_s: Math.max(run.elapsed_s, event.elapsed_s) });
       return;
     }
     case 'run-unreachable': {
       const run = state.inflight[event.item_id];
-      if (run?.run_id === event.run_id)
-        draft.set('inflight', event.item_id, { ...run, unreachable_since: event.since });
+      if (run?.run_id !== event.run_id) return;
+      const { since: unreachable_since, why: unreachable_why } = event;
+      draft.set('inflight', event.item_id, { ...run, unreachable_since, unreachable_why });
       return;
     }
     case 'unreachable-told': {
@@ -96,7 +112,24 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         since: event.at,
         why: event.why,
         detail: event.detail,
+        stuck_since: null,
+        stuck: [],
+        stuck_told: false,
       });
+      return;
+    }
+    case 'run-outlived': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id || run.phase !== 'stopping') return;
+      const stuck_since = run.stuck_since ?? event.at;
+      draft.set('inflight', event.item_id, { ...run, stuck_since, stuck: [...event.pids] });
+      return;
+    }
+    case 'leftovers-told': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id || run.phase !== 'stopping') return;
+      draft.set('inflight', event.item_id, { ...run, stuck_told: true });
+      draft.set('outbox', event.publication.id, event.publication);
       return;
     }
     case 'run-settled': {
@@ -135,6 +168,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         if (publication.item_id === event.item_id) draft.delete('outbox', publication.id);
       }
       if (item === undefined) return;
+      draft.changeItem(event.item_id, { refused: null });
       // Nothing was under way: what was answered stays the last answer.
       if (run === undefined && item.next === null && item.answer !== null) return;
       const answer = {
@@ -143,7 +177,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
         class: 'cancelled' as const,
         at: event.at,
       };
-      draft.set('items', event.item_id, { ...item, next: null, answer });
+      draft.changeItem(event.item_id, { next: null, answer });
       return;
     }
   }
@@ -151,7 +185,8 @@ export function foldRun(draft: Tables, event: RunEvent): void {
 
 /** What another tick has seen of the item since it was decided what becomes of it. */
 function withLaterSight(decided: ItemRecord, known: ItemRecord | undefined): ItemRecord {
-  if (known === undefined || known.seen.updated_at <= decided.seen.updated_at) return decided;
-  const { seen, comments_read_at, unheard } = known;
-  return { ...decided, seen, comments_read_at, unheard };
+  if (known === undefined) return decided;
+  const { seen, comments_read_at, unheard, said, refused } = known;
+  if (seen.updated_at <= decided.seen.updated_at) return { ...decided, said, refused };
+  return { ...decided, seen, comments_read_at, unheard, said, refused };
 }

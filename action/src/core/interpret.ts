@@ -1,6 +1,7 @@
 /**
  * What the result of a run means: an answer, or a failure of one class (executor contract; table in docs/operations.md).
- * Pure. The classes are tried in the order of `FAILURE_CLASSES`; the first that fits wins.
+ * Pure. What agentd did itself (limit, stall, cancel) comes first, whatever the tool complained of until then; the other classes
+ * are tried in the order of `FAILURE_CLASSES`, and the first that fits wins.
  */
 import type { EndedBy, ExecResult, FailureClass, Millis, Verdict } from '../model.ts';
 import {
@@ -13,7 +14,7 @@ import {
   tailText,
 } from './classify.ts';
 import { ENV_PATTERNS, TRANSIENT_PATTERNS } from './patterns.ts';
-import { resetTime } from './reset-time.ts';
+import { believable, resetTime } from './reset-time.ts';
 import { readTag } from './tag.ts';
 
 export interface InterpretFacts {
@@ -45,6 +46,9 @@ const EXIT_TIMEOUT = 124;
 /** Windows: ended by Ctrl-C, as unsigned and as signed number. */
 const WINDOWS_STOPPED: readonly number[] = [0xc000013a, 0xc000013a - 2 ** 32];
 
+const SAID_NOTHING = 'The agent ended without an error and said nothing.';
+const BROKE_OFF = 'The agent ended without an error, but its output breaks off before an answer.';
+
 /** Whether an exit code says that the process was stopped from outside. */
 export function isKilledExit(code: number): boolean {
   return code === EXIT_TIMEOUT || (code > 128 && code <= 192) || WINDOWS_STOPPED.includes(code);
@@ -52,12 +56,12 @@ export function isKilledExit(code: number): boolean {
 
 export function interpret(result: ExecResult, facts: InterpretFacts): Verdict {
   if (facts.asked_thread && result.thread_id !== null && result.resumed_same_thread === false) {
-    return failure('session_lost', 'The agent began a new conversation instead of continuing the old one.');
+    const reason = 'The agent began a new conversation instead of continuing the old one.';
+    return endedByUs(facts) ?? failure('session_lost', reason);
   }
   const answer = answerOf(result);
   if (answer !== null) return answer;
-  if (facts.stop === 'cancel') return failure('cancelled', 'The run was stopped because the item was taken away.');
-  if (endedWell(result)) return failure('empty', 'The agent ended without an error and said nothing.');
+  if (facts.stop !== 'cancel' && endedWell(result)) return failure('empty', SAID_NOTHING);
   return failureOf(result, facts);
 }
 
@@ -76,7 +80,9 @@ function endedWell(result: ExecResult): boolean {
 }
 
 function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
-  const tail = tailText(result.tail);
+  const ours = endedByUs(facts);
+  if (ours !== undefined) return ours;
+  const tail = tailText(wordsOf(result));
   const named = namedClass(result, tail);
   if (facts.asked_thread && (named === 'session_lost' || (named === undefined && saysSessionLost(tail)))) {
     return failure('session_lost', 'The conversation that was to be continued is not there any more.');
@@ -89,9 +95,24 @@ function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
     transient(facts, tail, named) ??
     stopped(result, facts) ??
     (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
-      ? failure('empty', 'The agent ended without an error and said nothing.')
+      ? failure('empty', result.final === 'cut' ? BROKE_OFF : SAID_NOTHING)
       : failure('failed', ended(result)))
   );
+}
+
+/** What the tool itself said: a description of its last event would match by the names of events. */
+function wordsOf(result: ExecResult): string {
+  return result.error_text ?? result.tail;
+}
+
+function endedByUs(facts: InterpretFacts): Failure | undefined {
+  if (facts.stop === 'cancel') return failure('cancelled', 'The run was stopped because the item was taken away.');
+  if (facts.stop === 'timeout' || facts.ended_by === 'limit')
+    return failure('timeout', 'The run reached its time limit.');
+  if (facts.stop === 'stalled' || facts.ended_by === 'stall') {
+    return failure('stalled', 'The run gave no sign of life for too long.');
+  }
+  return undefined;
 }
 
 /** The class that structured fields name; else `failed` for words that leave no doubt. */
@@ -100,9 +121,11 @@ function namedClass(result: ExecResult, tail: string): FailureClass | undefined 
   return result.final !== 'cut' && saysPlainFailure(tail) ? 'failed' : undefined;
 }
 
+/** The structured time counts first; one that no limit can have is none. */
 function quota(result: ExecResult, facts: InterpretFacts): Failure {
-  const reset_at =
-    result.reset_at ?? resetTime(result.tail, { at: facts.ended_at, utc_offset_min: facts.utc_offset_min });
+  const at = facts.ended_at;
+  const said = result.reset_at === undefined ? undefined : believable(result.reset_at, at);
+  const reset_at = said ?? resetTime(wordsOf(result), { at, utc_offset_min: facts.utc_offset_min });
   const reason = 'The account has used up its limit.';
   return reset_at === undefined ? failure('quota', reason) : { ...failure('quota', reason), reset_at };
 }
@@ -148,15 +171,12 @@ function listed(
 }
 
 function stopped(result: ExecResult, facts: InterpretFacts): Failure | undefined {
-  if (facts.stop === 'timeout' || facts.ended_by === 'limit')
-    return failure('timeout', 'The run reached its time limit.');
-  if (facts.stop === 'stalled' || facts.ended_by === 'stall') {
-    return failure('stalled', 'The run gave no sign of life for too long.');
-  }
   if (facts.gone) return failure('lost', 'The run vanished without leaving a record of its end.');
   if (result.exit_code === null) return failure('killed', 'The run ended, and its exit code cannot be read.');
-  const cutOff = result.final === 'interrupted' || result.final === 'cut' || result.error_class === 'killed';
-  if (cutOff || facts.ended_by === 'kill' || isKilledExit(result.exit_code)) {
+  // A process that ends with 0 ended by itself, even if it never said how.
+  const cutOff = result.final === 'cut' && result.exit_code !== 0;
+  const interrupted = result.final === 'interrupted' || result.error_class === 'killed';
+  if (cutOff || interrupted || facts.ended_by === 'kill' || isKilledExit(result.exit_code)) {
     return failure('killed', 'The agent was stopped from outside before it had finished.');
   }
   return undefined;

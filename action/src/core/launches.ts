@@ -2,19 +2,15 @@
 import type { Inspection } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
+import { survivorsOf } from './leftovers.ts';
 import { earlierId } from './refs.ts';
 import { settleEvents } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 
 export function hasBegun(seen: Inspection): boolean {
-  if (seen.state === 'none') return survivorsOf(seen) > 0;
+  if (seen.state === 'none') return survivorsOf(seen).length > 0;
   return seen.state === 'running' || seen.state === 'finished' || seen.state === 'gone';
-}
-
-/** Processes of the run that are there without its directory. */
-export function survivorsOf(seen: Extract<Inspection, { state: 'none' | 'void' }>): number {
-  return seen.state === 'none' ? seen.survivors.length : 0;
 }
 
 /** The last launch has not begun; an earlier one may have. */
@@ -36,6 +32,10 @@ export function planLaunching(
   }
   if (cancel !== null) return voidRun(draft, run, item, { gone: null, cancelled: cancel, swept: false }, facts);
   if (seen.state === 'starting' && facts.now - run.marked_at < graceOf(facts)) return [];
+  if (!Object.hasOwn(facts.config.executors, run.executor)) {
+    const gone = `It has not begun, and executor ${run.executor} is no longer in the config.`;
+    return voidRun(draft, run, item, { gone, cancelled: null, swept: false }, facts);
+  }
   if (item.attempts >= Math.max(facts.config.retry.max_attempts, 2)) {
     const gone = `None of ${run.launches} launches has begun.`;
     return voidRun(draft, run, item, { gone, cancelled: null, swept: false }, facts);

@@ -6,7 +6,8 @@ import type { Action, LaunchingRun, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { SILENT, publicationOf, step, stepsAfter } from './publications.ts';
-import type { ItemRecord } from './state.ts';
+import type { ItemRecord, OpenRun } from './state.ts';
+import { isThreadId } from './thread-id.ts';
 
 export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): LaunchingRun {
   const { run } = spec;
@@ -38,6 +39,7 @@ export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): Laun
     marked_at: now,
     launches: 1,
     unreachable_since: null,
+    unreachable_why: null,
     unreachable_told: false,
     phase: 'launching',
     replaces: [],
@@ -61,6 +63,12 @@ export function markStart(spec: StartSpec, handle: Handle, now: Millis): Extract
   return { type: 'run-marked', run, item: spec.item, publication };
 }
 
+/** What a run may continue; what its record holds and is no thread id, it does not. */
+export function threadOf({ thread_id, totals_before }: OpenRun): Pick<OpenRun, 'thread_id' | 'totals_before'> {
+  const known = thread_id !== null && isThreadId(thread_id);
+  return known ? { thread_id, totals_before } : { thread_id: null, totals_before: null };
+}
+
 /** The same run under another directory; every earlier one must be void before it starts. */
 export function markRelaunch(
   action: Extract<Action, { type: 'relaunch' }>,
@@ -72,8 +80,11 @@ export function markRelaunch(
     type: 'run-relaunched',
     run: {
       ...run,
+      ...threadOf(run),
       dir_name: action.dir_name,
       handle: { ...handle },
+      identity: null,
+      elapsed_s: 0,
       replaces: [...run.replaces, run.handle],
       launches: run.launches + 1,
       marked_at: now,
@@ -93,8 +104,9 @@ export function markUnstartable(
 ): StateEvent[] {
   const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
-  const left = { state_ids: [before.seen.state.id], assigned: true, updated_at: before.seen.updated_at };
-  const { runs, heard, asked, unheard } = spec.item;
+  const { runs, heard, asked, unheard, refused } = spec.item;
+  const bot = spec.item.left?.bot ?? null;
+  const left = { state_ids: [before.seen.state.id], assigned: true, bot, updated_at: before.seen.updated_at };
   const item: ItemRecord = {
     ...before,
     runs,
@@ -102,6 +114,7 @@ export function markUnstartable(
     heard,
     asked,
     unheard,
+    refused,
     next: null,
     left,
     answer: { run_id: run.run_id, tag: 'blocked', class: 'env', at: now },

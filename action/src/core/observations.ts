@@ -11,8 +11,19 @@ export type ProjectSeen =
       readonly fresh: boolean;
       readonly items: readonly WorkItem[];
       readonly newest: Millis | null;
-      /** True: `items` is every item of the project. */
+      /** True: `items` and `unread` are every item of the project. */
       readonly full: boolean;
+      /**
+       * What broke off before its end: the list of what changed, or of everything (`spent`: for want of requests). Then more
+       * may have changed.
+       */
+      readonly cut: 'changes' | 'sweep' | 'spent' | null;
+      /** Ids of items that are listed and cannot be read. */
+      readonly unread: readonly string[];
+      /** True: what is not among the states, labels and members of `info` may be there all the same. */
+      readonly info_partial: boolean;
+      /** What was read in part, or not again. */
+      readonly problems: readonly Problem[];
     }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -22,9 +33,12 @@ export type Detail =
       readonly ok: true;
       /** null: the project answers, and the item is not there. */
       readonly item: WorkItem | null;
-      /** null: not asked for. Oldest first. */
+      /** null: not asked for, or not read. Oldest first. */
       readonly comments: readonly ItemComment[] | null;
-      readonly blockers: readonly Blocker[];
+      /** null: not read. */
+      readonly blockers: readonly Blocker[] | null;
+      /** Comments or blockers that were asked for and could not be read, or not all. Absent: there is no such thing. */
+      readonly unread?: Problem;
     }
   | { readonly ok: false; readonly problem: Problem };
 

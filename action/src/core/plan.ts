@@ -12,12 +12,15 @@ import type { ProjectView } from './bots.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
 import type { StateEvent } from './events.ts';
+import { followMoves } from './moves.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
-import { followMoves, watchDetail, watchProject } from './watch.ts';
+import { runProblems, terminalProblems } from './terminal-problems.ts';
+import { unfinishedSweep, unreadItems } from './unread.ts';
+import { watchDetail, watchProject } from './watch.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
 export interface Wants {
@@ -45,6 +48,8 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
 
   const { views, problems } = readProjects(draft, obs, config, now);
   readTerminals(draft, obs, config, now);
+  const on_terminals = [...terminalProblems(draft.state, config), ...runProblems(draft.state, obs)];
+  for (const terminal of unwell(draft.state, config, now)) terminals.add(terminal);
   for (const view of views.values()) {
     draft.applyAll(watchProject(draft.state, view, obs, now));
   }
@@ -52,7 +57,8 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     const view = viewOf(item_id, draft, obs, views);
     if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
   }
-  for (const view of views.values()) draft.applyAll(followMoves(draft.state, view));
+  problems.push(...unreadItems(draft.state, obs));
+  for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
 
   const remembered = (key: string): ProjectView | null => {
     const known = state.projects[key];
@@ -78,7 +84,8 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     visit: (terminal) => terminals.add(terminal),
   });
   actions.push(...starts.actions);
-  return { actions, events: draft.events, waiting: starts.waiting, problems, wants: { items, terminals } };
+  const { waiting } = starts;
+  return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals } };
 }
 
 /** One run may hold an account that the next one meets, so their order is always the same. */
@@ -116,10 +123,13 @@ function readProjects(
       problems.push(seen.problem);
       continue;
     }
+    problems.push(...seen.problems, ...unfinishedSweep(key, draft.state, seen));
     if (seen.fresh) {
       draft.applyAll(forgetCounts(draft.state, key, config));
       const info = withoutAddresses(seen.info, config);
-      draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at: now });
+      // What was read in part is read again by the next tick.
+      const at = seen.info_partial ? 0 : now;
+      draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at });
     }
     const viewed = viewProject(key, config, seen.info, obs);
     problems.push(...viewed.problems);
@@ -158,7 +168,8 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     const known = draft.state.terminals[terminal];
     if (!report.reached) {
       const not_before = breakerUntil(now, (known?.failures ?? 0) + 1);
-      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before });
+      const problem = report.problem ?? NO_WORD;
+      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before, problem });
     } else if (
       (known?.failures ?? 0) > 0 ||
       (report.utc_offset_min !== null && known?.utc_offset_min !== report.utc_offset_min)
@@ -171,6 +182,16 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     const more = (report.learned_bastion_keys ?? []).filter((line) => !bastion.includes(line));
     if (more.length > 0) draft.apply({ type: 'bastion-keys-learned', lines: more });
   }
+}
+
+const NO_WORD: Problem = { code: 'unreached', message: 'It did not say why.', remedy: '', retry: true };
+
+/** Nothing else may lead there, so whether a lasting problem is mended has to be asked. */
+function unwell(state: State, config: Config, now: Millis): string[] {
+  return Object.keys(config.terminals).filter((terminal) => {
+    const known = state.terminals[terminal];
+    return known?.problem?.retry === false && known.not_before <= now;
+  });
 }
 
 function viewOf(

@@ -12,6 +12,12 @@ const Step = z.strictObject({
   not_before: millis,
   /** Why it was refused, or what the last try said. */
   reason: z.string().nullable(),
+  /** The last try met what does not pass by itself. */
+  stuck: z.boolean().default(false),
+  /** `comment`: added to its external id, because somebody else holds the usual one; saved before it is sent. */
+  suffix: z.string().nullable().default(null),
+  /** `comment`: since when its external id is said to be taken by a comment that cannot be read. */
+  unseen_since: millis.nullable().default(null),
   /** `working`, `state`: where to; acts only if the item is in one of `from`. */
   to: z.string().nullable(),
   from: z.array(z.string()),
@@ -23,7 +29,18 @@ export type Step = z.infer<typeof Step>;
 
 /** What a comment says, without any text of an agent or a person: that is collected again when it is needed. */
 const Say = z.strictObject({
-  kind: z.enum(['working', 'answer', 'iteration_cap', 'failed', 'cancelled', 'lost', 'unreachable', 'unstartable']),
+  kind: z.enum([
+    'working',
+    'answer',
+    'iteration_cap',
+    'failed',
+    'cancelled',
+    'lost',
+    'unreachable',
+    'held',
+    'unstartable',
+    'dropped',
+  ]),
   tag: z.enum(TAGS).nullable(),
   tagged: z.boolean(),
   class: z.enum(FAILURE_CLASSES).nullable(),
@@ -31,8 +48,10 @@ const Say = z.strictObject({
   code: z.string().optional(),
   /** A sentence of agentd's own. */
   reason: z.string(),
+  /** For `dropped`: why the run failed, for which another attempt was wanted. */
+  cause: z.string().optional(),
   remedy: z.string(),
-  /** For `unreachable`: since when. */
+  /** For `unreachable` and `held`: since when. */
   since: millis.optional(),
   seconds: z.number().nullable(),
   ledger: z.array(LedgerEntry),

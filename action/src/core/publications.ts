@@ -1,6 +1,6 @@
 /** Publications: their making, their steps in order, and which of them can go out now. Pure. */
 import type { Config } from '../config/schema.ts';
-import type { Inspection, Millis, Tag } from '../model.ts';
+import type { Inspection, Millis, ProjectInfo, Tag } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import { needsCollecting, publicationRef } from './refs.ts';
@@ -25,7 +25,7 @@ export const SILENT: Say = {
 
 export interface PublicationParts {
   /** Last part of the id: one publication of each kind per run. */
-  readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'unstartable';
+  readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'leftovers' | 'unstartable' | 'dropped';
   readonly say: Say;
   readonly needs_result: boolean;
   readonly steps: readonly Step[];
@@ -33,7 +33,10 @@ export interface PublicationParts {
   readonly now: Millis;
 }
 
-export function publicationOf(run: OpenRun, parts: PublicationParts): Publication {
+export function publicationOf(
+  run: Publication['run'] & Pick<OpenRun, 'item_id'>,
+  parts: PublicationParts,
+): Publication {
   return {
     id: `${run.run_id}:${parts.kind}`,
     item_id: run.item_id,
@@ -69,6 +72,9 @@ export function step(kind: Step['kind'], fields: Partial<Step> = {}): Step {
     tries: 0,
     not_before: 0,
     reason: null,
+    stuck: false,
+    suffix: null,
+    unseen_since: null,
     to: null,
     from: [],
     url: null,
@@ -102,6 +108,16 @@ function targetState(tag: Tag, view: ProjectView): string | null {
     case 'progress':
       return null;
   }
+}
+
+/** Where a move goes now: a state that was deleted and made again has its name, and another id. */
+export function targetNow(moving: Step, { say }: Publication, project: ProjectInfo, config: Config): string {
+  const to = moving.to ?? '';
+  if (project.states.some(({ id }) => id === to)) return to;
+  const names = config.projects[project.key]?.states;
+  const role = moving.kind === 'working' ? 'working' : say.tag === 'progress' ? null : say.tag;
+  const name = role === null ? undefined : names?.[role];
+  return project.states.find((state) => state.name === name)?.id ?? to;
 }
 
 export function isPublishing(publication: Publication): boolean {

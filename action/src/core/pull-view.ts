@@ -66,6 +66,12 @@ function waitsFor(item_id: string, item: ItemRecord, state: State, waiting: read
     (publication) => publication.item_id === item_id && publication.steps.some((step) => step.status === 'open'),
   );
   if (posting) return { detail: 'The last result is still being posted in Plane.', until: null };
+  if (item.refused !== null) {
+    return {
+      detail: 'Plane refused the last result for good, so it is not in the item; a person looks at it.',
+      until: null,
+    };
+  }
   if (item.next !== null) return { detail: nextWords(item.next), until: item.next.not_before };
   const planned = waiting.find(({ key, reason }) => key === item.key && reason !== 'answered');
   if (planned !== undefined) return { detail: planned.detail, until: planned.until };

@@ -8,7 +8,7 @@ export const REMEDY = {
   killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
   timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
   stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
-  lost: 'Look at the machine; then comment here or move the item back to try again.',
+  lost: 'Look at the machine, and at the row survival of `agentd doctor`; then comment here or move the item back to try again.',
   empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
   failed: 'See the last frame; then comment here or move the item back to try again.',
 } as const;

@@ -2,10 +2,14 @@
  * When a limit ends, read from the words of a tool. Pure: the moment of speaking and the machine's zone are handed in.
  *
  * codex says `try again at 5:10 PM.` or `… at Dec 3rd, 2026 1:34 PM.` in the machine's local time, claude
- * `resets 5:11pm (UTC)` or `resets Dec 3, 1:34pm (Europe/Berlin)`; older ones `limit reached|1795972260` and `in 3 hours`.
+ * `resets 5:11pm (UTC)`, `resets Monday 9am` or `resets Dec 3, 1:34pm (Europe/Berlin)`; older ones
+ * `limit reached|1795972260` and `in 3 hours`. Times in whole minutes are cut, not rounded (measured): the limit ends
+ * within the minute that is named, so the end of that minute is taken.
  */
 import type { Millis } from '../model.ts';
 import { plain } from './plain.ts';
+import { timeWords } from './time-words.ts';
+import { fixedZone, namedZone, type Zone } from './zone.ts';
 
 export interface Spoken {
   /** When the text was written; null: unknown, and then only full dates can be read. */
@@ -17,149 +21,119 @@ export interface Spoken {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** What is left of a minute when only its beginning is named. */
+const REST_OF_MINUTE = MINUTE - 1;
+/** The text is a little older than the end of its run. */
+const LAG = 2 * MINUTE;
+/** No limit of an account lasts longer than a month: what is named beyond that was misread. */
+const LONGEST = 62 * DAY;
 
 const EPOCH = /(?:\||resets?_?at\W{1,4})(\d{10}|\d{13})\b/i;
 const ANCHOR = /\b(try again|resets?|available(?: again)?|renews?|until|back)\b:?/gi;
 const DURATION = /^(?:in|after) ((?:(?:about |and )?\d+(?:\.\d+)? ?[a-z]+,? ?){1,4})/i;
 const PART = /(\d+(?:\.\d+)?) ?([a-z])/gi;
 const UNITS: Readonly<Record<string, number>> = { w: 7 * DAY, d: DAY, h: HOUR, m: MINUTE, s: 1000 };
-const ISO = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?/;
-const MONTH_DAY = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (\d{4})\b)?/i;
-const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?(?:,? (\d{4})\b)?/i;
-const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::\d\d)? ?([ap])\.?m\b\.?|^(\d{1,2}):(\d\d)\b/i;
-const ZONE = /^\(?(z\b|[+-]\d\d:?\d\d|(?:utc|gmt)[+-]\d{1,2}|[a-z]+(?:\/[a-z0-9_+-]+)*)\)?/i;
+/** Limits that last a day or more: their clock time alone names the next such time, however far. */
+const LONG_LIMIT = /\b(?:(?:dai|week|month)ly|(?:\d+|seven|thirty)[- ]day)\b/i;
 
-/** The moment, or undefined when the text names none that can be read. */
+/** The moment, never before the time of speaking; undefined when the text names none that can be read. */
 export function resetTime(text: string, spoken: Spoken): Millis | undefined {
   const words = plain(text);
   const epoch = EPOCH.exec(words)?.[1];
-  if (epoch !== undefined) return epoch.length === 10 ? Number(epoch) * 1000 : Number(epoch);
+  if (epoch !== undefined) return believable(epoch.length === 10 ? Number(epoch) * 1000 : Number(epoch), spoken.at);
   for (const anchor of words.matchAll(ANCHOR)) {
-    const rest = words.slice(anchor.index + anchor[0].length, anchor.index + anchor[0].length + 100).trim();
-    const time = after(rest, (anchor[1] ?? '').toLowerCase(), spoken);
-    if (time !== undefined) return time;
+    const start = anchor.index + anchor[0].length;
+    const rest = words.slice(start, start + 100).trim();
+    const next = (anchor[1] ?? '').toLowerCase().startsWith('reset') ? 12 * HOUR : 0;
+    const ahead = LONG_LIMIT.test(words.slice(0, anchor.index)) ? DAY + HOUR : next;
+    const time = after(rest, spoken, ahead);
+    const believed = time === undefined ? undefined : believable(time, spoken.at);
+    if (believed !== undefined) return believed;
   }
   return undefined;
 }
 
-function after(rest: string, anchor: string, spoken: Spoken): Millis | undefined {
+/** A moment at which a limit may end, seen from `at`; one that has just passed is now. null: unknown. */
+export function believable(time: Millis, at: Millis | null): Millis | undefined {
+  if (at === null) return time;
+  return time < at - DAY || time > at + LONGEST ? undefined : Math.max(time, at);
+}
+
+/** `ahead`: how far a clock time alone may lie in the next day; beyond that it has passed. */
+function after(rest: string, spoken: Spoken, ahead: number): Millis | undefined {
+  const { at } = spoken;
   const duration = DURATION.exec(rest)?.[1];
-  if (duration !== undefined) return spoken.at === null ? undefined : spoken.at + lengthOf(duration);
-  const date = dateIn(
-    rest.replace(/^(?:(?:on|at|by) )+/i, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i, ''),
-  );
-  const clock = clockIn(date.rest);
-  if (clock === null) return undefined;
-  const zone = zoneIn(clock.rest, spoken.utc_offset_min);
-  if (zone === null) return undefined;
-  const minutes = clock.minutes;
-  if (date.year !== null && date.month !== null)
-    return zone(Date.UTC(date.year, date.month, date.day) + minutes * MINUTE);
-  if (spoken.at === null) return undefined;
-  if (date.month !== null) return nearest(date.month, date.day, minutes, zone, spoken.at);
-  return today(minutes, zone, spoken.at, anchor);
+  if (duration !== undefined) return at === null ? undefined : at + lengthOf(duration);
+  const words = timeWords(rest);
+  const zone = words === null ? null : zoneOf(words.zone, spoken.utc_offset_min);
+  if (words === null || zone === null) return undefined;
+  const { day } = words;
+  const on = (midnight: Millis): Millis => zone.toUtc(midnight + words.clock) + (words.exact ? 0 : REST_OF_MINUTE);
+  if (day?.kind === 'date' && day.year !== null) return on(Date.UTC(day.year, day.month, day.day));
+  if (at === null) return undefined;
+  const today = Math.floor(zone.toWall(at) / DAY) * DAY;
+  switch (day?.kind) {
+    case 'date':
+      return yearless(day.month, day.day, at, on);
+    case 'weekday':
+      return coming([0, 1, 2, 3, 4, 5, 6, 7].map((days) => today + days * DAY).filter(isOn(day.weekday)), at, on);
+    case 'shift':
+      return on(today + day.days * DAY);
+    case undefined:
+      return clockAlone(today, at, on, ahead);
+  }
 }
 
 function lengthOf(duration: string): number {
   let total = 0;
+  let exact = false;
   for (const [, count, unit] of duration.matchAll(PART)) {
     // `mo` for months is never said of a limit; `m` is minutes.
     total += Number(count) * (UNITS[(unit ?? '').toLowerCase()] ?? 0);
+    exact ||= (unit ?? '').toLowerCase() === 's';
   }
-  return Math.round(total);
+  return Math.round(total) + (exact ? 0 : REST_OF_MINUTE);
 }
 
-interface DateWords {
-  readonly year: number | null;
-  readonly month: number | null;
-  readonly day: number;
-  readonly rest: string;
-}
-
-function dateIn(text: string): DateWords {
-  const iso = ISO.exec(text);
-  if (iso !== null) {
-    return { year: Number(iso[1]), month: Number(iso[2]) - 1, day: Number(iso[3]), rest: text.slice(11) };
-  }
-  const named = MONTH_DAY.exec(text);
-  const turned = named === null ? DAY_MONTH.exec(text) : null;
-  const match = named ?? turned;
-  const month = MONTHS.indexOf(((named?.[1] ?? turned?.[2]) || '-').toLowerCase());
-  if (match === null || month < 0) return { year: null, month: null, day: 0, rest: text };
-  const rest = text.slice(match[0].length).replace(/^[,\s]*(?:at )?/i, '');
-  return {
-    year: match[3] === undefined ? null : Number(match[3]),
-    month,
-    day: Number(named?.[2] ?? turned?.[1]),
-    rest,
-  };
-}
-
-function clockIn(text: string): { minutes: number; rest: string } | null {
-  const match = CLOCK.exec(text);
-  if (match === null) return null;
-  const half = match[3]?.toLowerCase();
-  const hour = Number(match[1] ?? match[4]);
-  const minute = Number(match[2] ?? match[5] ?? 0);
-  if (minute > 59 || hour > (half === undefined ? 23 : 12)) return null;
-  const hours = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
-  const seconds = /^(?::\d\d(?:\.\d+)?)?/.exec(text.slice(match[0].length))?.[0] ?? '';
-  return { minutes: hours * 60 + minute, rest: text.slice(match[0].length + seconds.length).trimStart() };
-}
-
-type ToUtc = (wall: Millis) => Millis;
-
-/** Turns wall-clock milliseconds into UTC; null when the zone is unknown. */
-function zoneIn(text: string, offset_min: number | null): ToUtc | null {
-  const local: ToUtc | null = offset_min === null ? null : (wall) => wall - offset_min * MINUTE;
-  const name = ZONE.exec(text)?.[1];
-  if (name === undefined) return local;
-  if (/^(?:z|utc|gmt)$/i.test(name)) return (wall) => wall;
+/** null when the zone is unknown. */
+function zoneOf(name: string | null, offset_min: number | null): Zone | null {
+  const local = offset_min === null ? null : fixedZone(offset_min);
+  if (name === null) return local;
+  if (/^(?:z|utc|gmt)$/i.test(name)) return fixedZone(0);
   const numeric = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d\d)?$/i.exec(name);
-  if (numeric !== null) {
-    const east = (Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)) * (numeric[1] === '-' ? -1 : 1);
-    return (wall) => wall - east * MINUTE;
-  }
-  // Outside brackets a word after the time is just the next word of the sentence.
-  if (!text.startsWith('(') && !name.includes('/')) return local;
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
-    return (wall) => wall - offsetAt(format, wall - offsetAt(format, wall));
-  } catch {
-    return local;
-  }
+  if (numeric === null) return namedZone(name) ?? local;
+  return fixedZone((Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)) * (numeric[1] === '-' ? -1 : 1));
 }
 
-function offsetAt(format: Intl.DateTimeFormat, at: Millis): number {
-  const named = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const match = /([+-])(\d\d):(\d\d)/.exec(named);
-  if (match === null) return 0;
-  return (Number(match[2]) * HOUR + Number(match[3]) * MINUTE) * (match[1] === '-' ? -1 : 1);
+function isOn(weekday: number): (midnight: Millis) => boolean {
+  return (midnight) => new Date(midnight).getUTCDay() === weekday;
 }
 
-/** A day without a year lies in the year in which it is closest to the time of speaking. */
-function nearest(month: number, day: number, minutes: number, zone: ToUtc, at: Millis): Millis {
+type OnDay = (midnight: Millis) => Millis;
+
+/** The first of these days on which the time is still to come, or has only just passed. */
+function coming(days: readonly Millis[], at: Millis, on: OnDay): Millis | undefined {
+  return days.map(on).find((time) => time >= at - LAG);
+}
+
+/** A day without a year is the next such day. */
+function yearless(month: number, day: number, at: Millis, on: OnDay): Millis | undefined {
   const year = new Date(at).getUTCFullYear();
-  const candidates = [year - 1, year, year + 1].map((it) => zone(Date.UTC(it, month, day) + minutes * MINUTE));
-  return candidates.reduce((best, it) => (Math.abs(it - at) < Math.abs(best - at) ? it : best));
+  const days = [year - 1, year, year + 1].map((it) => Date.UTC(it, month, day));
+  return days
+    .filter((midnight) => new Date(midnight).getUTCDate() === day)
+    .map(on)
+    .find((time) => time >= at - DAY);
 }
 
 /**
- * A clock time alone. codex names the date of any other day, so a time that is past there means *now*. claude leaves the
- * date out for the next 24 hours, so after `resets` a time that is long past is tomorrow's: the windows that end without
- * a date are hours long, hence twelve hours as the border.
+ * codex names the date of any other day, so a time that is past there means *now*. claude leaves the date out for the next
+ * 24 hours, so after `resets` a time that is long past is tomorrow's: the windows that end without a date are hours long,
+ * hence twelve hours as the border, unless the limit is said to be longer than a day.
  */
-function today(minutes: number, zone: ToUtc, at: Millis, anchor: string): Millis {
-  const midnight = Math.floor(at / DAY) * DAY;
-  const options = [-DAY, 0, DAY].map((shift) => zone(midnight + shift + minutes * MINUTE));
-  const ahead = options.filter((it) => it >= at).reduce((best, it) => Math.min(best, it), Number.POSITIVE_INFINITY);
-  const sameDay = options.find((it) => sameLocalDay(it, at, zone));
-  if (sameDay !== undefined && sameDay >= at) return sameDay;
-  return anchor.startsWith('reset') && ahead - at <= 12 * HOUR ? ahead : at;
-}
-
-function sameLocalDay(one: Millis, other: Millis, zone: ToUtc): boolean {
-  const local = (at: Millis): number => Math.floor((at + (at - zone(at))) / DAY);
-  return local(one) === local(other);
+function clockAlone(today: Millis, at: Millis, on: OnDay, ahead: number): Millis {
+  const time = on(today);
+  if (time >= at - LAG) return time;
+  const next = on(today + DAY);
+  return next - at <= ahead ? next : at;
 }

@@ -1,4 +1,6 @@
 /** From an item's labels and assignee to terminal, executor, model, effort, tier and script; or why that is not possible. */
+import { CHOICE } from '../config/atoms.ts';
+import { listed, shown } from '../config/problem.ts';
 import type { Config, ExecutorConfig, LabelRoute, TerminalConfig } from '../config/schema.ts';
 import type { Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
@@ -31,7 +33,10 @@ export function routeItem(
   const [user, second] = assigned;
   if (user === undefined) return { reason: 'not-assigned', detail: 'It is not assigned to a bot user.' };
   if (second !== undefined) return { reason: 'ambiguous-assignee', detail: 'Two bot users are assigned; leave one.' };
-  const chosen = chosenByLabels(item.labels, view.config.routing.by_label);
+  const table = view.config.routing.by_label;
+  const odd = item.labels.find((label) => !Object.hasOwn(table, label) && isOdd(label));
+  if (odd !== undefined) return { reason: 'label-refused', detail: `The label ${shown(odd)} ${NO_CHOICE}.` };
+  const chosen = chosenByLabels(item.labels, table);
   const terminal = chosen.terminal ?? view.bots.get(user) ?? '';
   const terminal_config = Object.hasOwn(config.terminals, terminal) ? config.terminals[terminal] : undefined;
   if (terminal_config === undefined) {
@@ -40,13 +45,13 @@ export function routeItem(
   const executor = chosen.executor ?? view.config.default_executor;
   const executor_config = Object.hasOwn(config.executors, executor) ? config.executors[executor] : undefined;
   if (executor_config === undefined || !terminal_config.executors.includes(executor)) {
-    return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${executor}.` };
+    return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${shown(executor)}.` };
   }
   const model = chosen.model ?? executor_config.default_model ?? null;
   if (model !== null && executor_config.models.length > 0 && !executor_config.models.includes(model)) {
     return {
       reason: 'no-executor',
-      detail: `Executor ${executor} does not offer model ${model}; it has ${executor_config.models.join(', ')}.`,
+      detail: `Executor ${executor} does not offer model ${shown(model)}; it has ${executor_config.models.join(', ')}.`,
     };
   }
   const missing = item.labels
@@ -54,7 +59,7 @@ export function routeItem(
     .map((label) => label.slice('needs:'.length))
     .filter((capability) => capability !== '' && !terminal_config.capabilities.includes(capability));
   if (missing.length > 0) {
-    return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${missing.join(', ')}.` };
+    return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${listed(missing, 'and')}.` };
   }
   const script = chosen.script ?? executor_config.script ?? null;
   if (executor_config.adapter === 'shell' && script === null && (executor_config.run ?? '').includes('{script}')) {
@@ -76,6 +81,17 @@ export function routeItem(
       can_resume: canResume(executor_config),
     },
   };
+}
+
+const NO_CHOICE =
+  'names nothing that can be passed on: behind the colon stands a letter or digit, then more of them or `. _ : / @ + [ ] -`, at most 128 characters';
+
+/** A choice that would reach a command line and is none of the words that may. */
+function isOdd(label: string): boolean {
+  return PREFIXES.some(
+    ([prefix, key]) =>
+      key !== 'executor' && label.startsWith(prefix) && label !== prefix && !CHOICE.test(label.slice(prefix.length)),
+  );
 }
 
 /** Shell runs have no thread; others need a `resume` template, `mock` excepted. */

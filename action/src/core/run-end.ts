@@ -3,11 +3,11 @@ import type { Inspection } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import type { Draft } from './evolve.ts';
+import { leftAsSeen } from './hands.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import { settle } from './settle.ts';
 import type { Ending } from './settle.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
-import { isOurs } from './watch.ts';
 
 export function finished(seen: Extract<Inspection, { state: 'finished' }>): Ending {
   const { result, started_at, ended_at, ended_by } = seen;
@@ -26,8 +26,10 @@ export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }
         ...nothing,
         result: seen.result,
         started_at: run.phase === 'launching' ? null : run.started_at,
-        gone: seen.same_boot ? 'Its process is gone and left no exit record.' : 'The machine restarted while it ran.',
-        swept: !seen.same_boot || seen.survivors.length === 0,
+        gone: seen.same_boot
+          ? 'Its process is gone and left no exit record, as when systemd ends what a service leaves behind, or memory ran out.'
+          : 'The machine restarted while it ran.',
+        swept: seen.survivors.length === 0,
       };
   }
 }
@@ -49,12 +51,12 @@ export function settleEvents(
   return moved ? events.map((event) => leftWhereItIs(event, view)) : events;
 }
 
-/** After a cancelling move the item stays where the person put it; it restarts by a later, separate move only. */
+/**
+ * After a cancelling move the item stays where the person put it; it restarts by a later, separate move only, or for the
+ * bot that it was handed over to.
+ */
 function leftWhereItIs(event: StateEvent, view: ProjectView | null): StateEvent {
   if (event.type !== 'run-settled') return event;
   const { item } = event.settlement;
-  const { state, updated_at } = item.seen;
-  const assigned = view === null || isOurs(item.seen, view);
-  const left = { state_ids: [state.id], assigned, updated_at };
-  return { ...event, settlement: { ...event.settlement, item: { ...item, left } } };
+  return { ...event, settlement: { ...event.settlement, item: { ...item, left: leftAsSeen(item, view) } } };
 }

@@ -1,6 +1,6 @@
 /** An item's open run, as state keeps it. */
 import { z } from 'zod';
-import { count, identity, millis, opaque } from './fields.ts';
+import { count, identity, millis, opaque, problem } from './fields.ts';
 
 const runFields = {
   run_id: z.string(),
@@ -35,9 +35,11 @@ const runFields = {
   marked_at: millis,
   /** 1 for the first start, +1 for each relaunch. */
   launches: count,
-  /** When this run's terminal stopped answering; null while it answers. */
+  /** Since when nobody can tell what has become of it; null while its terminal says. */
   unreachable_since: millis.nullable(),
-  /** True once `[blocked]` about an unreachable terminal has been put in the outbox. */
+  /** Why: of its terminal, or of the run alone. */
+  unreachable_why: problem.nullable().default(null),
+  /** True once `[blocked]` about that has been put in the outbox. */
   unreachable_told: z.boolean(),
 };
 
@@ -63,9 +65,16 @@ export const OpenRun = z.discriminatedUnion('phase', [
     phase: z.literal('stopping'),
     started_at: millis,
     since: millis,
-    why: z.enum(['cancel', 'timeout', 'stalled', 'lost']),
+    /** `survivors`: it has ended by itself, and processes of it are still there. */
+    why: z.enum(['cancel', 'timeout', 'stalled', 'lost', 'survivors']),
     /** For `cancel`: what was seen. */
     detail: z.string(),
+    /** When a kill first left something behind; null: none has. */
+    stuck_since: millis.nullable().default(null),
+    /** Pids of what the last one left behind, as far as they are known. */
+    stuck: z.array(count).default([]),
+    /** True once `[blocked]` about it has been put in the outbox. */
+    stuck_told: z.boolean().default(false),
   }),
 ]);
 export type OpenRun = z.infer<typeof OpenRun>;

@@ -3,24 +3,24 @@ import type { Inspection, Millis } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import type { Draft } from './evolve.ts';
-import { hasBegun, planLaunching, planUnbegun, survivorsOf } from './launches.ts';
+import { hasBegun, planLaunching, planUnbegun } from './launches.ts';
+import { countOf, endAgain, killRun, survivorsOf } from './leftovers.ts';
+import { elapsedOf, passedLimit } from './limits.ts';
 import { runRef } from './refs.ts';
 import { finished, settleNow, vanished } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
-import { planUnreachable } from './unreachable.ts';
-import { isGone, personMoved } from './watch.ts';
-
-/** The terminal keeps the limit itself; a tick steps in only when it is overdue by this. */
-const LIMIT_GRACE_MS = 120_000;
+import { personMoved } from './moves.ts';
+import { NOT_ASKED, planUnreachable } from './unreachable.ts';
+import { isGone } from './watch.ts';
 
 export function planRun(draft: Draft, run: OpenRun, facts: RunFacts): Action[] {
   const item = draft.state.items[run.item_id];
   if (item === undefined) return [];
-  const seen = facts.obs.runs.get(run.item_id) ?? notAsked(run, facts);
-  if (seen.state === 'unknown') return planUnreachable(draft, run, item, facts);
+  const seen = facts.obs.runs.get(run.item_id) ?? notAsked(run);
+  if (seen.state === 'unknown') return planUnreachable(draft, run, item, seen.problem, facts);
   if (run.unreachable_since !== null) {
-    draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since: null });
+    draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since: null, why: null });
   }
   const cancel = cancelReason(run, item, facts);
   switch (run.phase) {
@@ -37,31 +37,38 @@ export function planRun(draft: Draft, run: OpenRun, facts: RunFacts): Action[] {
   }
 }
 
-function notAsked(run: OpenRun, facts: RunFacts): Inspection {
-  const known = run.terminal in facts.config.terminals;
-  const message = known
-    ? `Terminal ${run.terminal} was not asked.`
-    : `Terminal ${run.terminal} is no longer in the config.`;
-  return { state: 'unknown', problem: { code: 'not-asked', message, remedy: '', retry: true } };
+function notAsked({ terminal }: OpenRun): Inspection {
+  const problem = { code: NOT_ASKED, message: `Terminal ${terminal} was not asked.`, remedy: '', retry: true };
+  return { state: 'unknown', problem };
 }
 
-/** Only a change that was read by id in this tick counts; a stale or missing read changes nothing. */
+/** A change counts that was read by id in this tick, or listed where that read fails; a stale or missing read changes nothing. */
 function cancelReason(run: OpenRun, item: ItemRecord, facts: RunFacts): string | null {
   const view = facts.views.get(run.project);
   if (view === undefined) return null;
   const detail = facts.obs.details.get(run.item_id);
   if (detail === undefined && suspicious(run, item, view, facts))
     facts.want(run.item_id, { project: run.project, purpose: 'cancel', comments: false, blockers: false });
-  if (detail?.ok !== true) return null;
+  if (detail === undefined) return null;
+  if (!detail.ok) return listedMove(run, item, view, facts);
   if (detail.item === null) return isGone(item, facts.now) ? 'The work item is no longer there.' : null;
   return personMoved(item, view);
+}
+
+/** The item cannot be read by id: then a move counts that a list has shown and that no list of this tick may contradict. */
+function listedMove(run: OpenRun, item: ItemRecord, view: ProjectView, facts: RunFacts): string | null {
+  const project = facts.obs.projects[run.project];
+  if (project?.ok !== true) return null;
+  const told = project.cut === null || project.items.some(({ id }) => id === run.item_id);
+  return told ? personMoved(item, view) : null;
 }
 
 /** The list shows a move, or a full list lacks the item. */
 function suspicious(run: OpenRun, item: ItemRecord, view: ProjectView, facts: RunFacts): boolean {
   const project = facts.obs.projects[run.project];
   if (project?.ok !== true) return false;
-  return personMoved(item, view) !== null || (project.full && !project.items.some((other) => other.id === run.item_id));
+  const listed = project.items.some(({ id }) => id === run.item_id) || project.unread.includes(run.item_id);
+  return personMoved(item, view) !== null || (project.full && !listed);
 }
 
 function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<Draft['apply']>[0] {
@@ -79,56 +86,57 @@ function planRunning(
   cancel: string | null,
   facts: RunFacts,
 ): Action[] {
-  const { now } = facts;
   switch (seen.state) {
     case 'finished':
+      if (seen.survivors.length > 0) {
+        return stopRun(draft, run, 'survivors', `It has ended, and ${countOf(seen.survivors)} still there.`, facts);
+      }
       settleNow(draft, run, item, finished(seen), facts);
       return [];
     case 'gone':
-      if (seen.same_boot && seen.survivors.length > 0) {
-        return stopRun(draft, run, 'lost', `${seen.survivors.length} of its processes are still there.`, facts);
-      }
-      settleNow(draft, run, item, vanished(seen, run), facts);
-      return [];
     case 'none':
     case 'void': {
       const survivors = survivorsOf(seen);
-      if (survivors > 0) {
-        const detail = `Its run directory is gone, and ${survivors} of its processes are still there.`;
-        return stopRun(draft, run, 'lost', detail, facts);
+      if (survivors.length > 0) {
+        const how = seen.state === 'none' ? 'Its run directory is gone' : 'It is gone';
+        return stopRun(draft, run, 'lost', `${how}, and ${countOf(survivors)} still there.`, facts);
       }
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
     }
     case 'starting':
       return planUnbegun(draft, run, item, cancel, facts);
-    case 'running': {
+    case 'running':
       if (cancel !== null) return stopRun(draft, run, 'cancel', cancel, facts);
-      // Clocks disagree: that of the tick that first saw it, and the machine's. The later start of the two counts.
-      const started_at = Math.max(run.started_at, seen.started_at ?? 0);
-      if (now - started_at > run.limit_s * 1000 + LIMIT_GRACE_MS) return stopRun(draft, run, 'timeout', '', facts);
-      const silent = seen.last_output_at === null ? 0 : now - seen.last_output_at;
-      if (run.stall_s > 0 && silent > run.stall_s * 1000 + LIMIT_GRACE_MS) {
-        return stopRun(draft, run, 'stalled', '', facts);
-      }
-      return [];
-    }
+      return planLimits(draft, run, seen, facts);
   }
+}
+
+function planLimits(
+  draft: Draft,
+  run: Extract<OpenRun, { phase: 'running' }>,
+  seen: Extract<Seen, { state: 'running' }>,
+  facts: RunFacts,
+): Action[] {
+  const { item_id, run_id, dir_name, key } = run;
+  const elapsed_s = elapsedOf(run, seen.watch);
+  const gained_s = elapsed_s - run.elapsed_s;
+  if (gained_s > 0) draft.apply({ type: 'run-counted', item_id, run_id, dir_name, elapsed_s, gained_s });
+  const passed = passedLimit(run, seen, facts.now);
+  if (passed !== null) return stopRun(draft, run, passed, '', facts);
+  if (seen.watch?.alive !== false) return [];
+  return [{ type: 'watch', key, run_id, ref: { ...runRef(run), elapsed_s } }];
 }
 
 function stopRun(
   draft: Draft,
   run: OpenRun,
-  why: 'cancel' | 'timeout' | 'stalled' | 'lost',
+  why: Extract<OpenRun, { phase: 'stopping' }>['why'],
   detail: string,
   facts: RunFacts,
 ): Action[] {
   draft.apply({ type: 'run-stopping', item_id: run.item_id, run_id: run.run_id, at: facts.now, why, detail });
   return killRun(run);
-}
-
-function killRun(run: OpenRun): Action[] {
-  return [{ type: 'kill', key: run.key, run_id: run.run_id, ref: runRef(run) }];
 }
 
 function planStopping(
@@ -138,22 +146,19 @@ function planStopping(
   seen: Seen,
   facts: RunFacts,
 ): Action[] {
+  if (survivorsOf(seen).length > 0) return endAgain(draft, run, item, facts);
   switch (seen.state) {
     case 'finished':
       settleNow(draft, run, item, finished(seen), facts);
       return [];
     case 'gone':
-      if (seen.same_boot && seen.survivors.length > 0) return killRun(run);
-      settleNow(draft, run, item, vanished(seen, run), facts);
-      return [];
     case 'none':
     case 'void':
-      if (survivorsOf(seen) > 0) return killRun(run);
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
     case 'starting':
       return planUnbegun(draft, run, item, run.why === 'cancel' ? run.detail : null, facts);
     case 'running':
-      return killRun(run);
+      return endAgain(draft, run, item, facts);
   }
 }

@@ -12,7 +12,8 @@ import { interpret } from './interpret.ts';
 import { SILENT, publicationOf, stepsAfter } from './publications.ts';
 import { REMEDY, envRemedy } from './remedies.ts';
 import { canResume } from './route.ts';
-import type { ItemRecord, OpenRun, Say, State } from './state.ts';
+import type { EndedRun, ItemRecord, OpenRun, Say, State } from './state.ts';
+import { isThreadId } from './thread-id.ts';
 
 /** How a run came to its end, as far as the terminal says. */
 export interface Ending {
@@ -40,12 +41,12 @@ export interface SettleFacts {
 
 const EMPTY_RESULT: ExecResult = { last_message: null, exit_code: null, thread_id: null, log_paths: [], tail: '' };
 
-export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: SettleFacts): StateEvent[] {
+export function settle(run: OpenRun, before: ItemRecord, ending: Ending, facts: SettleFacts): StateEvent[] {
   const { config, now } = facts;
   const result = ending.result ?? EMPTY_RESULT;
   const verdict = verdictOf(run, ending, result, facts);
   const at = ending.ended_at ?? now;
-  const base = withThread(item, run, result, verdict, config);
+  const base = withThread(before, run, result, verdict, config);
   const decision =
     verdict.kind === 'answer'
       ? answered(verdict, base, run, config, now)
@@ -55,14 +56,15 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
     ending.started_at !== null && ending.ended_at !== null
       ? Math.max(0, Math.round((ending.ended_at - ending.started_at) / 1000))
       : null;
+  const item = followedBy(decision.item, run, verdict, seconds);
   const publication =
     decision.say === null
       ? null
       : publicationOf(run, {
           kind: 'result',
-          say: { ...decision.say, seconds, ledger: decision.item.ledger },
+          say: { ...decision.say, seconds, ledger: item.ledger },
           needs_result: decision.say.kind !== 'lost' && ending.result !== null,
-          steps: stepsAfter(decision.say.tag, decision.item, facts.view, config),
+          steps: stepsAfter(decision.say.tag, item, facts.view, config),
           forget: true,
           now,
         });
@@ -79,12 +81,33 @@ export function settle(run: OpenRun, item: ItemRecord, ending: Ending, facts: Se
         at,
         seconds,
         usage: result.usage ?? null,
-        item: decision.item,
+        item,
         publication: publication ?? silentPublication(run, now),
         thread_totals: result.thread_totals ?? null,
       },
     },
   ];
+}
+
+/** A further run that is wanted remembers the one that it follows: should a person take the item, that one is told of. */
+function followedBy(item: ItemRecord, run: OpenRun, verdict: Verdict, seconds: number | null): ItemRecord {
+  if (item.next === null) return item;
+  const { run_id, terminal, executor, model, effort, round, iteration, attempt } = run;
+  const failed = verdict.kind === 'failure' ? verdict : null;
+  const after: EndedRun = {
+    run_id,
+    terminal,
+    executor,
+    model,
+    effort,
+    round,
+    iteration,
+    attempt,
+    seconds,
+    class: failed?.class ?? null,
+    reason: failed?.reason ?? '',
+  };
+  return { ...item, next: { ...item.next, after } };
 }
 
 /** Nothing is said, but what the run left outside its directory is still to be removed. */
@@ -105,7 +128,7 @@ function verdictOf(run: OpenRun, ending: Ending, result: ExecResult, facts: Sett
     ended_at: ending.ended_at,
     utc_offset_min: state.terminals[run.terminal]?.utc_offset_min ?? null,
     gone: ending.gone !== null,
-    stop: stopped === 'lost' ? null : stopped,
+    stop: stopped === 'lost' || stopped === 'survivors' ? null : stopped,
     ...(config.retry.transient_patterns === undefined ? {} : { transient_patterns: config.retry.transient_patterns }),
     ...(config.retry.env_patterns === undefined ? {} : { env_patterns: config.retry.env_patterns }),
   });
@@ -132,6 +155,7 @@ function withThread(item: ItemRecord, run: OpenRun, result: ExecResult, verdict:
   if (verdict.kind === 'failure' && verdict.class === 'session_lost') return { ...item, thread: null };
   const id = result.thread_id ?? run.thread_id;
   if (id === null) return item;
+  if (!isThreadId(id)) return { ...item, thread: null };
   // What a run without final figures used is unknown, so the next one's cannot be told by subtraction.
   const totals = result.thread_totals ?? null;
   return {
@@ -157,7 +181,11 @@ function answered(verdict: Answered, item: ItemRecord, run: OpenRun, config: Con
   const freed: StateEvent[] = freeAccount(run, config);
   if (tag === 'progress' && !capped && !isTakenAway(run)) {
     return {
-      item: { ...clean, answer: null, next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false } },
+      item: {
+        ...clean,
+        answer: null,
+        next: { kind: 'iteration', not_before: now, thread: 'keep', quota: false, after: null },
+      },
       say: { ...say('answer', 'progress'), tagged: verdict.tagged },
       events: freed,
     };
@@ -206,8 +234,8 @@ function failed(
   // A run that began a conversation and left none of its own is not followed by the one before it.
   const thread = resumed || ending.result?.thread_id != null ? 'keep' : 'new';
   const not_before = now + backoff(config.retry, item.attempts, run.run_id);
-  const retry = { kind: 'retry', not_before, thread, quota: false } as const;
-  const rerun = { kind: 'rerun', not_before: now, thread: 'new', quota: false } as const;
+  const retry = { kind: 'retry', not_before, thread, quota: false, after: null } as const;
+  const rerun = { kind: 'rerun', not_before: now, thread: 'new', quota: false, after: null } as const;
 
   switch (verdict.class) {
     case 'session_lost':
@@ -216,7 +244,7 @@ function failed(
       const hold = holdAccount(run, verdict.reset_at, facts);
       const holds = item.quota_holds + 1;
       if (holds >= QUOTA_HOLDS_BEFORE_BLOCKED) return stop('failed', 'blocked', REMEDY.quota, [hold]);
-      const waiting = again({ kind: 'retry', not_before: hold.until, thread, quota: true });
+      const waiting = again({ kind: 'retry', not_before: hold.until, thread, quota: true, after: null });
       return { ...waiting, item: { ...waiting.item, quota_holds: holds }, events: [hold] };
     }
     case 'env':

@@ -5,12 +5,15 @@ import type { Action, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
+import { noAnswer } from './where-is.ts';
 import type { Observations, Want } from './observations.ts';
+import { botOf, isHandedOver } from './hands.ts';
 import { isPublishing } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
 import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
+import { isThreadId } from './thread-id.ts';
 import type { ItemRecord, State } from './state.ts';
 import { counts } from './watch.ts';
 
@@ -154,7 +157,7 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   if (report?.reached === false) {
     const again = facts.state.terminals[wish.route.terminal]?.not_before ?? 0;
     const until = again > facts.now ? again : null;
-    return refuse('breaker-open', `Terminal ${wish.route.terminal} does not answer.`, until);
+    return refuse('breaker-open', noAnswer(wish.route.terminal, report.problem ?? null), until);
   }
   if (busy.length > 0 && !slots.hasOpenRun(wish.route.terminal)) {
     if (report === undefined) {
@@ -184,8 +187,25 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   }
   if (!detail.ok) return refuse('project-unread', detail.problem.message);
   if (detail.item === null) return refuse('project-unread', 'Plane did not find it; it may be too new.');
-  if (detail.comments === null) return refuse('not-read-yet', 'Its comments have not been read yet.');
+  if (detail.comments === null || detail.blockers === null) {
+    if (detail.unread !== undefined) return refuse('project-unread', detail.unread.message);
+    return refuse('not-read-yet', 'Its comments have not been read yet.');
+  }
+  if (detail.item.updated_at < wish.item.seen.updated_at) {
+    return refuse('not-read-yet', 'Plane answered with an older copy than is known.');
+  }
+  if (hasUnreadLabel(wish, obs)) {
+    return refuse('project-unread', 'It has a label that is not among those that could be read.');
+  }
   return blocked;
+}
+
+/** Labels without a name keep their id: where the list of labels broke off, what such a one asks for is not known. */
+function hasUnreadLabel({ item, view }: Wish, obs: Observations): boolean {
+  const project = obs.projects[item.project];
+  if (project?.ok !== true || !project.info_partial) return false;
+  const names = new Set(Object.values(view.info.labels));
+  return item.seen.labels.some((label) => !names.has(label));
 }
 
 function specOf(wish: Wish, facts: StartFacts): StartSpec {
@@ -196,10 +216,12 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
   const thread = item.thread;
   const keeps =
     thread !== null &&
+    isThreadId(thread.id) &&
     route.can_resume &&
     thread.executor === route.executor &&
     thread.terminal === route.terminal &&
-    item.next?.thread !== 'new';
+    item.next?.thread !== 'new' &&
+    !isHandedOver(item, view);
   const detail = obs.details.get(item_id);
   const comments = detail?.ok === true && detail.comments !== null ? detail.comments : [];
   const heard = new Set(item.heard);
@@ -237,6 +259,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       spent: by_person ? [] : item.spent,
       quota_holds: by_person ? 0 : item.quota_holds,
       ledger: by_person ? [] : item.ledger,
+      refused: by_person ? null : item.refused,
       next: null,
       answer: null,
       heard: [...new Set([...item.heard, ...asked])],
@@ -245,6 +268,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       left: {
         state_ids: [...new Set([item.seen.state.id, view.working.id])],
         assigned: true,
+        bot: botOf(item.seen.assignees, view),
         updated_at: item.seen.updated_at,
       },
     },

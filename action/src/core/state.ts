@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../model.ts';
-import { LedgerEntry, count, millis, opaque } from './fields.ts';
-import { Publication } from './publication-record.ts';
+import { LedgerEntry, count, millis, opaque, problem } from './fields.ts';
+import { Publication, STEP_KINDS } from './publication-record.ts';
 import { OpenRun } from './run-record.ts';
 
 export { OpenRun } from './run-record.ts';
@@ -34,6 +34,24 @@ const Thread = z.strictObject({
   totals: opaque.nullable(),
 });
 
+/** A run that has ended, as far as a comment tells of it. */
+const EndedRun = z.strictObject({
+  run_id: z.string(),
+  terminal: z.string(),
+  executor: z.string(),
+  model: z.string().nullable(),
+  effort: z.string().nullable(),
+  round: count,
+  iteration: count,
+  attempt: count,
+  seconds: z.number().nullable(),
+  /** null: it has answered. */
+  class: z.enum(FAILURE_CLASSES).nullable(),
+  /** Why it failed: a sentence of agentd's own. */
+  reason: z.string(),
+});
+export type EndedRun = z.infer<typeof EndedRun>;
+
 /** A further run that agentd itself wants. `thread`: keep the conversation, or a new one with a hand-over summary. */
 const Next = z.strictObject({
   kind: z.enum(['iteration', 'retry', 'rerun']),
@@ -41,6 +59,8 @@ const Next = z.strictObject({
   thread: z.enum(['keep', 'new']),
   /** True: waits for an account's quota and burns no attempt. */
   quota: z.boolean(),
+  /** The run that it follows, for the note when a person takes the item instead; null: noted before this was kept. */
+  after: EndedRun.nullable().default(null),
 });
 
 /** The last result; while it stands the item starts only when a person acts. */
@@ -51,12 +71,32 @@ const Answer = z.strictObject({
   at: millis,
 });
 
-/** Where agentd left the item. Another state with a later `updated_at` is a person's move. */
+/** Where and in whose hands agentd left the item. Another state with a later `updated_at` is a person's move. */
 const Left = z.strictObject({
   state_ids: z.array(z.string()),
+  /** To any bot. */
   assigned: z.boolean(),
+  /** Plane user of the bot that had it last; null: noted before this was kept. */
+  bot: z.string().nullable().default(null),
   updated_at: millis,
 });
+
+/** A comment of agentd's own: its id, and the digest of its HTML as Plane had it when it was posted. */
+const Said = z.strictObject({ id: z.string(), digest: z.string() });
+export type Said = z.infer<typeof Said>;
+
+/** A step of a result that Plane refused for good; it stands until a person acts. */
+const Refused = z.strictObject({
+  run_id: z.string(),
+  kind: z.enum(STEP_KINDS),
+  /** A code. */
+  reason: z.string(),
+  at: millis,
+  /** Where what the run said still lies: terminal, and absolute path there, where it is known. */
+  terminal: z.string(),
+  dir: z.string().nullable(),
+});
+export type Refused = z.infer<typeof Refused>;
 
 /** An unfinished item that blocks this one, as it was read; it is looked at again after a while. */
 const Blocked = z.strictObject({ by: z.string(), read_at: millis });
@@ -81,6 +121,9 @@ export const ItemRecord = z.strictObject({
   next: Next.nullable(),
   answer: Answer.nullable(),
   left: Left.nullable(),
+  /** Own comments, oldest first, the last few; a comment that reads otherwise by now was edited. */
+  said: z.array(Said).default([]),
+  refused: Refused.nullable().default(null),
   blocked: Blocked.nullable().default(null),
   /** Comments that were part of a prompt. */
   heard: z.array(z.string()),
@@ -99,6 +142,8 @@ const ProjectRecord = z.strictObject({
   /** Newest `updated_at` that was read; null: never. */
   watermark: millis.nullable(),
   swept_at: millis,
+  /** When a read of everything last broke off before its end; 0: the last one did not. */
+  sweep_cut_at: millis.default(0),
   /** The bots whose items are kept, as far as the watermark goes: for any other, everything is read once more. */
   bots: z.array(z.string()).default([]),
   /** `allowed_authors` when the members were read. */
@@ -123,6 +168,8 @@ const TerminalRecord = z.strictObject({
   /** Visits in a row that did not reach it. */
   failures: count,
   unreachable_since: millis.nullable(),
+  /** Why the last visit did not; null: it did. */
+  problem: problem.nullable().default(null),
   /** Breaker: not visited before. */
   not_before: millis,
   utc_offset_min: z.number().nullable(),
@@ -205,6 +252,8 @@ export type TerminalRecord = State['terminals'][string];
 export const LINEAGE_SHOWN = 8;
 export const HISTORY_KEPT = 100;
 export const FOLDED_KEPT = 50;
+/** More than a hand-over can hold. */
+export const SAID_KEPT = 30;
 
 /** A first state. `lineage`: 32 hex digits. */
 export function newState(lineage: string, now: number): State {

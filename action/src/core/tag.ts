@@ -1,13 +1,13 @@
 /**
  * The tag on the first line of an agent's last message (executor contract). Pure.
  *
- * Grammar. Skipped before it: blank lines, a byte order mark, the opening line of a ``` or ~~~ fence, and rules such as
+ * Grammar. Skipped before it: blank lines, what nobody sees, the opening line of a ``` or ~~~ fence, and rules such as
  * `---`. Ignored around it: `**`, `>`, `#`, backticks and their like. Any text may follow it. The first line that is not
  * skipped decides: a tag further down is prose.
  */
+import { bare } from '../../../bot/invisible.ts';
 import { TAGS, type Tag } from '../model.ts';
 
-const INVISIBLE = /[\uFEFF\u200B-\u200D\u2060]/g;
 const QUOTE_MARKS = /^[\s>]+/;
 const FENCE = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 const RULE = /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
@@ -17,7 +17,7 @@ const TAG = new RegExp(String.raw`^\\?\[[\s*_\`]*(${TAGS.join('|')})[\s*_\`]*\\?
 /** The tag, or null when the first line carries none. */
 export function readTag(message: string): Tag | null {
   for (const raw of message.split(/\r\n|\n|\r/)) {
-    const line = raw.replace(INVISIBLE, '').trim();
+    const line = bare(raw).trim();
     const text = line.replace(MARKS, '');
     const tag = tagAt(text);
     if (tag !== null) return tag;

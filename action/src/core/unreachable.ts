@@ -1,38 +1,54 @@
-/** What is done about a run whose terminal does not answer. Pure. */
+/** What is done about a run of which nobody can tell what has become. Pure. */
+import type { Problem } from '../errors.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
+import { personMoved } from './moves.ts';
 import { publicationOf, step } from './publications.ts';
 import type { RunFacts } from './run-facts.ts';
-import type { ItemRecord, OpenRun } from './state.ts';
+import type { ItemRecord, OpenRun, Say } from './state.ts';
 
 const UNREACHABLE_AFTER_LIMIT_MS = 24 * 60 * 60_000;
+/** A person who has taken the item is told that its run cannot be stopped, unless that is over in a moment. */
+const TAKEN_TOLD_MS = 10 * 60_000;
 
-/** The run is kept. After its limit and a day more, or when its terminal left the config, that is said once. */
-export function planUnreachable(draft: Draft, run: OpenRun, item: ItemRecord, facts: RunFacts): Action[] {
+/** Code of a problem that says only that the terminal was not visited; whatever was known before stays the reason. */
+export const NOT_ASKED = 'not-asked';
+
+/** What no waiting mends: the configuration lacks what it takes to look at the run. */
+const BY_CONFIGURATION: ReadonlySet<string> = new Set(['executor-unknown', 'handle-foreign']);
+
+/**
+ * The run is kept. That is said once: after its limit and a day more, when the configuration lacks what it needs, or when a
+ * person has taken the item, because nothing new may start beside a run that may be alive.
+ */
+export function planUnreachable(
+  draft: Draft,
+  run: OpenRun,
+  item: ItemRecord,
+  problem: Problem,
+  facts: RunFacts,
+): Action[] {
   const { config, now } = facts;
   const since = run.unreachable_since ?? now;
-  if (run.unreachable_since === null) {
-    draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since });
-  }
   const removed = !(run.terminal in config.terminals);
+  const news = removed ? gone(run) : problem;
+  const why = news.code === NOT_ASKED ? (run.unreachable_why ?? news) : news;
+  if (run.unreachable_since === null || !isSame(run.unreachable_why, why)) {
+    draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since, why });
+  }
   const overdue = now - since > run.limit_s * 1000 + UNREACHABLE_AFTER_LIMIT_MS;
-  if (run.unreachable_told || !(removed || overdue)) return [];
-  const reason = removed
-    ? `Terminal ${run.terminal} is no longer in the config, and its run has not been collected.`
-    : `Terminal ${run.terminal} has not answered since ${new Date(since).toISOString()}.`;
+  const view = facts.views.get(run.project);
+  const moved = view === undefined ? null : personMoved(item, view);
+  const taken = moved !== null && now - since >= TAKEN_TOLD_MS;
+  const soon = removed || taken || BY_CONFIGURATION.has(why.code);
+  if (run.unreachable_told || !(soon || overdue)) return [];
+  const answers = facts.obs.terminals.get(run.terminal)?.reached === true;
+  const said = answers || removed ? heldSay(run, why) : awaySay(why);
+  const reason =
+    moved === null ? said.reason : `${said.reason} ${moved} The run is stopped as soon as it can be reached.`;
   const publication = publicationOf(run, {
     kind: 'unreachable',
-    say: {
-      kind: 'unreachable',
-      tag: 'blocked',
-      tagged: true,
-      class: null,
-      reason,
-      since,
-      remedy: `Bring the machine back and the result will be posted; or run \`agentd release ${run.key}\` to give the item up.`,
-      seconds: null,
-      ledger: item.ledger,
-    },
+    say: { ...said, reason, since, ledger: item.ledger },
     needs_result: false,
     steps: [step('comment')],
     forget: false,
@@ -40,4 +56,27 @@ export function planUnreachable(draft: Draft, run: OpenRun, item: ItemRecord, fa
   });
   draft.apply({ type: 'unreachable-told', item_id: run.item_id, run_id: run.run_id, publication });
   return [];
+}
+
+function gone({ terminal }: OpenRun): Problem {
+  const message = `Terminal ${terminal} is no longer in the config.`;
+  const remedy = `Put terminals.${terminal} back until its run is collected.`;
+  return { code: 'terminal-unknown', message, remedy, retry: false };
+}
+
+function isSame(one: Problem | null, other: Problem): boolean {
+  return one?.code === other.code && one.message === other.message && one.remedy === other.remedy;
+}
+
+const BLOCKED = { tag: 'blocked', tagged: true, class: null, seconds: null, ledger: [] } as const;
+
+/** The terminal does not answer. */
+function awaySay({ code, message, remedy }: Problem): Say {
+  return { ...BLOCKED, ledger: [], kind: 'unreachable', code, reason: message, remedy };
+}
+
+/** The terminal answers, or is no longer there to be asked. */
+function heldSay(run: OpenRun, { code, message, remedy }: Problem): Say {
+  const reason = `What became of ${run.run_id} on ${run.terminal} cannot be told: ${message}`;
+  return { ...BLOCKED, ledger: [], kind: 'held', code, reason, remedy };
 }

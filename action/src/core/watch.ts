@@ -2,7 +2,8 @@
 import type { ItemComment, Millis, WorkItem } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
-import type { Observations } from './observations.ts';
+import { botOf, isOurs } from './hands.ts';
+import type { Observations, ProjectSeen } from './observations.ts';
 import type { ItemRecord, State } from './state.ts';
 
 /** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
@@ -10,6 +11,8 @@ export const WATERMARK_OVERLAP_MS = 60_000;
 /** How long after a change a read may still be answered without it: a replica’s lag, and clocks that disagree. */
 const SETTLE_MS = 5 * 60_000;
 export const SWEEP_EVERY_MS = 6 * 60 * 60_000;
+/** How soon a read of everything that broke off is made again. */
+export const SWEEP_AGAIN_MS = 30 * 60_000;
 
 /** Items of one project as they were listed and read, folded into what is known. */
 export function watchProject(state: State, view: ProjectView, obs: Observations, now: number): StateEvent[] {
@@ -19,12 +22,14 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
   const listed = new Map(seen.items.map((item) => [item.id, item]));
   for (const item of listed.values()) {
     const detail = obs.details.get(item.id);
-    if (detail?.ok === true && detail.item !== null) continue;
+    // Read by id it says more, unless that read was answered with an older copy than the list.
+    if (detail?.ok === true && detail.item !== null && detail.item.updated_at >= item.updated_at) continue;
     events.push(...seeItem(state, view, item));
   }
   if (seen.full) {
+    const unread = new Set(seen.unread);
     for (const [item_id, item] of Object.entries(state.items)) {
-      if (item.project !== view.key || listed.has(item_id)) continue;
+      if (item.project !== view.key || listed.has(item_id) || unread.has(item_id)) continue;
       if (item.runs === 0 && state.inflight[item_id] === undefined) events.push({ type: 'item-dropped', item_id });
     }
   }
@@ -37,9 +42,20 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
     key: view.key,
     newest: seen.newest,
     swept_at: seen.full ? now : again,
+    sweep_cut_at: sweepCutAt(seen, state.projects[view.key]?.watermark ?? null, now),
     bots: seen.full ? bots : known.filter((user) => view.ours.has(user)),
   });
   return events;
+}
+
+/**
+ * When a read of everything broke off, for {@link SWEEP_AGAIN_MS}. Before the first one came to its end it is made by every
+ * tick; but where it spends the requests of the key, only by every second one, so that what it has shown can start between.
+ */
+function sweepCutAt(seen: Extract<ProjectSeen, { ok: true }>, watermark: Millis | null, now: Millis): Millis | null {
+  if (seen.full) return 0;
+  if (seen.cut === 'spent' || (seen.cut === 'sweep' && watermark !== null)) return now;
+  return watermark === null ? 0 : null;
 }
 
 /** An item that was read by id, with its comments. */
@@ -59,6 +75,7 @@ export function watchDetail(
   const events = seeItem(state, view, detail.item);
   const kept = isOurs(detail.item, view) || (state.items[item_id]?.runs ?? 0) > 0;
   if (detail.comments !== null && kept) events.push(...readComments(state, view, detail.item, detail.comments, now));
+  if (detail.blockers === null) return events;
   const by = detail.blockers.find(({ done }) => !done)?.key;
   const blocked = by === undefined ? null : { by, read_at: now };
   if (blocked !== null || state.items[item_id]?.blocked != null) {
@@ -103,7 +120,7 @@ function forgetGone(state: State, item_id: string, known: ItemRecord, now: Milli
   if (known.runs === 0) return [{ type: 'item-dropped', item_id }];
   const answer = known.answer ?? { run_id: `${known.key}-${known.runs}`, tag: null, class: 'cancelled', at: now };
   return [
-    { type: 'next-dropped', item_id, answer },
+    { type: 'next-dropped', item_id, answer, publication: null },
     { type: 'comments-read', item_id, at: known.seen.updated_at, unheard: { allowed: 0, others: 0 } },
   ];
 }
@@ -116,7 +133,14 @@ function seeItem(state: State, view: ProjectView, item: WorkItem): StateEvent[] 
   if (known.runs === 0 && state.inflight[item.id] === undefined && !isOurs(item, view)) {
     return [{ type: 'item-dropped', item_id: item.id }];
   }
-  return sameSeen(known, item) ? [] : [{ type: 'item-seen', item }];
+  return sameSeen(known, item) ? [] : [...notedBot(item.id, known, view), { type: 'item-seen', item }];
+}
+
+/** Who had the item when nobody noted it: the bot to which it was assigned before this change. */
+function notedBot(item_id: string, { left, seen }: ItemRecord, view: ProjectView): StateEvent[] {
+  if (left === null || left.bot !== null || !left.assigned) return [];
+  const bot = botOf(seen.assignees, view);
+  return bot === null ? [] : [{ type: 'item-moved', item_id, left: { ...left, bot } }];
 }
 
 function sameSeen(known: ItemRecord, item: WorkItem): boolean {
@@ -135,10 +159,6 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-export function isOurs(item: { readonly assignees: readonly string[] }, view: ProjectView): boolean {
-  return item.assignees.some((user) => view.ours.has(user));
-}
-
 function isFromPerson(comment: ItemComment, view: ProjectView): boolean {
   return comment.external_source !== 'agentd' && !view.ours.has(comment.actor);
 }
@@ -154,41 +174,4 @@ export function counts(comment: ItemComment, view: ProjectView): boolean {
     view.authors.has(comment.actor) &&
     (comment.updated_by === null || comment.updated_by === comment.actor)
   );
-}
-
-/** People's moves of items on which nothing runs: an answered item is judged from where it now is. */
-export function followMoves(state: State, view: ProjectView): StateEvent[] {
-  const events: StateEvent[] = [];
-  for (const item_id of Object.keys(state.items)) {
-    const item = state.items[item_id];
-    if (item === undefined || item.left === null || item.seen.updated_at <= item.left.updated_at) continue;
-    if (item.project !== view.key || state.inflight[item_id] !== undefined) continue;
-    const moved = !item.left.state_ids.includes(item.seen.state.id);
-    const assigned = isOurs(item.seen, view);
-    const left = { state_ids: [item.seen.state.id], assigned, updated_at: item.seen.updated_at };
-    if (item.next !== null) {
-      const taken = !assigned || (moved && !view.pick_up.has(item.seen.state.id));
-      if (!taken) continue;
-      const run_id = `${item.key}-${item.runs}`;
-      events.push({
-        type: 'next-dropped',
-        item_id,
-        answer: { run_id, tag: null, class: 'cancelled', at: item.seen.updated_at },
-      });
-      events.push({ type: 'item-moved', item_id, left });
-      continue;
-    }
-    if (item.answer === null) continue;
-    const restarts = assigned && view.pick_up.has(item.seen.state.id) && (moved || !item.left.assigned);
-    if (!restarts && (moved || assigned !== item.left.assigned)) events.push({ type: 'item-moved', item_id, left });
-  }
-  return events;
-}
-
-/** Whether the item, as last seen, is in other hands or another state than agentd left it, by a later change. */
-export function personMoved(item: ItemRecord, view: ProjectView): string | null {
-  if (item.left === null || item.seen.updated_at <= item.left.updated_at) return null;
-  if (!isOurs(item.seen, view)) return 'It was taken out of the bot’s hands.';
-  if (!item.left.state_ids.includes(item.seen.state.id)) return `It was moved to ${item.seen.state.name}.`;
-  return null;
 }

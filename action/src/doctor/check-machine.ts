@@ -1,4 +1,4 @@
-/** Checks of the machine itself: system, user, shell, tools, what outlives a session. Pure. */
+/** Checks of the machine itself: system, user, shell, environment, tools. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
 import type { Survey } from '../survey.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
@@ -42,7 +42,7 @@ function isSameUser(there: string, named: string, os: TerminalConfig['os']): boo
 }
 
 export function checkShell(survey: Survey): Finding {
-  const { shell, login_path, windows } = survey;
+  const { shell, login_path, reader, windows } = survey;
   const name = shell ?? 'the login shell';
   if (windows !== null) {
     const { policy } = windows;
@@ -56,6 +56,13 @@ export function checkShell(survey: Survey): Finding {
     }
     return ok('shell', `${name}, execution policy ${policy}.`);
   }
+  if (reader !== null) {
+    return warning(
+      'shell',
+      `Scripts are read by ${reader}, which a startup file puts in the place of the shell that was asked for; it hands them on.`,
+      'Let the startup files of that user start another shell only where somebody sits: `[ -t 0 ] && exec …`.',
+    );
+  }
   if (login_path === null) {
     return warning(
       'shell',
@@ -64,6 +71,12 @@ export function checkShell(survey: Survey): Finding {
     );
   }
   return ok('shell', `${name}; it searches ${login_path.split(':').length} folders.`);
+}
+
+export function checkEnvironment({ variables, windows }: Survey): Finding {
+  if (windows !== null) return skipped('environment', 'Runs get the environment of the user.');
+  if (variables === null) return unknown('environment', 'The session did not say what it has.');
+  return ok('environment', `Runs get ${variables.toSorted().join(', ')}.`);
 }
 
 /** One of each group has to be there. */
@@ -101,55 +114,6 @@ export function checkTools({ tools, windows, system }: Survey): Finding {
       'Install bash, or write commands that every sh understands.',
     );
   return ok('tools', `${tools.join(', ')}.`);
-}
-
-/** Group of a login session of systemd. */
-const SESSION = /\bsession-[^/]*\.scope/;
-
-export function checkSurvival(survey: Survey): Finding {
-  const { cgroup, linger, kills_user_processes, windows, user, tools, system } = survey;
-  if (windows !== null) return taskLogon(windows.logon);
-  if (system !== 'linux') return ok('survival', 'What a session leaves behind lives on.');
-  if (cgroup !== null && cgroup.includes('tailscaled.service')) {
-    return warning(
-      'survival',
-      'Runs belong to tailscaled, and end when it is restarted or updated.',
-      'Give it logind sessions (systemd-logind, D-Bus), or use the machine’s own sshd: `auth: key`.',
-    );
-  }
-  if (kills_user_processes === true && (cgroup === null || SESSION.test(cgroup))) {
-    return warning(
-      'survival',
-      'systemd kills what a session leaves behind (KillUserProcesses=yes), runs among it.',
-      'Set KillUserProcesses=no in /etc/systemd/logind.conf, or KillExcludeUsers with that user.',
-    );
-  }
-  if (linger === false) {
-    return warning(
-      'survival',
-      'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.',
-      `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`,
-    );
-  }
-  if (!tools.includes('loginctl')) return ok('survival', 'There is no systemd-logind that would end a run.');
-  if (linger === null || kills_user_processes === null)
-    return unknown(
-      'survival',
-      'systemd-logind did not say what it does to a session’s processes.',
-      `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`,
-    );
-  return ok('survival', 'Linger is on, and sessions leave their processes alone.');
-}
-
-function taskLogon(logon: 'Interactive' | 'S4U' | null): Finding {
-  if (logon === null) return unknown('survival', 'How its tasks would be logged on is not known.');
-  if (logon === 'Interactive')
-    return ok('survival', 'Runs work in the user’s own session, with its stored credentials.');
-  return warning(
-    'survival',
-    'The user is not logged on, so runs work without a password (S4U): without stored credentials and network logins of the user.',
-    'Keep tokens of agents in files or variables; the user needs the right to log on as a batch job. Or log the user on.',
-  );
 }
 
 export function surveyless(checks: readonly Finding['check'][], reached: boolean): readonly Finding[] {

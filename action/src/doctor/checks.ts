@@ -1,9 +1,10 @@
 /** What was seen of a terminal → its rows, in the order of {@link CHECKS}. Pure. */
 import { reposOf } from './ask.ts';
-import { checkShell, checkSurvival, checkSystem, checkTools, checkUser, surveyless } from './check-machine.ts';
+import { checkEnvironment, checkShell, checkSystem, checkTools, checkUser, surveyless } from './check-machine.ts';
 import { checkDisk, checkRepositories, checkRunRoot, checkWorktrees } from './check-place.ts';
 import { checkBusy, checkExecutors, checkWrap } from './check-programs.ts';
 import { checkBreaker, checkClock, checkConfig, checkHostKey, checkReach, checkToken } from './check-way.ts';
+import { checkSurvival } from './check-survival.ts';
 import { CHECKS } from './rows.ts';
 import type { CheckName, DoctorRow, Finding } from './rows.ts';
 import type { Seen } from './seen.ts';
@@ -12,6 +13,7 @@ const OF_SURVEY = [
   'system',
   'user',
   'shell',
+  'environment',
   'run_root',
   'disk',
   'repository',
@@ -47,6 +49,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
     checkSystem(survey, terminal),
     checkUser(survey, terminal, visit.route),
     checkShell(survey),
+    checkEnvironment(survey),
     checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config), terminal.os),
     checkDisk(survey.run_root),
     ...checkRepositories(survey, terminal),
@@ -54,7 +57,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
     ...checkExecutors(survey, terminal, config),
     checkWrap(survey, terminal),
     checkTools(survey),
-    checkSurvival(survey),
+    checkSurvival(survey, terminal),
     busy,
   ];
 }

@@ -44,7 +44,8 @@ export async function runDoctor(
   const chosen = chosenOf(config, names);
   const projects = memoized(async (key: string) => {
     try {
-      const { members } = await ports.tracker.project(key);
+      const { members, partial } = await ports.tracker.project(key);
+      if (partial !== null) return { problem: partial };
       return { names: new Map(members.map(({ id, display_name }) => [id, display_name])) };
     } catch (error) {
       return { problem: problemOf(error) };

@@ -10,7 +10,9 @@ export const CHECKS = {
   host_key: 'By what the machine is known to be the right one.',
   system: 'The operating system is the one that `os` says.',
   user: 'As whom runs work there.',
-  shell: 'The login shell told its search path in time; on Windows, that scripts may run.',
+  shell:
+    'Scripts are read by the shell that was asked for, and the login shell told its search path in time; on Windows, that scripts may run.',
+  environment: 'Which variables a run gets, by name; docs/security.md says which never.',
   clock: 'Its clock and ours agree. Measured against the middle of the round trip.',
   run_root: 'Run directories can be made where nobody else writes or reads, and are in nobody’s way.',
   disk: 'Free space and free files where run directories are made.',
@@ -19,7 +21,7 @@ export const CHECKS = {
   executor: 'The first word of the executor’s command is found along the search path of a run, and its version.',
   wrap: 'The first word of `wrap` is found.',
   tools: 'The programs that agentd’s own scripts use there.',
-  survival: 'What a run needs to outlive the session that starts it.',
+  survival: 'What a run needs to outlive the session, service or job that starts it.',
   busy_processes: 'The processes of `busy_processes` can be counted; while one cannot, nothing starts.',
   breaker: 'What the state knows: whether visits are paused, and which executors are held.',
 } as const;

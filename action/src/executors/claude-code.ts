@@ -3,7 +3,7 @@
  *
  * - A result that is good has `subtype: "success"` and no `is_error`; failures of the service have that subtype too, with
  *   `is_error: true` and the error's words in `result`. The exit code decides nothing (an interrupt ends with 0).
- * - `result` holds the answer; assistant events before it are comments on the way.
+ * - `result` holds the answer; assistant events before it are comments on the way, unless it is empty (`claude-streamed.ts`).
  * - A session that cannot be continued has only words on stderr, or a failed result with an id nobody can continue.
  */
 import type { ExecResult, FailureClass, FinalEvent } from '../model.ts';
@@ -13,9 +13,10 @@ import { TRANSIENT_PATTERNS } from '../core/patterns.ts';
 import type { Adapter, Collected, ReadFacts } from '../operations.ts';
 import { classOfCut, classOfResult } from './claude-errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './claude-output.ts';
+import { streamedAnswer } from './claude-streamed.ts';
 import { claudeFigures } from './claude-usage.ts';
 import { isObject, listOf, numberOf, textOf, type JsonObject } from './json-fields.ts';
-import { clipped, lastFrame, logPaths, pathIn } from './last-frame.ts';
+import { clipped, endFrame, lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 export const claudeCodeAdapter: Adapter = {
   name: 'claude-code',
@@ -28,26 +29,32 @@ export const claudeCodeAdapter: Adapter = {
 };
 
 function read(collected: Collected, facts: ReadFacts): ExecResult {
-  const output = outputOf(collected);
+  const output = outputOf(collected, facts);
   const result = output.results.at(-1) ?? null;
   const final = finalOf(result, output);
-  const tail = tailOf(final, result, output);
+  const words = lastWords(final, result, output, facts);
+  const { tail } = words;
   const lost = final === 'failed' && facts.asked_thread !== null && saysSessionLost(tailText(tail));
   const stillborn = textOf(result, 'startup_failure_reason') !== null;
   const thread_id = lost || stillborn ? null : output.session_id;
   const continued = facts.asked_thread !== null && facts.asked_thread === thread_id;
-  const error_class = lost ? 'session_lost' : errorClass(final, result, output, facts);
+  const error_class = lost ? 'session_lost' : errorClass(final, result, output, facts, tail);
   const resetsAt = error_class === 'quota' ? numberOf(output.rejected, 'resetsAt') : null;
+  const said = final === 'good' ? textOf(result, 'result') : null;
+  const streamed = final === 'good' && (said ?? '').trim() === '' ? streamedAnswer(output.events, result) : null;
+  const last_message = streamed ?? said;
   return {
-    last_message: final === 'good' ? textOf(result, 'result') : null,
+    last_message,
     exit_code: facts.exit_code,
     thread_id,
     log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt']),
-    tail,
+    ...words,
     final,
     permission_denials: denials(output),
     skipped_lines: output.skipped,
     ...(final === 'good' ? { message_path: pathIn(facts.dir, STDOUT) } : {}),
+    ...(last_message !== null && streamed === null && output.cut ? { message_cut: true } : {}),
+    ...(streamed === null ? {} : { message_recovered: true }),
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
     ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
     ...(error_class === undefined ? {} : { error_class }),
@@ -67,15 +74,21 @@ function errorClass(
   result: JsonObject | null,
   output: ClaudeOutput,
   facts: ReadFacts,
+  tail: string,
 ): FailureClass | undefined {
-  if (final === 'failed' && result !== null) return classOfResult(result, output);
+  if (final === 'failed' && result !== null) return classOfResult(result, output, tail);
   if (final === 'interrupted') return 'killed';
   if (final !== 'cut') return undefined;
   return classOfCut(output) ?? (wasWorking(output) && wasStopped(facts) ? 'killed' : undefined);
 }
 
+/** An allowance is printed with every answer of a subscription: it is nothing that the run did. */
+function lastAct(output: ClaudeOutput): JsonObject | undefined {
+  return output.events.findLast((event) => textOf(event, 'type') !== 'rate_limit_event' || output.rejected !== null);
+}
+
 function wasWorking(output: ClaudeOutput): boolean {
-  const last = output.events.at(-1);
+  const last = lastAct(output);
   return last === undefined || ['assistant', 'user', 'stream_event'].includes(textOf(last, 'type') ?? '');
 }
 
@@ -84,17 +97,23 @@ function wasStopped(facts: ReadFacts): boolean {
   return facts.ended_by !== null && facts.ended_by !== 'itself';
 }
 
-function tailOf(final: FinalEvent, result: JsonObject | null, output: ClaudeOutput): string {
-  const complaint = lastFrame(output.stderr);
+function lastWords(
+  final: FinalEvent,
+  result: JsonObject | null,
+  output: ClaudeOutput,
+  facts: ReadFacts,
+): Pick<ExecResult, 'tail' | 'error_text'> {
   if (final === 'failed' || final === 'interrupted') {
     const errors = listOf(result, 'errors').filter((it) => typeof it === 'string');
     const words = clipped(textOf(result, 'result') ?? '') || clipped(errors.join('\n'));
-    return words === '' ? complaint : words;
+    return { tail: words === '' ? lastFrame(output.stderr) : words };
   }
-  const last = output.events.at(-1);
-  if (final !== 'cut' || last === undefined) return complaint;
-  if (textOf(last, 'subtype') === 'api_retry') return retrying(last);
-  return complaint === '' ? described(last) : complaint;
+  const last = final === 'cut' ? lastAct(output) : undefined;
+  if (textOf(last ?? null, 'subtype') === 'api_retry') {
+    return { tail: retrying(last ?? {}), error_text: textOf(last ?? null, 'error') ?? '' };
+  }
+  const stoppedAtWork = final === 'cut' && wasWorking(output) && wasStopped(facts);
+  return endFrame(last === undefined ? null : described(last), output.stderr, stoppedAtWork);
 }
 
 function retrying(event: JsonObject): string {

@@ -1,4 +1,6 @@
 /** Which failure class the structured fields of claude name. Pure. */
+import { envSentence, matches, saysPlainFailure, tailText } from '../core/classify.ts';
+import { TRANSIENT_PATTERNS } from '../core/patterns.ts';
 import type { FailureClass } from '../model.ts';
 import { numberOf, textOf, type JsonObject } from './json-fields.ts';
 import type { ClaudeOutput } from './claude-output.ts';
@@ -35,22 +37,27 @@ const ENDINGS: readonly string[] = [
   'prompt_too_long',
 ];
 
-/** The class of a failed result; undefined when only its text can tell. */
-export function classOfResult(result: JsonObject, output: ClaudeOutput): FailureClass | undefined {
+/** The class of a failed result; undefined when only its text can tell. `said`: that text. */
+export function classOfResult(result: JsonObject, output: ClaudeOutput, said: string): FailureClass | undefined {
   if (textOf(result, 'startup_failure_reason') !== null) return 'env';
   const complaint = output.events.findLast((event) => textOf(event, 'error') !== null) ?? null;
-  const words = [
-    textOf(result, 'api_error'),
-    textOf(result, 'api_error_type'),
-    textOf(complaint, 'api_error'),
-    textOf(complaint, 'error'),
-  ];
-  const found =
-    classOfWords(words.slice(0, 1)) ?? classOfStatus(numberOf(result, 'api_error_status')) ?? classOfWords(words);
-  if (found === 'transient' && isRateLimit(result, words) && output.rejected !== null) return 'quota';
-  if (found !== undefined) return found;
+  const ours = [textOf(result, 'api_error'), textOf(result, 'api_error_type')];
+  const theirs = [textOf(complaint, 'api_error'), textOf(complaint, 'error')];
+  const named =
+    classOfWords(ours.slice(0, 1)) ?? classOfStatus(numberOf(result, 'api_error_status')) ?? classOfWords(ours);
   const endings = [textOf(result, 'subtype'), textOf(result, 'terminal_reason')];
-  return endings.some((ending) => ENDINGS.includes(ending ?? '')) ? 'failed' : undefined;
+  // An earlier complaint that a new try overcame is no reason of this end.
+  if (named === undefined && endings.some((ending) => ENDINGS.includes(ending ?? ''))) return 'failed';
+  const found = named ?? classOfWords(theirs);
+  if (found === 'transient' && isRateLimit(result, [...ours, ...theirs]) && output.rejected !== null) return 'quota';
+  if (found !== undefined) return found;
+  // The tool's own word for a limit; it says so of a full context, too, and then in words that are known.
+  return endings.includes('blocking_limit') && !isKnown(said) ? 'quota' : undefined;
+}
+
+function isKnown(said: string): boolean {
+  const text = tailText(said);
+  return saysPlainFailure(text) || envSentence(text) !== null || matches(text, TRANSIENT_PATTERNS);
 }
 
 /** The class of a run that broke off while the tool was trying again, or waiting for a limit to end. */

@@ -5,9 +5,13 @@
  * `result` counts: background work wakes the model again and gives a second one. Key order differs between versions.
  */
 import type { Collected, CollectItem } from '../operations.ts';
+import { chosenSession } from './chosen-session.ts';
+import { resultOfPieces } from './claude-long-result.ts';
+import { isCut } from './collect.ts';
 import { isObject, numberOf, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { topLevelText } from './json-scan.ts';
 import { eventsIn } from './jsonl.ts';
+import { threadId } from '../core/thread-id.ts';
 
 export const STDOUT = 'out.json';
 const TAIL_BYTES = 16 * 1024;
@@ -22,6 +26,14 @@ export const SESSION: CollectItem = {
   max_bytes: 1024,
 };
 
+const RESULT: CollectItem = {
+  op: 'grep',
+  file: STDOUT,
+  needle: '"type":"result"',
+  pick: 'last',
+  max_bytes: 4 * 1024 * 1024,
+};
+
 /**
  * The needles carry quotation marks, which are `\"` inside a string of another event: what a command printed or the agent
  * quoted never matches. A nested object can, so every line is parsed and its type checked. An array is one line that may
@@ -29,10 +41,11 @@ export const SESSION: CollectItem = {
  */
 export const COLLECT: readonly CollectItem[] = [
   SESSION,
-  { op: 'grep', file: STDOUT, needle: '"type":"result"', pick: 'first', max_bytes: 64 * 1024 },
-  { op: 'grep', file: STDOUT, needle: '"type":"result"', pick: 'last', max_bytes: 4 * 1024 * 1024 },
-  { op: 'grep', file: STDOUT, needle: '"status":"rejected"', pick: 'last', max_bytes: 4096 },
+  { ...RESULT, pick: 'first', max_bytes: 64 * 1024 },
+  RESULT,
+  { op: 'grep', file: STDOUT, needle: '"rate_limit_event"', pick: 'last', max_bytes: 4096 },
   { op: 'grep', file: STDOUT, needle: '"error_status":null', pick: 'last', max_bytes: 4096 },
+  { op: 'grep', file: STDOUT, needle: '"role":"assistant"', pick: 'last', max_bytes: 1024 * 1024 },
   { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
   { op: 'tail', file: 'stderr.txt', max_bytes: STDERR_BYTES },
 ];
@@ -41,9 +54,11 @@ export interface ClaudeOutput {
   readonly session_id: string | null;
   /** Oldest first; between the first and the last some may be missing. */
   readonly results: readonly JsonObject[];
+  /** The last result is too long to be read: the end of its text is missing. */
+  readonly cut: boolean;
   /** The last events that are at hand, oldest first. */
   readonly events: readonly JsonObject[];
-  /** `rate_limit_info` of the last event that refused a request; a warning is none. */
+  /** `rate_limit_info` of the last event that has one, if it refused a request; a warning and an allowance are none. */
   readonly rejected: JsonObject | null;
   /** A request was repeated for a reason that is no answer of the service: the connection broke. */
   readonly reconnected: boolean;
@@ -51,31 +66,61 @@ export interface ClaudeOutput {
   readonly skipped: number;
 }
 
-export function outputOf(collected: Collected): ClaudeOutput {
-  const [session, first, last, rejected, reconnect, tail, stderr] = collected;
+interface Asked {
+  readonly asked_thread: string | null;
+  /** Run directory: its name tells the session id that a new run was given. */
+  readonly dir: string;
+}
+
+/** Events of other sessions than the run's own (an older output that a login script shows) are skipped and counted. */
+export function outputOf(collected: Collected, asked: Asked): ClaudeOutput {
+  const [session, first, last, limit, reconnect, assistant, tail, stderr] = collected;
   const window = eventsIn(tail ?? '', TAIL_BYTES);
-  const lines = [...eventsOf(first), ...eventsOf(last)];
-  const events = distinct([...lines.filter((event) => !isResult(event)), ...window.events]);
-  const results = distinct([...lines, ...window.events].filter(isResult));
+  const pieces = isCut(last, RESULT) && eventsOf(last).length === 0 ? resultOfPieces(last ?? '', tail ?? '') : null;
+  const found = [assistant, first, last, limit, reconnect].map(eventsOf);
+  const all = [...found.flat(), ...(pieces === null ? [] : [pieces]), ...window.events];
+  const session_id = ownSession(sessionIn(session), all, asked);
+  const isOwn = (event: JsonObject): boolean => {
+    const id = textOf(event, 'session_id');
+    return id === null || session_id === null || id === session_id;
+  };
+  const [spoken = [], early = [], late = [], limits = [], retries = []] = found.map((events) => events.filter(isOwn));
+  const shown = window.events.filter(isOwn);
+  const ended = pieces !== null && isOwn(pieces) ? [pieces] : [];
+  const lines = [...early, ...late, ...ended];
+  const events = distinct([...spoken, ...lines.filter((event) => !isResult(event)), ...shown]);
+  const results = distinct([...lines, ...shown].filter(isResult));
   return {
-    session_id:
-      sessionOf(results.at(-1)) ?? sessionIn(session) ?? sessionOf(events.find((it) => sessionOf(it) !== null)),
+    session_id,
     results,
+    cut: pieces !== null && results.at(-1) === pieces,
     events,
-    rejected: [...eventsOf(rejected), ...events].map(rejection).findLast((info) => info !== null) ?? null,
-    reconnected: [...eventsOf(reconnect), ...events].some(isReconnection),
+    rejected: rejectionIn([...limits, ...results, ...events]),
+    reconnected: [...retries, ...events].some(isReconnection),
     stderr: stderr ?? null,
-    skipped: window.skipped,
+    skipped: window.skipped + window.events.length - shown.length + (session_id === null ? unnamed(shown) : 0),
   };
 }
 
 /** The session id of a line that may be cut off, at its top level only. */
 export function sessionIn(line: string | null | undefined): string | null {
-  return line === null || line === undefined ? null : topLevelText(line, 'session_id');
+  return line === null || line === undefined ? null : threadId(topLevelText(line, 'session_id'));
 }
 
 function sessionOf(event: JsonObject | undefined): string | null {
-  return textOf(event ?? null, 'session_id');
+  return threadId(textOf(event ?? null, 'session_id'));
+}
+
+/** The session to be continued, else the one that a new run was told to take, where they appear; else the first. */
+function ownSession(first: string | null, events: readonly JsonObject[], { asked_thread, dir }: Asked): string | null {
+  const ids = [first, ...events.map(sessionOf)].filter((id) => id !== null);
+  const chosen = chosenSession(/[^\\/]*$/.exec(dir)?.[0] ?? '');
+  return [asked_thread, chosen].find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null;
+}
+
+/** Events whose session id is none. */
+function unnamed(events: readonly JsonObject[]): number {
+  return events.filter((event) => textOf(event, 'session_id') !== null && sessionOf(event) === null).length;
 }
 
 /** One line: an event, or an array of all events. */
@@ -99,10 +144,15 @@ function distinct(events: readonly JsonObject[]): JsonObject[] {
   return [...byKey.values()];
 }
 
-function rejection(event: JsonObject): JsonObject | null {
-  const info = objectOf(event, 'rate_limit_info') ?? objectOf(objectOf(event, 'api_error_params'), 'rate_limit_info');
+function rejectionIn(events: readonly JsonObject[]): JsonObject | null {
+  const last = events.map(limitInfo).findLast((info) => info !== null) ?? null;
+  return textOf(last, 'status') === 'rejected' ? last : null;
+}
+
+function limitInfo(event: JsonObject): JsonObject | null {
   const carries = ['rate_limit_event', 'assistant', 'result'].includes(textOf(event, 'type') ?? '');
-  return carries && textOf(info, 'status') === 'rejected' ? info : null;
+  if (!carries) return null;
+  return objectOf(event, 'rate_limit_info') ?? objectOf(objectOf(event, 'api_error_params'), 'rate_limit_info');
 }
 
 function isReconnection(event: JsonObject): boolean {

@@ -1,7 +1,7 @@
 /**
  * COLLECT on files that are at hand: what a transport answers for the same items. Pure. `read-run` and `smoke` use it,
  * and it says what the scripts of the transports must do: bytes are counted, lines end with `\n` alone, text is UTF-8 with
- * replacement of what is not.
+ * replacement of what is not, and no character is cut in two.
  */
 import { Buffer } from 'node:buffer';
 import type { Collected, CollectItem } from '../operations.ts';
@@ -17,8 +17,33 @@ export function collectFrom(read: FileReader, items: readonly CollectItem[]): Co
       typeof content === 'string'
         ? Buffer.from(content)
         : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    return take(bytes, item).toString('utf8');
+    return textOf(take(bytes, item), item);
   });
+}
+
+/** Whether the byte limit may have cut what was read; a character at the limit is left out whole. */
+export function isCut(text: string | null | undefined, item: CollectItem): boolean {
+  return Buffer.byteLength(text ?? '') > item.max_bytes - 4;
+}
+
+/** UTF-8 with replacement; a character that the byte limit cut in two is left out. */
+function textOf(bytes: Buffer, item: CollectItem): string {
+  if (bytes.length < item.max_bytes) return bytes.toString('utf8');
+  if (item.op === 'tail') {
+    let start = 0;
+    while (start < 3 && isInside(bytes[start])) start += 1;
+    return bytes.subarray(start).toString('utf8');
+  }
+  let end = bytes.length;
+  while (end > bytes.length - 3 && isInside(bytes[end - 1])) end -= 1;
+  const first = bytes[end - 1] ?? 0;
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+  return bytes.subarray(0, end - 1 + length > bytes.length ? end - 1 : bytes.length).toString('utf8');
+}
+
+/** Whether a byte of UTF-8 is not the first of its character. */
+function isInside(byte: number | undefined): boolean {
+  return ((byte ?? 0) & 0xc0) === 0x80;
 }
 
 function take(bytes: Buffer, item: CollectItem): Buffer {

@@ -2,34 +2,30 @@
  * The pure half of a command-line executor on one terminal: run → operation, raw inspection → result. `RunnerExecutor`
  * and the fleet carry these operations out; neither knows an agent.
  */
-import { createHash } from 'node:crypto';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
+import { CHOICE } from '../config/atoms.ts';
+import { isThreadId } from '../core/thread-id.ts';
 import { ConfigError } from '../errors.ts';
-import type { Handle, Inspection, Millis, ProcessIdentity, Run } from '../model.ts';
-import type { Adapter, Operation, RawInspection } from '../operations.ts';
-import type { ReadContext } from '../ports.ts';
+import type { Handle, Run } from '../model.ts';
+import type { Operation } from '../operations.ts';
 import { adapterOf } from './adapters.ts';
+import { ANSWER_FILE } from './answer-file.ts';
+import { chosenSession } from './chosen-session.ts';
 import { mockCommand } from './mock.ts';
+import { makeHandle, parseHandle } from './run-handle.ts';
+import { RunReader } from './run-reader.ts';
 import { commandLine, programOf } from './template.ts';
 import { inWindowsWorktree } from './worktree-windows.ts';
 import { inWorktree, worktreeOf } from './worktree.ts';
-
-/** What a handle holds; nobody else looks inside. */
-interface RunHandle {
-  readonly v: 1;
-  readonly dir: string;
-  readonly task: string;
-  readonly item_id: string;
-}
 
 export interface Paths {
   readonly run_root: string;
   join(...parts: readonly string[]): string;
 }
 
-export class CommandLineExecutor {
+/** What starts runs, by the configuration as it is now; how they are read is {@link RunReader}'s. */
+export class CommandLineExecutor extends RunReader {
   readonly name: string;
-  readonly adapter: Adapter;
   readonly resume: boolean;
   readonly #config: ExecutorConfig;
   readonly #terminal: TerminalConfig;
@@ -47,8 +43,8 @@ export class CommandLineExecutor {
         retry: false,
       });
     }
+    super(adapterOf(executor.adapter));
     this.name = name;
-    this.adapter = adapterOf(executor.adapter);
     this.resume = this.adapter.resume && (executor.adapter === 'mock' || executor.resume !== undefined);
     this.#config = executor;
     this.#terminal = machine;
@@ -56,12 +52,8 @@ export class CommandLineExecutor {
   }
 
   handle(run: Run): Handle {
-    return {
-      v: 1,
-      dir: this.#paths.join(this.#paths.run_root, run.dir_name),
-      task: `agentd-${run.dir_name}`,
-      item_id: run.item_id,
-    };
+    const dir = this.#paths.join(this.#paths.run_root, run.dir_name);
+    return makeHandle({ dir, task: `agentd-${run.dir_name}`, item_id: run.item_id }, this.adapter.name);
   }
 
   start(run: Run, replaces: readonly Handle[]): Operation {
@@ -79,6 +71,7 @@ export class CommandLineExecutor {
         files: { 'prompt.md': run.prompt },
         limit_s: run.limit_s,
         stall_s: run.stall_s,
+        survivors: this.#config.survivors,
       },
       replaces: replaces.map((earlier) => parseHandle(earlier).dir),
     };
@@ -104,13 +97,14 @@ export class CommandLineExecutor {
   }
 
   command(run: Run, dir: string): string {
+    mustBePlain(run);
     const template = this.#template(run);
     const values = {
       repo: run.repo,
       model: run.model,
       effort: run.effort,
       tier: run.tier,
-      out: this.#paths.join(dir, 'last.md'),
+      out: this.#paths.join(dir, ...ANSWER_FILE.split('/')),
       thread: run.thread_id ?? (this.#config.adapter === 'claude-code' ? chosenSession(run.dir_name) : null),
       script: run.script,
       run_dir: dir,
@@ -139,81 +133,19 @@ export class CommandLineExecutor {
       retry: false,
     });
   }
+}
 
-  inspect(handle: Handle, identity: ProcessIdentity | null): Operation {
-    const { dir, task } = parseHandle(handle);
-    const { collect, collect_running } = this.adapter;
-    return { op: 'inspect', dir, task, identity, collect, collect_running };
-  }
-
-  kill(handle: Handle, identity: ProcessIdentity | null): Operation {
-    const { dir, task } = parseHandle(handle);
-    return { op: 'kill', dir, task, identity, collect: this.adapter.collect };
-  }
-
-  watch(handle: Handle, identity: ProcessIdentity | null, elapsed_s: number): Operation {
-    const { dir, task } = parseHandle(handle);
-    return { op: 'watch', dir, task, identity, elapsed_s };
-  }
-
-  makeVoid(handle: Handle): Operation {
-    return { op: 'void', dir: parseHandle(handle).dir };
-  }
-
-  forget(handle: Handle): Operation {
-    const { dir, task, item_id } = parseHandle(handle);
-    return { op: 'forget', dir, task, item_id };
-  }
-
-  dirOf(handle: Handle): string {
-    return parseHandle(handle).dir;
-  }
-
-  /**
-   * `clock_offset_ms`: the terminal's clock minus ours; times in the answer are put on our clock.
-   * `utc_offset_min`: the terminal's zone.
-   */
-  read(
-    raw: RawInspection,
-    handle: Handle,
-    context: ReadContext,
-    clock: { readonly offset_ms: number; readonly utc_offset_min: number | null },
-  ): Inspection {
-    const ours = (time: Millis | null): Millis | null => (time === null ? null : time - clock.offset_ms);
-    switch (raw.state) {
-      case 'none':
-      case 'void':
-        return raw;
-      case 'starting':
-        return { state: 'starting', since: ours(raw.since) };
-      case 'running':
-        return {
-          state: 'running',
-          started_at: ours(raw.started_at),
-          last_output_at: ours(raw.last_output_at),
-          thread_id: this.adapter.threadOf(raw.collected),
-          watch: raw.watch,
-        };
-      case 'finished':
-      case 'gone': {
-        const ended = raw.state === 'finished';
-        const result = this.adapter.read(raw.collected, {
-          exit_code: ended ? raw.exit_code : null,
-          ended_by: ended ? raw.ended_by : null,
-          asked_thread: context.asked_thread,
-          totals_before: context.totals_before,
-          started_at: ended ? ours(raw.started_at) : null,
-          ended_at: ended ? ours(raw.ended_at) : null,
-          utc_offset_min: clock.utc_offset_min,
-          dir: this.dirOf(handle),
-        });
-        if (!ended) return { state: 'gone', result, same_boot: raw.same_boot, survivors: raw.survivors };
-        const { ended_by, survivors } = raw;
-        const started_at = ours(raw.started_at);
-        return { state: 'finished', result, started_at, ended_at: ours(raw.ended_at), ended_by, survivors };
-      }
-    }
-  }
+/** The last look at what comes from labels and agents; whoever planned the run has refused it already. */
+function mustBePlain({ model, effort, tier, thread_id }: Run): void {
+  const odd = Object.entries({ model, effort, tier }).find(([, value]) => value !== null && !CHOICE.test(value));
+  const what = odd?.[0] ?? (thread_id === null || isThreadId(thread_id) ? null : 'conversation');
+  if (what === null) return;
+  throw new ConfigError({
+    code: 'value-refused',
+    message: `The ${what} of this run is not a plain word, so it is not put on a command line.`,
+    remedy: 'Correct the label that it comes from, and give the run up with `agentd release`.',
+    retry: false,
+  });
 }
 
 const EMPTY_MOCK: NonNullable<ExecutorConfig['mock']> = {
@@ -226,36 +158,7 @@ const EMPTY_MOCK: NonNullable<ExecutorConfig['mock']> = {
   fail_answer: false,
 };
 
-function parseHandle(handle: Handle): RunHandle {
-  const { dir, task, item_id } = handle;
-  if (typeof dir !== 'string' || typeof task !== 'string' || typeof item_id !== 'string') {
-    throw new ConfigError({
-      code: 'handle-foreign',
-      message: 'A handle in the state was not made by this executor.',
-      remedy: 'Give the item up with `agentd release`.',
-      retry: false,
-    });
-  }
-  return { v: 1, dir, task, item_id };
-}
-
 /** `ENG-12-3` → 3 */
 function numberOf(run_id: string): number {
   return Number(/-(\d+)$/.exec(run_id)?.[1] ?? 1);
-}
-
-/**
- * The session id that a new claude run is given, so that a run killed before its first output can still be resumed.
- * Made from the run directory's name, which is used once: claude refuses an id that it has seen.
- */
-export function chosenSession(dir_name: string): string {
-  const hex = createHash('sha256').update(`agentd session ${dir_name}`).digest('hex');
-  const variant = ((parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

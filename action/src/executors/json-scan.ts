@@ -105,3 +105,103 @@ function stringEnd(text: string, start: number): number | null {
   }
   return null;
 }
+
+/** What stands at the top level of an object of which one end is missing. */
+export interface Fields {
+  readonly fields: JsonObject;
+  /** The text that the cut goes through, as far as it is there; at the beginning of an object only. */
+  readonly cut: { readonly key: string; readonly text: string } | null;
+}
+
+/** The fields at the beginning of the object that opens `text`, up to the one that is not whole. */
+export function fieldsFromStart(text: string): Fields {
+  const entries: [string, unknown][] = [];
+  let at = text.indexOf('{') + 1;
+  for (;;) {
+    at = skip(text, at, /[\s,]/);
+    const keyEnd = text[at] === '"' ? stringEnd(text, at) : null;
+    const key = keyEnd === null ? null : parsed(text.slice(at, keyEnd))?.value;
+    const colon = keyEnd === null ? '' : (/^\s*:\s*/.exec(text.slice(keyEnd, keyEnd + 20))?.[0] ?? '');
+    if (keyEnd === null || typeof key !== 'string' || colon === '')
+      return { fields: Object.fromEntries(entries), cut: null };
+    const start = keyEnd + colon.length;
+    const end = valueEnd(text, start);
+    const value = end === null ? null : parsed(text.slice(start, end));
+    if (end === null || value === null) {
+      const cut = end === null && text[start] === '"' ? { key, text: unfinished(text.slice(start + 1)) } : null;
+      return { fields: Object.fromEntries(entries), cut };
+    }
+    entries.push([key, value.value]);
+    at = end;
+  }
+}
+
+/** The fields at the end of the object that closes `text`, back to the one that is not whole. */
+export function fieldsFromEnd(text: string): JsonObject {
+  const entries: [string, unknown][] = [];
+  let at = text.trimEnd().length - 1;
+  if (text[at] !== '}') return {};
+  at -= 1;
+  for (;;) {
+    at = skipBack(text, at, /[\s,]/);
+    const start = valueStart(text, at);
+    if (start === null) return Object.fromEntries(entries);
+    const value = parsed(text.slice(start, at + 1));
+    const colon = skipBack(text, start - 1, /\s/);
+    const keyEnd = skipBack(text, colon - 1, /\s/);
+    const keyStart = text[colon] === ':' && text[keyEnd] === '"' ? stringStart(text, keyEnd) : null;
+    const key = keyStart === null ? null : parsed(text.slice(keyStart, keyEnd + 1))?.value;
+    // A quotation mark right at the cut may have lost its backslash: it begins a key only behind what comes before keys.
+    const before = keyStart === null ? '' : (text[skipBack(text, keyStart - 1, /\s/)] ?? '');
+    if (value === null || keyStart === null || typeof key !== 'string' || !'{,'.includes(before) || before === '')
+      return Object.fromEntries(entries);
+    entries.push([key, value.value]);
+    at = keyStart - 1;
+  }
+}
+
+/** The end (exclusive) of the value at `start`; null when it lies behind the text. */
+function valueEnd(text: string, start: number): number | null {
+  const char = text[start];
+  if (char === '"') return stringEnd(text, start);
+  if (char === '{' || char === '[') return endOf(text, start);
+  const end = skip(text, start, /[\w.+-]/);
+  return end === start || end >= text.length ? null : end;
+}
+
+/** Where the value that ends at `end` begins; null when that lies before the text. */
+function valueStart(text: string, end: number): number | null {
+  const char = text[end];
+  if (char === '"') return stringStart(text, end);
+  if (char === '}' || char === ']') return startOf(text, end);
+  const start = skipBack(text, end, /[\w.+-]/) + 1;
+  return start > end || start === 0 ? null : start;
+}
+
+function stringStart(text: string, end: number): number | null {
+  for (let at = end - 1; at >= 0; at -= 1) {
+    if (text[at] === '"' && backslashesBefore(text, at) % 2 === 0) return at;
+  }
+  return null;
+}
+
+function skip(text: string, from: number, what: RegExp): number {
+  let at = from;
+  while (at < text.length && what.test(text[at] ?? '')) at += 1;
+  return at;
+}
+
+function skipBack(text: string, from: number, what: RegExp): number {
+  let at = from;
+  while (at >= 0 && what.test(text[at] ?? '')) at -= 1;
+  return at;
+}
+
+/** The beginning of a string, without half an escape sequence or half a character at its end. */
+function unfinished(raw: string): string {
+  for (let end = raw.length; end >= Math.max(0, raw.length - 12); end -= 1) {
+    const text = parsed(`"${raw.slice(0, end)}"`)?.value;
+    if (typeof text === 'string' && !/[\uD800-\uDBFF]$/.test(text)) return text;
+  }
+  return '';
+}

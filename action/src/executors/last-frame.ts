@@ -1,5 +1,6 @@
 /** The last frame of a run: a few lines that a person reads when it failed. Pure. */
 import { withoutAnsi } from '../core/plain.ts';
+import type { ExecResult } from '../model.ts';
 
 const LINES = 40;
 const CHARS = 2000;
@@ -13,6 +14,30 @@ export function lastFrame(log: string | null): string {
   return [...text].slice(-CHARS).join('').trim();
 }
 
+/** Lines that call themselves warnings are no reason of an end: tools print them when they start. */
+export function withoutWarnings(log: string | null): string | null {
+  if (log === null) return null;
+  const isWarning = (line: string): boolean =>
+    /^\s*(?:warning:|Reading (?:additional )?(?:prompt|input) from stdin)/i.test(line);
+  const lines = withoutAnsi(log).split('\n');
+  return lines.filter((line) => !isWarning(line)).join('\n');
+}
+
+/**
+ * The last frame of a run without a final event. What stands on stderr is mostly older than the last event: it is shown
+ * besides, and its words alone count, unless the run was stopped in the middle of its work.
+ */
+export function endFrame(
+  last: string | null,
+  stderr: string | null,
+  stoppedAtWork: boolean,
+): Pick<ExecResult, 'tail' | 'error_text'> {
+  const complaint = lastFrame(withoutWarnings(stderr));
+  if (last === null) return { tail: complaint === '' ? lastFrame(stderr) : complaint, error_text: complaint };
+  const tail = complaint === '' || stoppedAtWork ? last : `${last}\n${complaint}`;
+  return { tail, error_text: complaint };
+}
+
 /** What a tool says about itself, kept short; it begins where the tool began. */
 export function clipped(text: string): string {
   const chars = [...withoutAnsi(text).trim()];
@@ -24,8 +49,8 @@ export function logPaths(dir: string, names: readonly string[]): string[] {
   return names.map((name) => pathIn(dir, name));
 }
 
-/** Absolute path of a file in a run directory, as its terminal writes paths. */
+/** Absolute path of a file in a run directory (`out/last.md`), as its terminal writes paths. */
 export function pathIn(dir: string, name: string): string {
   const separator = /^[A-Za-z]:|\\/.test(dir) && !dir.startsWith('/') ? '\\' : '/';
-  return `${dir.replace(/[\\/]+$/, '')}${separator}${name}`;
+  return `${dir.replace(/[\\/]+$/, '')}${separator}${name.replaceAll('/', separator)}`;
 }

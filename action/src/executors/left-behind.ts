@@ -18,6 +18,7 @@ export function leftBehind(
 ): LeftBehind | null {
   const { dir } = handle;
   if (typeof dir !== 'string') return null;
-  const readable = adapter === 'codex' || adapter === 'claude-code' || adapter === 'shell';
+  const known = adapter === 'codex' || adapter === 'claude-code' || adapter === 'shell';
+  const readable = known && !/[\p{Cc}\p{Cs}]/u.test(dir);
   return { dir, read: readable ? `agentd read-run ${quoteWord(dir, os ?? 'linux')} --adapter ${adapter}` : null };
 }

@@ -4,6 +4,7 @@ import { readTag } from '../core/tag.ts';
 import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
 import type { Adapter } from '../operations.ts';
+import { collectWith } from './answer-file.ts';
 import { claudeCodeAdapter } from './claude-code.ts';
 import { codexAdapter } from './codex.ts';
 import { collectFrom, type FileReader } from './collect.ts';
@@ -21,6 +22,10 @@ export interface RunReading {
   /** null on success. `killed`: stopped from outside, by whomever. */
   readonly class: 'session_lost' | 'quota' | 'env' | 'transient' | 'killed' | 'failed' | null;
   readonly last_message: string | null;
+  /** True: the tool's result was empty, and this is the message that its event stream ended with. */
+  readonly recovered: true | null;
+  /** True: the message is longer than what is read, and its end is missing. */
+  readonly cut: true | null;
   readonly tag: Tag | null;
   readonly thread_id: string | null;
   /** null: no thread was to be continued. */
@@ -38,7 +43,7 @@ export interface RunReading {
 export function readRunDirectory(read: FileReader, adapterName: string, context: RunContext = {}): RunReading {
   const adapter = adapterNamed(adapterName);
   const facts = factsOf(read, context);
-  const result = adapter.read(collectFrom(read, adapter.collect), facts);
+  const result = adapter.read(collectFrom(read, collectWith(adapter.collect, facts.answer_file)), facts);
   const verdict = interpret(result, {
     asked_thread: facts.asked_thread !== null,
     ended_by: facts.ended_by,
@@ -76,6 +81,8 @@ function readingOf(adapter: Adapter, result: ExecResult, verdict: Verdict): RunR
     outcome: success ? 'success' : 'failure',
     class: failureClass,
     last_message: success ? result.last_message : null,
+    recovered: success && result.message_recovered === true ? true : null,
+    cut: success && result.message_cut === true ? true : null,
     tag: success && result.last_message !== null ? readTag(result.last_message) : null,
     thread_id: result.thread_id,
     resumed_same_thread: result.resumed_same_thread ?? null,

@@ -1,14 +1,14 @@
 /** What is known about a run besides its output: the records of the runner, and what the caller says. Pure. */
-import { isKilledExit } from '../core/interpret.ts';
 import type { EndedBy, Millis } from '../model.ts';
 import type { ReadFacts } from '../operations.ts';
+import { answerFileIn } from './answer-file.ts';
 import { collectFrom, type FileReader } from './collect.ts';
 import { isObject, numberOf, textOf, type JsonObject } from './json-fields.ts';
 
 /**
  * What the caller knows and the files may not say; every field may be missing: `started_at`, `ended_at` (ISO 8601),
  * `utc_offset` (`+02:00`), `requested_thread_id`, `usage_thread_total_before` (codex), `usage_before` and
- * `cost_usd_before` (claude), `signal`, `runner_limit_s`.
+ * `cost_usd_before` (claude), `signal`. A limit that another runner kept shows in the exit code alone.
  */
 export type RunContext = { readonly [name: string]: unknown };
 
@@ -27,6 +27,7 @@ export function factsOf(read: FileReader, context: RunContext): ReadFacts {
     ended_at: timeOf(textOf(context, 'ended_at')) ?? timeOf(stamp),
     utc_offset_min: offsetOf(textOf(context, 'utc_offset')) ?? offsetOf(stamp),
     dir: '.',
+    answer_file: answerFileIn(read),
   };
 }
 
@@ -37,8 +38,6 @@ function textFile(read: FileReader, name: string): string {
 
 function endedBy(context: RunContext, exit_code: number | null, record: string): EndedBy | null {
   if (textOf(context, 'signal') !== null) return 'kill';
-  const stopped = exit_code === null || isKilledExit(exit_code);
-  if (numberOf(context, 'runner_limit_s') !== null && stopped) return 'limit';
   if (record === 'limit' || record === 'stall' || record === 'kill') return record;
   return exit_code === null ? null : 'itself';
 }

@@ -1,11 +1,14 @@
 /** The executor contract over a transport: every single method is a batch of one. */
-import type { Evidence, ExecResult, Handle, Inspection, Run } from '../model.ts';
+import type { Evidence, ExecResult, Handle, Inspection, ProcessIdentity, Run } from '../model.ts';
 import { EVIDENCE } from '../model.ts';
 import { TransportError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Operation, OperationResult, Transport } from '../operations.ts';
 import type { Clock, Fence, HandleExecutor, ReadContext } from '../ports.ts';
 import type { CommandLineExecutor } from './command-line.ts';
+import { parseHandle } from './run-handle.ts';
+import { forgetOf } from './run-reader.ts';
+import type { RunReader, TerminalClock } from './run-reader.ts';
 
 const NO_CONTEXT: ReadContext = { asked_thread: null, totals_before: null };
 
@@ -16,6 +19,8 @@ export class RunnerExecutor implements HandleExecutor {
   readonly #transport: Transport;
   readonly #fence: Fence;
   readonly #clock: Clock;
+  /** Of the wrappers that were started here, by run directory. */
+  readonly #identities = new Map<string, ProcessIdentity>();
 
   constructor(line: CommandLineExecutor, transport: Transport, fence: Fence, clock: Clock) {
     this.name = line.name;
@@ -32,19 +37,24 @@ export class RunnerExecutor implements HandleExecutor {
 
   async start(run: Run): Promise<Handle> {
     if (this.#line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
-    await this.#one(this.#line.start(run, []));
+    const result = await this.#one(this.#line.start(run, []));
     if (this.#line.mischief === 'fail_answer') throw new TransportError(MISCHIEF);
-    return this.handle(run);
+    const handle = this.handle(run);
+    if ('identity' in result && result.identity !== null)
+      this.#identities.set(parseHandle(handle).dir, result.identity);
+    return handle;
   }
 
   async probe(handle: Handle): Promise<Evidence[]> {
-    const present = await this.#transport.probe(this.#line.dirOf(handle), EVIDENCE);
+    const present = await this.#transport.probe(parseHandle(handle).dir, EVIDENCE);
     return EVIDENCE.filter((name) => present.includes(name));
   }
 
   async poll(handle: Handle): Promise<'running' | 'finished'> {
     const seen = await this.#inspectOne(handle);
-    return seen.state === 'finished' || seen.state === 'gone' ? 'finished' : 'running';
+    const ended = seen.state === 'finished' || seen.state === 'gone';
+    // What is left of it could work on beside whatever comes next.
+    return ended && seen.survivors.length === 0 ? 'finished' : 'running';
   }
 
   async collect(handle: Handle): Promise<ExecResult> {
@@ -55,20 +65,25 @@ export class RunnerExecutor implements HandleExecutor {
   }
 
   async kill(handle: Handle): Promise<void> {
-    await this.#one(this.#line.kill(handle, null));
+    await this.#one(this.#line.kill(handle, this.#identityOf(handle)));
   }
 
   async forget(handle: Handle): Promise<void> {
-    await this.#one(this.#line.forget(handle));
+    await this.#one(forgetOf(handle));
   }
 
   async inspect(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, Inspection>> {
-    const operations: Operation[] = [{ op: 'facts' }, ...handles.map((handle) => this.#line.inspect(handle, null))];
+    const looks = handles.map((handle) => this.#line.inspect(handle, this.#identityOf(handle)));
+    const operations: Operation[] = [{ op: 'facts' }, ...looks];
     const [facts, ...results] = await this.#transport.batch(operations, null);
     const clock = clockOf(facts, this.#clock.now());
     return new Map(
       handles.map((handle, index) => [handle, inspectionOf(results[index], this.#line, handle, NO_CONTEXT, clock)]),
     );
+  }
+
+  #identityOf(handle: Handle): ProcessIdentity | null {
+    return this.#identities.get(parseHandle(handle).dir) ?? null;
   }
 
   async #inspectOne(handle: Handle): Promise<Inspection> {
@@ -100,10 +115,7 @@ export const MISCHIEF: Problem = {
 };
 
 /** The terminal's clock against ours, from the answer to `facts`. */
-export function clockOf(
-  facts: OperationResult | undefined,
-  now: number,
-): { readonly offset_ms: number; readonly utc_offset_min: number | null } {
+export function clockOf(facts: OperationResult | undefined, now: number): TerminalClock {
   if (facts === undefined || !('utc_offset_min' in facts)) return { offset_ms: 0, utc_offset_min: null };
   return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
 }
@@ -111,12 +123,12 @@ export function clockOf(
 /** What one result of a batch says about a run; anything else than an inspection is *unknown*. */
 export function inspectionOf(
   result: OperationResult | undefined,
-  line: CommandLineExecutor,
+  reader: RunReader,
   handle: Handle,
   context: ReadContext,
-  clock: { readonly offset_ms: number; readonly utc_offset_min: number | null },
+  clock: TerminalClock,
 ): Inspection {
-  if (result !== undefined && 'inspection' in result) return line.read(result.inspection, handle, context, clock);
+  if (result !== undefined && 'inspection' in result) return reader.read(result.inspection, handle, context, clock);
   const problem = result !== undefined && 'refused' in result ? result.refused : NO_ANSWER;
   return { state: 'unknown', problem };
 }

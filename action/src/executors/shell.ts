@@ -1,5 +1,5 @@
 /**
- * How a run of a plain script is read back. Pure. The script's answer is the file it wrote to `{out}` (`last.md`), else the
+ * How a run of a plain script is read back. Pure. The script's answer is the file it wrote to `{out}` (`out/last.md`), else the
  * last 6,000 characters of what it printed (executor contract). A script has no final event: only one that ended by
  * itself has an answer.
  */
@@ -7,12 +7,15 @@ import type { ExecResult } from '../model.ts';
 import { isKilledExit } from '../core/interpret.ts';
 import { withoutAnsi } from '../core/plain.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
+import { ANSWER_FILE } from './answer-file.ts';
+import { isCut } from './collect.ts';
 import { lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 const STDOUT = 'stdout.txt';
 const ANSWER_CHARS = 6000;
+const ANSWER: CollectItem = { op: 'read', file: ANSWER_FILE, max_bytes: 1024 * 1024 };
 const COLLECT: readonly CollectItem[] = [
-  { op: 'read', file: 'last.md', max_bytes: 1024 * 1024 },
+  ANSWER,
   // A character has at most four bytes.
   { op: 'tail', file: STDOUT, max_bytes: 4 * ANSWER_CHARS },
   { op: 'tail', file: 'stderr.txt', max_bytes: 8 * 1024 },
@@ -30,17 +33,18 @@ export const shellAdapter: Adapter = {
 
 function read(collected: Collected, facts: ReadFacts): ExecResult {
   const [written, stdout, stderr] = collected;
-  const complaint = lastFrame(stderr ?? null);
   const last_message = endedByItself(facts) ? answer(written ?? null, stdout ?? null) : null;
   return {
     last_message,
     exit_code: facts.exit_code,
     thread_id: null,
-    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', 'last.md']),
-    tail: complaint === '' ? lastFrame(stdout ?? null) : complaint,
+    log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', facts.answer_file]),
+    // What a script prints is its prose.
+    tail: lastFrame(stderr ?? null),
     ...(last_message === null
       ? {}
-      : { message_path: pathIn(facts.dir, last_message === written ? 'last.md' : STDOUT) }),
+      : { message_path: pathIn(facts.dir, last_message === written ? facts.answer_file : STDOUT) }),
+    ...(last_message !== null && last_message === written && isCut(written, ANSWER) ? { message_cut: true } : {}),
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: false }),
   };
 }

@@ -1,10 +1,13 @@
 /**
  * Command templates (executor contract): `{repo} {model} {effort} {tier} {out} {thread} {perm} {script} {run_dir}`.
- * Unknown placeholders stay as they are. `{tier}` (from `tier_arg`) and `{perm}` are trusted configuration and enter raw;
- * all other values are escaped for the single quotes that templates put around them, which bash and PowerShell both know.
+ * Unknown placeholders stay as they are. What `tier_arg` and `perm` say is trusted configuration and enters as it is. Every
+ * value, the tier inside `tier_arg` too, is quoted for the place where its placeholder stands.
  */
 import type { ExecutorConfig, TerminalConfig } from '../config/schema.ts';
+import type { Placed } from '../config/places.ts';
+import { placesIn } from '../config/places.ts';
 import { readTemplate } from '../config/template.ts';
+import { ConfigError } from '../errors.ts';
 
 export interface TemplateValues {
   readonly repo: string;
@@ -19,65 +22,109 @@ export interface TemplateValues {
 
 type Os = TerminalConfig['os'];
 
-/** The agent's command line: template filled, first word from `bins`, sandbox command in front. */
+/**
+ * The agent's command line: template filled, first word from `bins`, sandbox command in front.
+ * @throws {ConfigError} `value-unquotable`: a value, or the place for it, is none that can be quoted.
+ */
 export function commandLine(
   template: string,
   values: TemplateValues,
   executor: Pick<ExecutorConfig, 'tier_arg' | 'perm'>,
   terminal: Pick<TerminalConfig, 'os' | 'bins' | 'wrap'>,
 ): string {
-  const command = fill(withBin(template, terminal), values, executor, terminal.os);
+  const { os } = terminal;
+  const { tier, ...plain } = values;
+  const options = {
+    tier: tier === null ? '' : filled(executor.tier_arg ?? '', 'options', { tier }, {}, os),
+    perm: executor.perm ?? '',
+  };
+  const command = filled(withBin(template, terminal), 'line', plain, options, os);
   if (terminal.wrap === undefined) return command;
-  const wrap = terminal.wrap.map((word) => quoteWord(fill(word, values, executor, terminal.os, plain), terminal.os));
+  const wrap = terminal.wrap.map((word) => quoteWord(asWord(word, { ...plain, ...options }), os));
   // Behind the sandbox command the agent's is an argument, where PowerShell takes no `&`.
-  if (terminal.os === 'windows') return `& ${wrap.join(' ')} ${command.replace(/^\s*&\s*/, '')}`;
+  if (os === 'windows') return `& ${wrap.join(' ')} ${command.replace(/^\s*&\s*/, '')}`;
   return `${wrap.join(' ')} ${command}`;
 }
 
-function fill(
-  template: string,
-  values: TemplateValues,
-  executor: Pick<ExecutorConfig, 'tier_arg' | 'perm'>,
-  os: Os,
-  escape: (value: string, os: Os) => string = escapeQuoted,
-): string {
-  const tier = values.tier === null ? '' : (executor.tier_arg ?? '').replaceAll('{tier}', () => values.tier ?? '');
-  const raw: Readonly<Record<string, string>> = { tier, perm: executor.perm ?? '' };
-  const quoted: Readonly<Record<string, string | null>> = {
-    repo: values.repo,
-    model: values.model,
-    effort: values.effort,
-    out: values.out,
-    thread: values.thread,
-    script: values.script,
-    run_dir: values.run_dir,
-  };
-  return template.replace(/\{([a-z_]+)\}/g, (whole, name: string) => {
-    if (Object.hasOwn(raw, name)) return raw[name] ?? '';
-    if (Object.hasOwn(quoted, name)) return escape(quoted[name] ?? '', os);
-    return whole;
+type Values = Readonly<Record<string, string | null>>;
+
+/** `text` is what a shell reads. `options`: several words each, that stand outside of quotes. */
+function filled(text: string, part: 'line' | 'options', values: Values, options: Values, os: Os): string {
+  let line = '';
+  let read = 0;
+  for (const placed of placesIn(text, os, part).placed) {
+    line += text.slice(read, placed.start);
+    read = placed.end;
+    if (Object.hasOwn(options, placed.name)) line += optionsFor(placed, options[placed.name] ?? '', os);
+    else if (Object.hasOwn(values, placed.name)) line += valueFor(placed, values[placed.name] ?? '', os);
+    else line += text.slice(placed.start, placed.end);
+  }
+  return line + text.slice(read);
+}
+
+/** What leaves a quote open would change the meaning of all that follows. */
+function optionsFor(placed: Placed, words: string, os: Os): string {
+  if (words === '') return '';
+  const { open } = placesIn(words, os, 'options');
+  if (open !== null) throw unquotable(`What stands for {${placed.name}} ends in ${open}.`);
+  if (placed.place !== 'bare') throw unquotable(`{${placed.name}} stands in ${placed.inside || 'quotes'}.`);
+  return words;
+}
+
+function valueFor({ name, place, inside }: Placed, value: string, os: Os): string {
+  if (value === '') return '';
+  switch (place) {
+    case 'bare':
+      return `'${inSingle(checked(value, os), os)}'`;
+    case 'single':
+      return inSingle(checked(value, os), os);
+    case 'double':
+      return checked(value, os).replace(/[\\"$`]/g, String.raw`\$&`);
+    case null:
+      throw unquotable(`{${name}} stands in ${inside}, where no value can be made safe.`);
+  }
+}
+
+/** One word of a list: no shell reads it before it is quoted as a whole. */
+function asWord(word: string, values: Values): string {
+  return word.replace(/(?<!\$)\{([a-z_]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}
+
+/** NUL, other control characters and halves of a surrogate pair cannot arrive as they are, and cannot be meant. */
+function checked(value: string, os: Os): string {
+  if (/[\p{Cc}\p{Cs}]/u.test(value)) {
+    throw unquotable('A value contains a control character, a line break or half a character.');
+  }
+  // To PowerShell an argument `--%` ends its quoting of all that follow, also where it was quoted itself.
+  if (os === 'windows' && value.includes('--%')) throw unquotable('A value contains `--%`.');
+  return value;
+}
+
+function unquotable(what: string): ConfigError {
+  return new ConfigError({
+    code: 'value-unquotable',
+    message: `The command line cannot be made: ${what}`,
+    remedy: '`agentd check-config` says where in the configuration; else correct the label or path that it comes from.',
+    retry: false,
   });
 }
 
-/** A quote inside single quotes: `'\''` for POSIX shells, `''` for PowerShell. Line ends and NUL cannot be meant. */
-function escapeQuoted(value: string, os: Os): string {
-  const clean = plain(value);
-  // PowerShell also ends a quoted word at the typographic single quotes.
-  return os === 'windows' ? clean.replace(/['\u2018-\u201b]/g, '$&$&') : clean.replaceAll("'", String.raw`'\''`);
-}
-
-function plain(value: string): string {
-  return value.replace(/[\0\r\n]/g, ' ');
+/** A quote inside single quotes: `'\''` for POSIX shells; PowerShell doubles it, and the typographic ones, too. */
+function inSingle(text: string, os: Os): string {
+  return os === 'windows' ? text.replace(/['\u2018-\u201b]/g, '$&$&') : text.replaceAll("'", String.raw`'\''`);
 }
 
 /**
  * One word of a command line, quoted only where it must be.
  * @param always also where it need not be: a word of a PowerShell expression has no meaning without.
+ * @throws {ConfigError} `value-unquotable`
  */
 export function quoteWord(word: string, os: Os, always = false): string {
   // PowerShell makes lists, splats, numbers and parameters of bare words, and cuts `-a.b` and `-a:b` in two.
   const bare = os === 'windows' ? /^[A-Za-z][A-Za-z0-9_-]*$/ : /^[A-Za-z0-9_./:=@%+,-]+$/;
-  return !always && bare.test(word) ? word : `'${escapeQuoted(word, os)}'`;
+  return !always && bare.test(word) ? word : `'${inSingle(checked(word, os), os)}'`;
 }
 
 /** The name by which a command's program is looked for; null: it is called by its path, or by a word that is filled in. */
@@ -93,6 +140,6 @@ function withBin(template: string, terminal: Pick<TerminalConfig, 'os' | 'bins'>
   const path = Object.hasOwn(terminal.bins, word) ? terminal.bins[word] : undefined;
   if (path === undefined) return template;
   return terminal.os === 'windows'
-    ? `${space}& '${escapeQuoted(path, 'windows')}'${rest}`
+    ? `${space}& ${quoteWord(path, 'windows', true)}${rest}`
     : `${space}${quoteWord(path, terminal.os)}${rest}`;
 }

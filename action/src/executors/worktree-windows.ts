@@ -43,6 +43,12 @@ if($a -ne -1){if($a -band 16){[IO.Directory]::Delete($f)}else{[IO.File]::Delete(
 $s=[IO.File]::Open($f,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$t$([char]10)");try{$s.Write($b,0,$b.Length)}finally{$s.Dispose()}
 }`;
 
+/** All of `GIT_REPOSITORY`, and no other variable of git that there is: scripts for Windows have to be short. */
+export const LEADS_GIT = '^GIT_(ALT|COMMON|CONFIG($|_[CP])|DIR|GRAFT|I[MN]|NAME|NO_R|OBJ|PREF|QUAR|REP|SHA|WORK)';
+
+/** Before anything is asked of git. The agent is another process, and cannot change what this one has. */
+const FORGET = `foreach($agentd_p in [Environment]::GetEnvironmentVariables().Keys -match '${LEADS_GIT}'){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}`;
+
 /** `agentd_plain NAME`: a name as git quotes it → the name. `agentd_take`: all that is new into the index; throws where git
  * would not. `agentd_put NAMES WORDS`: `git update-index` with as many names as fit a command line. */
 const COMMIT = String.raw`function agentd_plain($name){
@@ -73,7 +79,6 @@ if($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Con
 }) ('--add','--remove','--replace','--')
 }
 Set-Location -LiteralPath $agentd_w
-foreach($agentd_p in 'GIT_DIR','GIT_WORK_TREE','GIT_INDEX_FILE','GIT_COMMON_DIR','GIT_OBJECT_DIRECTORY'){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}
 agentd_tie
 $agentd_o=@(agentd_filters 'true');$agentd_d=@("--git-dir=$agentd_g","--work-tree=$agentd_w")
 agentd_take
@@ -92,6 +97,7 @@ export function inWindowsWorktree(command: string, worktree: Worktree): string {
   const message = `${key}: work of run ${run_id}`;
   return [
     `$agentd_w=${quoted(path)};$agentd_b=${quoted(branch)};$agentd_m=${quoted(message)}`,
+    FORGET,
     FUNCTIONS,
     'try{',
     'foreach($agentd_p in $agentd_w,[IO.Path]::GetDirectoryName($agentd_w)){if((Test-Path -LiteralPath $agentd_p) -and ([int][IO.File]::GetAttributes($agentd_p) -band 1024)){throw "agentd: $agentd_w leads elsewhere by a link"}}',

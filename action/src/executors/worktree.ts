@@ -3,6 +3,7 @@
  * find their conversation again by the path they worked in. What a run leaves is committed by agentd and not by the
  * agent, whose sandbox may not write to `.git`.
  */
+import { GIT_REPOSITORY } from '../config/environment.ts';
 import { quoteWord } from './template.ts';
 
 export interface Worktree {
@@ -48,6 +49,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
   return [
     `agentd_w=${quoteWord(path, 'linux')} agentd_b=${quoteWord(branch, 'linux')} agentd_c= agentd_q=`,
     `if [ -L "$agentd_w" ] || [ -L "\${agentd_w%/*}" ]; then echo "agentd: $agentd_w leads elsewhere by a link" >&2; exit ${NO_FOLDER}; fi`,
+    'unset CDPATH',
     FUNCTIONS,
     `agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || exit ${NO_FOLDER}`,
     `if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add </dev/null || { sleep 1; agentd_add </dev/null; } && agentd_known || exit ${NO_FOLDER}; fi`,
@@ -78,7 +80,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
  * `agentd_take`: all that is new into the index. Names that git quotes are not told apart, where a file is too large.
  */
 const FUNCTIONS = `agentd_git() { (
-unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_COMMON_DIR GIT_OBJECT_DIRECTORY
+unset ${GIT_REPOSITORY.join(' ')}
 IFS='
 '; set -f
 [ -z "$agentd_q" ] || for agentd_k in $(git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); do

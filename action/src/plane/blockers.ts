@@ -89,7 +89,7 @@ export class Blockers {
 
   async #groupOf(project_id: string, state_id: string, caller: Caller): Promise<string | null> {
     const states = await this.#vocabulary.states(project_id, caller);
-    return states.find((state) => state.id === state_id)?.group ?? null;
+    return states.rows.find((state) => state.id === state_id)?.group ?? null;
   }
 
   async #isOpen(project_id: string, caller: Caller): Promise<boolean> {

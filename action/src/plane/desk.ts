@@ -2,18 +2,27 @@
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { WorkItem } from '../model.ts';
-import type { Desk, Target } from '../ports.ts';
+import type { Desk, Posted, Target } from '../ports.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';
 import type { Path, Routes } from './routes.ts';
-import { CommentOwner, ItemRow, readAs, UserRow } from './schema.ts';
+import { CommentOwner, ItemRow, PostedComment, readAs, UserRow } from './schema.ts';
 import { cut } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { z } from 'zod';
 
 /** `external_source` of everything that agentd writes. */
 export const EXTERNAL_SOURCE = 'agentd';
 const TITLE_MAX = 255;
+
+/** The comment that holds our external id, as it is now. */
+interface Found {
+  readonly actor: string | null;
+  readonly updated_by: string | null;
+  readonly html: string | null;
+  readonly isOurs: (user: string | null) => boolean;
+}
 
 export interface DeskParts {
   readonly client: PlaneClient;
@@ -48,25 +57,23 @@ export class PlaneDesk implements Desk {
 
   /**
    * Plane v1.3.1 answers 409 with the comment's id when one with the same pair of external ids is anywhere in the
-   * project. That id is trusted only if the comment hangs on this item and its `actor` is our user.
+   * project. That id is trusted only if the comment hangs on this item and its `actor` is a user of ours.
    */
-  async putComment(
-    target: Target,
-    external_id: string,
-    html: string,
-  ): Promise<{ comment_id: string; created: boolean }> {
+  async putComment(target: Target, external_id: string, html: string): Promise<Posted> {
     const body = { comment_html: html, external_source: EXTERNAL_SOURCE, external_id };
     const first = await this.#postComment(target, body);
-    if (first.created) return first;
-    const owner = await this.#ownerOf(target, first.comment_id);
-    if (owner === null) {
+    if ('posted' in first) return first.posted;
+    const found = await this.#lookAt(target, first.existing_id);
+    if (found === null) {
       // It was deleted just now, or it hangs on another item; only in the first case does a second POST succeed.
       const second = await this.#postComment(target, body);
-      if (second.created) return second;
-      throw taken(target, external_id, `comment ${second.comment_id} of another work item holds it`);
+      if ('posted' in second) return second.posted;
+      throw unseen(target, external_id, second.existing_id);
     }
-    if (owner.actor === (await this.whoAmI(target.as))) return first;
-    throw taken(target, external_id, `comment ${first.comment_id} by user ${owner.actor ?? 'unknown'} holds it`);
+    const { actor, updated_by, html: kept } = found;
+    if (!found.isOurs(actor)) throw taken(target, external_id, first.existing_id, actor);
+    const intact = updated_by === null || found.isOurs(updated_by);
+    return { comment_id: first.existing_id, created: false, html: intact ? kept : null };
   }
 
   /** @throws {PlaneError} `plane-state-ignored` when Plane says 200 and the item is in another state. */
@@ -108,26 +115,43 @@ export class PlaneDesk implements Desk {
   async #postComment(
     target: Target,
     body: { comment_html: string; external_source: string; external_id: string },
-  ): Promise<{ comment_id: string; created: boolean }> {
+  ): Promise<{ readonly posted: Posted } | { readonly existing_id: string }> {
     const caller = callerOf(target);
     try {
       return await this.#onItem(target, 'comments', async (path) => {
         const answer = await this.#client.send({ method: 'POST', path, body, ...caller });
-        const { id } = readAs(UserRow, answer, (faults) => unreadable(path, faults));
-        return { comment_id: id, created: true };
+        const { id, comment_html } = readAs(PostedComment, answer, (faults) => unreadable(path, faults));
+        return { posted: { comment_id: id, created: true, html: comment_html ?? null } };
       });
     } catch (error) {
       if (!(error instanceof PlaneError) || error.status !== 409 || error.existing_id === null) throw error;
-      return { comment_id: error.existing_id, created: false };
+      return { existing_id: error.existing_id };
     }
   }
 
-  /** null: the comment is not on this item. */
-  async #ownerOf(target: Target, comment_id: string): Promise<{ readonly actor: string | null } | null> {
+  /**
+   * Who made the comment that holds our external id, and what it says now; null: it is not seen on this item.
+   * @throws {PlaneError} `plane-comment-unread` whatever kept it from being read: that says nothing of the comment.
+   */
+  async #lookAt(target: Target, comment_id: string): Promise<Found | null> {
+    try {
+      const found = await this.#ownerOf(target, comment_id);
+      if (found === null) return null;
+      const ours = new Set([await this.whoAmI(target.as), ...(target.bots ?? [])]);
+      const { actor, updated_by = null, comment_html = null } = found;
+      return { actor, updated_by, html: comment_html, isOurs: (user) => user !== null && ours.has(user) };
+    } catch (error) {
+      if (!(error instanceof PlaneError)) throw error;
+      throw unread(target, comment_id, error);
+    }
+  }
+
+  async #ownerOf(target: Target, comment_id: string): Promise<z.infer<typeof CommentOwner> | null> {
     const caller = callerOf(target);
+    const query = { fields: 'id,actor,updated_by,comment_html' };
     try {
       return await this.#onItem(target, 'comments', (path) =>
-        this.#reader.one(CommentOwner, [...path, comment_id], { fields: 'id,actor' }, caller),
+        this.#reader.one(CommentOwner, [...path, comment_id], query, caller),
       );
     } catch (error) {
       if (error instanceof PlaneError && error.problem.code === 'plane-not-found') return null;
@@ -144,15 +168,39 @@ function callerOf(target: Target): Caller {
   return { as: target.as, purpose: 'publish' };
 }
 
-function taken(target: Target, external_id: string, why: string): PlaneError {
+function taken(target: Target, external_id: string, comment_id: string, actor: string | null): PlaneError {
+  const by = actor === null ? 'a user that is gone' : `user ${actor}`;
   return refuse({
     code: 'plane-comment-taken',
-    message: `The external id ${external_id} in project ${target.project.key} is taken: ${why}. The comment was not posted.`,
-    remedy: 'Look at that comment and delete it if it is not wanted; then run `agentd release KEY`.',
+    message: `The external id ${external_id} in project ${target.project.key} is taken by comment ${comment_id} of ${by}, who is no bot of ours. The comment was not posted.`,
+    remedy: 'Look at that comment, and at who made it; delete it if it is not wanted.',
     retry: false,
   });
 }
 
-function refuse(problem: Problem): PlaneError {
-  return new PlaneError(problem, { status: null });
+function unseen(target: Target, external_id: string, comment_id: string): PlaneError {
+  return refuse({
+    code: 'plane-comment-unseen',
+    message: `The external id ${external_id} in project ${target.project.key} is taken by comment ${comment_id}, which is not seen on this work item: it hangs on another one, or is too new to be seen.`,
+    remedy: '',
+    retry: true,
+  });
+}
+
+function unread(target: Target, comment_id: string, cause: PlaneError): PlaneError {
+  const { message, remedy, retry } = cause.problem;
+  return refuse(
+    {
+      code: 'plane-comment-unread',
+      message: `Comment ${comment_id} in project ${target.project.key} holds our external id, and cannot be looked at: ${message}`,
+      remedy,
+      retry,
+    },
+    cause,
+  );
+}
+
+/** Nothing is on its way to the server. */
+function refuse(problem: Problem, cause?: PlaneError): PlaneError {
+  return new PlaneError(problem, { status: null, unsent: true, until: cause?.until ?? null, cause });
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../errors.ts';
 import type { Millis } from '../model.ts';
 import type { Clock } from '../ports.ts';
 import type { Caller } from './client.ts';
-import type { Reader } from './reader.ts';
+import type { Listed, Reader } from './reader.ts';
 import type { Routes } from './routes.ts';
 import { ProjectRow } from './schema.ts';
 
@@ -21,7 +21,7 @@ export class Directory {
   readonly #reader: Reader;
   readonly #routes: Routes;
   readonly #clock: Clock;
-  #list: { readonly at: Millis; readonly rows: Promise<readonly ProjectRow[]> } | null = null;
+  #list: { readonly at: Millis; readonly rows: Promise<Listed<ProjectRow>> } | null = null;
 
   constructor(reader: Reader, routes: Routes, clock: Clock) {
     this.#reader = reader;
@@ -29,11 +29,12 @@ export class Directory {
     this.#clock = clock;
   }
 
-  /** @throws {PlaneError} `plane-project-unknown`, `plane-project-not-member`. */
+  /** @throws {PlaneError} `plane-project-unknown`, `plane-project-not-member`; `plane-list-partial`: it may lie further back. */
   async find(key: string, caller: Caller): Promise<ProjectRow> {
-    const rows = await this.#rows(caller);
+    const { rows, partial } = await this.#rows(caller);
     const row = rows.find((project) => project.identifier === key);
     if (row !== undefined) return joined(row);
+    if (partial !== null) throw refuse(partial);
     const distances = rows.map(({ identifier }) => ({ identifier, distance: editDistance(key, identifier) }));
     const nearest = distances.toSorted((a, b) => a.distance - b.distance).slice(0, NAMED);
     const names = nearest.map(({ identifier }) => identifier).join(', ');
@@ -48,7 +49,7 @@ export class Directory {
 
   /** The row of a project by id, or null when the key does not see it. */
   async byId(project_id: string, caller: Caller): Promise<ProjectRow | null> {
-    return (await this.#rows(caller)).find((project) => project.id === project_id) ?? null;
+    return (await this.#rows(caller)).rows.find((project) => project.id === project_id) ?? null;
   }
 
   /**
@@ -79,7 +80,7 @@ export class Directory {
     }
   }
 
-  async #rows(caller: Caller): Promise<readonly ProjectRow[]> {
+  async #rows(caller: Caller): Promise<Listed<ProjectRow>> {
     const now = this.#clock.now();
     if (this.#list !== null && now - this.#list.at < LIST_MS) return this.#list.rows;
     const query = { fields: FIELDS, order_by: 'identifier' };

@@ -5,6 +5,8 @@
  */
 import type TurndownService from 'turndown';
 import type { Member } from '../model.ts';
+import { clean, cleanLine } from '../../../bot/clean.ts';
+import { hidesByClass, neverShown } from './hidden.ts';
 import { addPlaneRules, shortRuns } from './markdown-rules.ts';
 import { cut, sendable } from './text.ts';
 
@@ -24,25 +26,21 @@ const MAX_TAGS = 6_000;
 const MAX_DEPTH = 60;
 const NOTE = '\n\n[The text is cut here; the rest is in Plane.]';
 
-/** Control characters, direction overrides and the invisible "tag" characters; tab and line feed stay. */
-const HIDDEN = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
-
 /** @returns Markdown without outer blank lines; at most `max_chars` characters and a note that tells of a cut. */
 export async function htmlToMarkdown(html: string, options: MarkdownOptions = {}): Promise<string> {
   const { length, depth } = measure(html);
   const source = cut(html, length);
-  const text = depth > MAX_DEPTH ? plainText(source) : await convert(withNames(source, options.members ?? []));
-  const clean = visible(text);
+  const deep = depth > MAX_DEPTH ? plainText(source) : null;
+  const text = visible(deep?.text ?? (await convert(withNames(source, options.members ?? []))));
   const max = options.max_chars ?? MAX_CHARS;
-  if (clean.length <= max && source.length === html.length) return clean;
-  return `${cut(clean, max).trimEnd()}${NOTE}`;
+  if (text.length <= max && source.length === html.length && deep?.whole !== false) return text;
+  return `${cut(text, max).trimEnd()}${NOTE}`;
 }
 
-/** `text` without what a person cannot see; line ends become `\n`. Also for names and labels that go into prompts. */
-export function visible(text: string): string {
-  return sendable(text.replace(/\r\n?/g, '\n'))
-    .replace(HIDDEN, '')
-    .replaceAll('\u00a0', ' ')
+/** `text` without what a person cannot see; line ends become `\n`. */
+function visible(text: string): string {
+  return clean(sendable(text))
+    .replace(/\p{Zs}/gu, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -74,21 +72,28 @@ function withNames(html: string, members: readonly Pick<Member, 'id' | 'display_
   const names = new Map(members.map((member) => [member.id, member.display_name]));
   return withPlainSpaces(html)
     .replace(/<mention-component\b([^<>]*)>(?:\s*<\/mention-component\s*>)?/gi, (_, attributes: string) => {
-      const id = attribute(attributes, 'entity_identifier') ?? '';
-      const kind = attribute(attributes, 'entity_name') ?? 'user_mention';
+      const id = asId(attribute(attributes, 'entity_identifier'));
+      const kind = asId(attribute(attributes, 'entity_name') ?? 'user_mention');
       if (kind !== 'user_mention') return escapeHtml(`[${kind} ${id}]`);
-      return escapeHtml(`@${names.get(id) || id || 'someone'}`);
+      return escapeHtml(`@${cleanLine(names.get(id) ?? '') || id || 'someone'}`);
     })
     .replace(/<image-component\b[^<>]*>(?:\s*<\/image-component\s*>)?/gi, '[image]')
     .replace(/<div\b[^<>]*\bdata-type="horizontalRule"[^<>]*>(?:\s*<div>\s*<\/div>)?\s*<\/div>/gi, '<hr>');
 }
 
+/** What the page shows in place of an id; any other text would be one that nobody sees. */
+function asId(value: string | null): string {
+  return value !== null && /^[\w-]{1,64}$/.test(value) ? value : '';
+}
+
 const SPACE_NAMES =
   /^(nbsp|NonBreakingSpace|e[nm]sp(1[34])?|numsp|puncsp|thinsp|hairsp|MediumSpace|Thi(ck|n)Space|VeryThinSpace|Tab)$/;
 
+const SPACE = /(?!\ufeff)[\s\u0085]/;
+
 /**
- * Every special space, written out or as an entity, becomes a plain one, and long runs become shorter: turndown's time
- * is quadratic in their length.
+ * Every special space and line break, written out or as an entity, becomes a plain blank, as a page shows it, and long
+ * runs become shorter: turndown's time is quadratic in their length.
  */
 function withPlainSpaces(html: string): string {
   const plain = html
@@ -97,9 +102,9 @@ function withPlainSpaces(html: string): string {
       if (typeof name === 'string') return SPACE_NAMES.test(name) ? ' ' : entity;
       const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
       const char = code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      return /\s/.test(char) ? char : entity;
+      return SPACE.test(char) ? char : entity;
     })
-    .replace(/[^\S\t\r\n ]+/g, ' ');
+    .replace(/(?!\ufeff)[^\S\t\r\n ]|\u0085/g, ' ');
   return shortRuns(plain);
 }
 
@@ -129,10 +134,33 @@ function measure(html: string): { readonly length: number; readonly depth: numbe
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
-/** Tags become line breaks; every step is linear in the length. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, '\n')
+/** A tag of those that hide nothing, without attributes that could. */
+const PLAIN_TAG =
+  /<\/?([a-z][a-z0-9-]*)(?: (?:class|id|data-id|href|target|rel|colspan|rowspan|start)="[^"<>]*")* ?\/?>/iy;
+const CLASS = / class="([^"]*)"/i;
+
+/**
+ * Tags become line breaks; linear in the length. What is hidden so deep is not told from what is seen: the text ends
+ * before anything that could hide some of it. `whole`: nothing did.
+ */
+function plainText(html: string): { readonly text: string; readonly whole: boolean } {
+  let text = '';
+  let done = 0;
+  for (const { index } of html.matchAll(/<(?=[a-z!?/])/gi)) {
+    if (index < done) continue;
+    text += html.slice(done, index);
+    PLAIN_TAG.lastIndex = index;
+    const [tag, name = ''] = PLAIN_TAG.exec(html) ?? [];
+    if (tag === undefined || neverShown(name) || hidesByClass(CLASS.exec(tag)?.[1] ?? ''))
+      return { text: tidy(text), whole: false };
+    text += '\n';
+    done = index + tag.length;
+  }
+  return { text: tidy(text + html.slice(done)), whole: true };
+}
+
+function tidy(text: string): string {
+  return text
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n');

@@ -1,32 +1,9 @@
 /** How the elements of Plane's editor look in Markdown. */
 import type TurndownService from 'turndown';
-
-/** The part of a DOM node that the rules read. */
-interface Element {
-  readonly nodeName: string;
-  readonly textContent: string | null;
-  readonly parentNode: Element | null;
-  readonly childNodes: ArrayLike<Element>;
-  getAttribute?(name: string): string | null;
-  querySelector?(selector: string): Element | null;
-}
+import { isHidden } from './hidden.ts';
+import type { Element } from './hidden.ts';
 
 type Rule = (content: string, node: Element) => string;
-
-/** Dropped with all they hold: nothing of it is text that a person reads. */
-const DROPPED = [
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'title',
-  'input',
-];
 
 export function addPlaneRules(service: TurndownService): void {
   const add = (name: string, tags: readonly string[], replacement: Rule): void => {
@@ -35,7 +12,6 @@ export function addPlaneRules(service: TurndownService): void {
       replacement: (content: string, node: unknown) => replacement(content, node as Element),
     });
   };
-  add('dropped', DROPPED, () => '');
   add('code block', ['pre'], (_, node) => codeBlock(node));
   add('list item', ['li'], listItem);
   add('lists', ['ul', 'ol'], list);
@@ -46,6 +22,8 @@ export function addPlaneRules(service: TurndownService): void {
   add('row', ['tr'], (content, node) => `\n|${content}${isFirstRow(node) ? `\n${rule(node)}` : ''}`);
   add('row groups', ['thead', 'tbody', 'tfoot', 'colgroup', 'caption'], (content) => content);
   add('table', ['table'], (content) => `\n\n${content.trim()}\n\n`);
+  // The last that is added is asked first.
+  service.addRule('hidden', { filter: (node: unknown) => isHidden(node as Element), replacement: () => '' });
 }
 
 /** Runs of white space, 200 characters at most. */
@@ -56,7 +34,7 @@ export function shortRuns(text: string): string {
 /** Turndown marks its code block by a `code` child; Plane's older comments have `pre` alone. */
 function codeBlock(node: Element): string {
   const text = shortRuns(codeText(node)).replace(/\n$/, '');
-  const language = /\blanguage-([\w+#.-]+)/.exec(classesOf(node))?.[1] ?? '';
+  const language = /\blanguage-([\w+#.-]{1,32})(?![\w+#.-])/.exec(classesOf(node))?.[1] ?? '';
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);
   return `\n\n${fence}${language}\n${text}\n${fence}\n\n`;
@@ -70,6 +48,7 @@ function classesOf(node: Element): string {
 function codeText(node: Element): string {
   if (node.nodeName === 'BR') return '\n';
   if (node.nodeName === '#text') return node.textContent ?? '';
+  if (isHidden(node)) return '';
   return Array.from(node.childNodes, codeText).join('');
 }
 
@@ -116,11 +95,10 @@ function link(content: string, node: Element): string {
   return text === href ? href : `[${text}](${destination(href)})`;
 }
 
+/** Without `alt` and `title`, which the page does not show. */
 function image(node: Element): string {
   const source = (node.getAttribute?.('src') ?? '').trim();
-  const name = (node.getAttribute?.('alt') ?? '').replace(/\s+/g, ' ').trim();
-  if (!/^https?:\/\//i.test(source)) return name === '' ? '[image]' : `[image: ${name}]`;
-  return `![${name}](${destination(source)})`;
+  return /^https?:\/\//i.test(source) ? `![image](${destination(source)})` : '[image]';
 }
 
 /** An address that cannot end its parenthesis early. */
@@ -148,6 +126,8 @@ function isFirstRow(node: Element): boolean {
 }
 
 function rule(node: Element): string {
-  const cells = Array.from(node.childNodes).filter((child) => child.nodeName === 'TD' || child.nodeName === 'TH');
+  const cells = Array.from(node.childNodes).filter(
+    (child) => (child.nodeName === 'TD' || child.nodeName === 'TH') && !isHidden(child),
+  );
   return `|${' --- |'.repeat(cells.length)}`;
 }

@@ -71,6 +71,16 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
     const remedy = 'Look at the health and the log of the Plane server.';
     return fail({ code: 'plane-server-error', message: `${says}.`, remedy, retry: true });
   }
+  if (status === 410) {
+    const remedy = 'It was removed for good; nothing needs doing unless it should be there.';
+    return fail({ code: 'plane-not-found', message: `${says}.`, remedy, retry: false });
+  }
+  // Also as a page: what stands in front of Plane may take less than Plane does.
+  if (status === 413) {
+    const remedy =
+      'Lower limits.comment_chars, or raise what the server and the proxies in front of it take (FILE_SIZE_LIMIT).';
+    return fail({ code: 'plane-too-large', message: `${says}.`, remedy, retry: false });
+  }
   if (body === undefined) return fail(pageProblem(answer, place));
   if (status === 401 || (status === 403 && /token is not valid/i.test(text))) {
     const message = `Plane does not accept the API key that ${place.key_name} names (${status} to ${place.request}): it is wrong, expired or revoked.`;
@@ -92,6 +102,11 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
   if (status === 409) {
     const problem = { code: 'plane-conflict', message: `${says}.`, remedy: '', retry: false };
     return fail(problem, { existing_id: idIn(body) });
+  }
+  if (status === 400 && /Invalid pk\b/i.test(text)) {
+    const remedy =
+      'What it names was deleted in Plane. Make it again, or name another in the configuration; it is tried again.';
+    return fail({ code: 'plane-reference-gone', message: `${says}.`, remedy, retry: false });
   }
   return fail({ code: 'plane-refused', message: `${says}.`, remedy: '', retry: false });
 }

@@ -80,8 +80,16 @@ export const CommentRow = z.object({
 });
 export type CommentRow = z.infer<typeof CommentRow>;
 
+/** What is read of the answer to a comment that was posted. */
+export const PostedComment = z.object({ id, comment_html: z.string().nullish() });
+
 /** What is read of a comment that holds the external id we wanted. */
-export const CommentOwner = z.object({ id, actor: ref.nullable() });
+export const CommentOwner = z.object({
+  id,
+  actor: ref.nullable(),
+  updated_by: ref.nullish(),
+  comment_html: z.string().nullish(),
+});
 
 /** v1.3.1 lists pairs of ids, v1.3.0 plain ids of the same project. */
 export const RelationsRow = z.object({

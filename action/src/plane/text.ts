@@ -1,13 +1,13 @@
 /**
  * Characters that must not travel. Plane v1.3.1 refuses NUL and lone surrogates with 400 (`Null characters are not
  * allowed.`, `Surrogate characters are not allowed`), so what is sent is freed of them; what is shown on one line of
- * an error is freed of every control character.
+ * an error is freed of everything that nobody sees.
  */
+import { cleanLine } from '../../../bot/clean.ts';
 import type { Json } from '../model.ts';
 
 /** With the `u` flag a surrogate only matches when it has no partner. */
 const LONE_SURROGATE = /[\ud800-\udfff]/gu;
-const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** `text` without NUL; lone surrogates become U+FFFD. */
 export function sendable(text: string): string {
@@ -24,7 +24,7 @@ export function sendableJson(value: Json): Json {
 
 /** At most `max` characters on one line, for messages; a cut is shown by `…` and never splits a character. */
 export function oneLine(text: string, max: number): string {
-  const line = sendable(text).replace(CONTROL, ' ').trim();
+  const line = cleanLine(sendable(text));
   if (line.length <= max) return line;
   return `${line.slice(0, max).replace(LONE_SURROGATE, '')}…`;
 }

@@ -1,13 +1,15 @@
 /** Reads of Plane. Server-side filters are not used: Plane v1.3.1 ignores them silently and sends everything. */
+import type { ChangedItems, CommentsRead, ProjectRead } from '../plane-reads.ts';
 import type { Blocker, Clock, Purpose, Tracker } from '../ports.ts';
-import type { ItemComment, Millis, ProjectInfo, WorkItem } from '../model.ts';
+import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
 import { PlaneError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
 import { Blockers } from './blockers.ts';
 import type { Caller } from './client.ts';
 import { Directory } from './directory.ts';
 import { toComment } from './items.ts';
 import type { Reader } from './reader.ts';
-import { unreadable } from './reader.ts';
+import { idsOf, unreadable } from './reader.ts';
 import type { Routes } from './routes.ts';
 import type { ItemRow } from './schema.ts';
 import { CommentRow, ItemRow as ItemSchema, MemberRow } from './schema.ts';
@@ -42,27 +44,38 @@ export class PlaneTracker implements Tracker {
   }
 
   /** An archived project comes without states, labels and members: Plane would show them as empty anyway. */
-  async project(key: string): Promise<ProjectInfo> {
+  async project(key: string): Promise<ProjectRead> {
     const row = await this.#directory.find(key, INTAKE);
     const head = { id: row.id, key, name: row.name };
-    if (typeof row.archived_at === 'string') return { ...head, archived: true, states: [], labels: {}, members: [] };
+    if (typeof row.archived_at === 'string') {
+      return { ...head, archived: true, states: [], labels: {}, members: [], partial: null };
+    }
     const [states, labels, members] = await Promise.all([
       this.#vocabulary.states(row.id, INTAKE),
       this.#vocabulary.labels(row.id, INTAKE),
       this.#reader.all(MemberRow, this.#routes.project(row.id, 'members'), {}, INTAKE),
     ]);
     this.#vocabulary.renewed(row.id);
-    return { ...head, archived: false, states, labels, members };
+    return {
+      ...head,
+      archived: false,
+      states: states.rows,
+      labels: Object.fromEntries(labels.rows.map(({ id, name }) => [id, name])),
+      members: members.rows,
+      partial: states.partial ?? labels.partial ?? members.partial,
+    };
   }
 
   /**
    * Walks the list by `-updated_at` and stops below `since`. An item that is touched during the walk moves to the front,
-   * so the next watermark comes from the first page.
+   * so the next watermark comes from the first page. What was seen before the list broke off is used.
    */
-  async changed(project: ProjectInfo, since: Millis | null): Promise<{ items: WorkItem[]; newest: Millis | null }> {
+  async changed(project: ProjectInfo, since: Millis | null): Promise<ChangedItems> {
     const found = await this.#routes.workItems(project.id, INTAKE, (path) => this.#walk(path, since));
-    const items = await this.#vocabulary.items(project, found.rows, INTAKE);
-    return { items, newest: found.newest };
+    const { rows, partial } = await this.#vocabulary.listed(project, found.rows, INTAKE);
+    const left = partial === null ? [] : found.rows.filter(({ id }) => !rows.some((item) => item.id === id));
+    const unread = [...found.odd, ...left.map(({ id }) => id)];
+    return { items: rows, newest: found.newest, partial: found.partial ?? partial, unread };
   }
 
   async item(project: ProjectInfo, id: string, purpose: Purpose): Promise<WorkItem | null> {
@@ -77,16 +90,17 @@ export class PlaneTracker implements Tracker {
     throw unreadable(this.#routes.project(project.id, 'work-items', id), `its state ${row.state} is unknown`);
   }
 
-  async comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<ItemComment[]> {
+  async comments(project: ProjectInfo, id: string, purpose: Purpose): Promise<CommentsRead> {
     const caller: Caller = { as: null, purpose };
-    const rows = await this.#routes.workItems(project.id, caller, (path) =>
+    const { rows, partial } = await this.#routes.workItems(project.id, caller, (path) =>
       this.#reader.all(CommentRow, [...path, id, 'comments'], { fields: COMMENT_FIELDS }, caller),
     );
     // The server sends the newest first, whatever is asked for; equal times keep its order.
-    return rows
+    const comments = rows
       .map(toComment)
       .toReversed()
       .toSorted((a, b) => a.created_at - b.created_at);
+    return { comments, partial };
   }
 
   async blockers(project: ProjectInfo, id: string): Promise<Blocker[]> {
@@ -105,13 +119,16 @@ export class PlaneTracker implements Tracker {
     }
   }
 
-  async #walk(path: readonly string[], since: Millis | null): Promise<{ rows: ItemRow[]; newest: Millis | null }> {
+  async #walk(path: readonly string[], since: Millis | null): Promise<Walked> {
     const query = { fields: LIST_FIELDS, order_by: '-updated_at' };
     const found = new Map<string, ItemRow>();
+    const odd = new Set<string>();
     let newest: Millis | null = null;
     let first = true;
-    for await (const page of this.#reader.pages(path, query, INTAKE)) {
+    const partial = await this.#reader.walk(path, query, INTAKE, (page) => {
       const rows = this.#reader.rows(ItemSchema, page, path);
+      const read = new Set(rows.map(({ id }) => id));
+      for (const id of idsOf(page)) if (!read.has(id)) odd.add(id);
       if (first)
         newest = rows.reduce<Millis | null>((most, row) => Math.max(most ?? row.updated_at, row.updated_at), null);
       first = false;
@@ -119,10 +136,25 @@ export class PlaneTracker implements Tracker {
         const wanted = since === null || row.updated_at >= since;
         if (wanted && typeof row.archived_at !== 'string' && !found.has(row.id)) found.set(row.id, row);
       }
-      if (since !== null && isNewestFirst(rows) && rows.some((row) => row.updated_at < since)) break;
-    }
-    return { rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at), newest };
+      const below = since !== null && isNewestFirst(rows) && rows.some((row) => row.updated_at < since);
+      return below ? 'enough' : 'more';
+    });
+    return {
+      rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at),
+      newest,
+      partial,
+      odd: [...odd],
+    };
   }
+}
+
+/** A list of work items as far as it was walked. */
+interface Walked {
+  readonly rows: readonly ItemRow[];
+  readonly newest: Millis | null;
+  readonly partial: Problem | null;
+  /** Ids of rows that cannot be read. */
+  readonly odd: readonly string[];
 }
 
 /** Whether the server kept the order that was asked for; if it did not, a walk may not stop early. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/schema.ts';
 import { TransportError } from '../errors.ts';
 import type { HostKeyError, Problem } from '../errors.ts';
 import { CommandLineExecutor } from '../executors/command-line.ts';
-import type { Handle, Inspection, ItemState, ProjectInfo, Verdict } from '../model.ts';
+import type { Handle, Inspection, ItemState, ProcessIdentity, ProjectInfo, Verdict } from '../model.ts';
 import type { Operation, OperationResult, Transport } from '../operations.ts';
 import type { Clock, Desk, Target, Tracker } from '../ports.ts';
 import type { MadeItem, TrialItems } from '../trial-ports.ts';
@@ -47,6 +47,8 @@ export class Bench {
   host_key_error: HostKeyError | null = null;
   directory_tried = false;
   run: Making<Handle> = { state: 'no' };
+  /** Of the run's wrapper, as its start said; null: unknown. */
+  identity: ProcessIdentity | null = null;
   seen: Extract<Inspection, { state: 'finished' | 'gone' }> | null = null;
   verdict: Verdict | null = null;
   /** Minutes east of UTC on the terminal. */
@@ -71,6 +73,11 @@ export class Bench {
   get dir(): string {
     const transport = this.ports.transport();
     return transport.join(transport.run_root, this.plan.run.dir_name);
+  }
+
+  /** The part of it that is the agent's. */
+  get out(): string {
+    return this.ports.transport().join(this.dir, 'out');
   }
 
   get task(): string {

@@ -4,6 +4,7 @@
  */
 import { AgentdError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
+import { voidOf } from '../executors/run-reader.ts';
 import type { Inspection } from '../model.ts';
 import type { MadeItem } from '../trial-ports.ts';
 import { webUrl } from '../web-url.ts';
@@ -32,8 +33,8 @@ async function endRun(bench: Bench): Promise<string> {
   const remedy = `On ${plan.terminal}, look for processes with AGENTD_RUN=${bench.task} in their environment, and end them.`;
   return mended(remedy, async () => {
     // A start that nobody has answered for must not begin any more.
-    if (run.state === 'sent') await again(bench, () => bench.visit(line.makeVoid(handle)));
-    const result = await again(bench, () => bench.visit(line.kill(handle, null)));
+    if (run.state === 'sent') await again(bench, () => bench.visit(voidOf(handle)));
+    const result = await again(bench, () => bench.visit(line.kill(handle, bench.identity)));
     if (!('inspection' in result)) throw new AgentdError(stillThere(bench, 'unknown'));
     const clock = { offset_ms: 0, utc_offset_min: null };
     const after = line.read(result.inspection, handle, { asked_thread: null, totals_before: null }, clock);
@@ -47,6 +48,7 @@ function saidOf(bench: Bench, after: Inspection): string {
     case 'void':
       return 'It never began.';
     case 'finished':
+      if (after.survivors.length > 0) break;
       return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
     case 'gone':
       if (after.survivors.length === 0) return 'It had ended.';
@@ -93,8 +95,8 @@ async function removeComment(bench: Bench): Promise<string> {
         await again(bench, () => trial.removeComment(target, comment.it.id));
         return 'It is deleted.';
       }
-      const listed = await again(bench, () => tracker.comments(project, item.id, 'publish'));
-      const ours = listed.filter(({ external_id }) => external_id === plan.external_id);
+      const { comments } = await again(bench, () => tracker.comments(project, item.id, 'publish'));
+      const ours = comments.filter(({ external_id }) => external_id === plan.external_id);
       for (const { id } of ours) await again(bench, () => trial.removeComment(target, id));
       return ours.length === 0 ? 'It was not there.' : 'It is deleted.';
     },

@@ -73,6 +73,7 @@ function messageOf({ plan, verdict, seen }: Bench): Message {
     tagged: verdict.tagged,
     text: verdict.message,
     source: seen.result.message_path ?? null,
+    notes: { cut: seen.result.message_cut === true, recovered: seen.result.message_recovered === true },
     facts: {
       executor: plan.executor,
       model: plan.run.model,
@@ -91,7 +92,7 @@ function messageOf({ plan, verdict, seen }: Bench): Message {
 export async function readBack(bench: Bench): Promise<string> {
   const { plan, ports, item, comment } = bench;
   if (item.state !== 'made' || comment.state !== 'made') throw new Error('there is no comment');
-  const comments = await ports.tracker.comments(projectOf(bench), item.it.id, 'publish');
+  const { comments } = await ports.tracker.comments(projectOf(bench), item.it.id, 'publish');
   const found = comments.find(({ id }) => id === comment.it.id);
   const odd = (message: string): AgentdError =>
     new AgentdError({

@@ -82,25 +82,25 @@ function nameHostKey(bench: Bench): Promise<string> {
 
 async function makeDirectory(bench: Bench): Promise<string> {
   bench.directory_tried = true;
-  await bench.visit({ op: 'mkdir', path: bench.dir, clean: false });
+  await bench.visit({ op: 'mkdir', path: bench.out, clean: false });
   return `${bench.dir}.`;
 }
 
 async function startRun(bench: Bench): Promise<string> {
   const { plan, line } = bench;
   const { script } = plan.tiny;
-  const run = { ...plan.run, script: script === null ? null : bench.ports.transport().join(bench.dir, script.name) };
-  const operation = line.start(run, []);
-  if (operation.op !== 'start') throw new AgentdError(NO_START);
-  const { launch } = operation;
-  const files = script === null ? launch.files : { ...launch.files, [script.name]: script.text };
+  // In the folder that a sandbox opens.
+  const path = script === null ? null : bench.ports.transport().join(bench.out, script.name);
+  const operation = line.start({ ...plan.run, script: path }, []);
   if (line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
+  if (script !== null && path !== null) await bench.visit({ op: 'write', path, text: script.text });
   bench.run = { state: 'sent' };
-  const result = await bench.visit({ ...operation, launch: { ...launch, files } });
+  const result = await bench.visit(operation);
   if (line.mischief === 'fail_answer') throw new TransportError(MISCHIEF);
   if (result.op !== 'start' || 'refused' in result || result.status !== 'started') throw new AgentdError(NO_START);
+  bench.identity = result.identity;
   bench.run = { state: 'made', it: bench.handle };
-  return `In ${run.repo}.`;
+  return `In ${plan.run.repo}.`;
 }
 
 const NO_START: Problem = {
@@ -132,7 +132,7 @@ async function look(bench: Bench): Promise<Inspection> {
   const { line, ports, handle } = bench;
   const context = { asked_thread: null, totals_before: null };
   try {
-    const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle, null)], null);
+    const [facts, raw] = await ports.transport().batch([{ op: 'facts' }, line.inspect(handle, bench.identity)], null);
     return inspectionOf(raw, line, handle, context, clockOf(facts, ports.clock.now()));
   } catch (error) {
     if (!(error instanceof AgentdError)) throw error;

@@ -5,7 +5,7 @@ export interface TinyRun {
   readonly prompt: string;
   /** The executor as it is run. */
   readonly executor: ExecutorConfig;
-  /** A script that lies in the run directory and is what `{script}` names; null: none is needed. */
+  /** A script that lies beside `{out}` and is what `{script}` names; null: none is needed. */
   readonly script: { readonly name: string; readonly text: string } | null;
   /** A real agent: its answer has to carry the tag that the prompt asks for. */
   readonly agent: boolean;

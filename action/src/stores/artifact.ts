@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError } from '../errors.ts';
 import type { ArtifactUpload, GitHubApi, Loaded, Log, Random, Store } from '../ports.ts';
 import type { Newest, SearchOptions } from './artifact-search.ts';
+import { STATE_BYTES } from './state-bytes.ts';
 
 export interface ArtifactStoreOptions {
   readonly github: GitHubApi;
@@ -112,15 +113,23 @@ function isZip(bytes: Uint8Array): boolean {
 /** agentd uploads the bare file; whoever restores a state with another tool may have packed it. */
 async function unzipped(bytes: Uint8Array, newest: Newest): Promise<Uint8Array> {
   const { unzipSync } = await import('fflate');
+  let count = 0;
+  // What an entry says of its size is the most that is unpacked of it.
+  const filter = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    if ((count += 1) > 1) throw unreadable(newest, NOT_ONE);
+    if (originalSize <= STATE_BYTES) return true;
+    throw unreadable(newest, `unpacked it has ${originalSize} bytes, and ${STATE_BYTES} is the most that is read`);
+  };
   try {
-    const files = Object.values(unzipSync(bytes));
-    const [only] = files;
-    if (only !== undefined && files.length === 1) return only;
-  } catch {
-    throw unreadable(newest, 'its archive is damaged');
+    const [only] = Object.values(unzipSync(bytes, { filter }));
+    if (only !== undefined) return only;
+  } catch (error) {
+    throw error instanceof AgentdError ? error : unreadable(newest, 'its archive is damaged');
   }
-  throw unreadable(newest, 'its archive does not hold exactly one file');
+  throw unreadable(newest, NOT_ONE);
 }
+
+const NOT_ONE = 'its archive does not hold exactly one file';
 
 function unreadable(newest: Newest, why: string): AgentdError {
   return new AgentdError({

@@ -3,12 +3,15 @@
  * of either, also after a power cut; what is not a state (cut, from elsewhere) is handed up as it is.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AgentdError, ConflictError, errnoOf } from '../errors.ts';
+import { readLocalFile } from '../local-file.ts';
+import type { FileLimits } from '../local-file.ts';
 import type { Loaded, Store } from '../ports.ts';
 import { processIsDead } from './holder.ts';
 import { withLock } from './lock.ts';
+import { STATE_BYTES } from './state-bytes.ts';
 
 export interface FileStoreOptions {
   readonly path: string;
@@ -21,7 +24,7 @@ export function fileStore({ path, lock_wait_ms = 10_000 }: FileStoreOptions): St
   return {
     name: path,
     async load(): Promise<Loaded> {
-      const bytes = await readBytes(path);
+      const bytes = await readBytes(path, 'follow');
       if (bytes === null) return { text: null, version: null, now: null };
       return { text: bytes.toString('utf8'), version: versionOf(bytes), now: null };
     },
@@ -47,7 +50,7 @@ export function fileStore({ path, lock_wait_ms = 10_000 }: FileStoreOptions): St
 
 /** @throws {ConflictError} when another version is stored. */
 async function mustHold(target: string, version: string | null): Promise<void> {
-  const bytes = await readBytes(target);
+  const bytes = await readBytes(target, 'refuse');
   const stored = bytes === null ? null : versionOf(bytes);
   if (stored !== version) throw conflict(target, version, stored);
 }
@@ -55,10 +58,11 @@ async function mustHold(target: string, version: string | null): Promise<void> {
 /** Under the lock: writes a draft beside the file, makes sure it is on the disk, and gives it the file's name. */
 async function replace(target: string, text: string): Promise<string> {
   const bytes = Buffer.from(text, 'utf8');
-  // Only the lock's holder writes the draft, so one left by a killed process is simply written over.
+  // Only the lock's holder writes the draft, so one that lies there is of a killed process, or a link of somebody else's.
   const draft = `${target}.tmp`;
+  await rm(draft, { force: true });
   try {
-    const file = await open(draft, 'w');
+    const file = await open(draft, 'wx');
     try {
       await file.writeFile(bytes);
       const mode = await modeOf(target);
@@ -78,7 +82,8 @@ async function replace(target: string, text: string): Promise<string> {
 
 async function modeOf(path: string): Promise<number | null> {
   try {
-    return (await stat(path)).mode & 0o777;
+    const found = await lstat(path);
+    return found.isFile() ? found.mode & 0o777 : null;
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return null;
     throw error;
@@ -106,11 +111,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function readBytes(path: string): Promise<Buffer | null> {
+/** @param links `refuse`: what the path leads to was looked up before, and must still be that. */
+async function readBytes(path: string, links: FileLimits['links']): Promise<Buffer | null> {
   try {
-    return await readFile(path);
+    return await readLocalFile(path, { most_bytes: STATE_BYTES, links });
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return null;
+    if (error instanceof AgentdError) throw error;
     throw new AgentdError(
       {
         code: 'store-unreadable',

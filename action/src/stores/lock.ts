@@ -11,10 +11,11 @@
  * Tickets are unique, nobody removes a living holder's file, and a right whose holder died is removed the same way.
  */
 import { createHash } from 'node:crypto';
-import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AgentdError, errnoOf } from '../errors.ts';
+import { readLocalFile } from '../local-file.ts';
 import { processHolder, processIsDead } from './holder.ts';
 
 export interface LockOptions {
@@ -109,14 +110,27 @@ async function place(own: Own, path: string): Promise<boolean> {
   } catch (error) {
     if (errnoOf(error) === 'EEXIST') return false;
     if (errnoOf(error) !== 'ENOENT') throw error;
-    await writeFile(own.path, own.ticket);
+    await make(own);
     return false;
   }
 }
 
+/** Nobody else makes a file of that name; what lies there is not written to. */
+async function make(own: Own): Promise<void> {
+  try {
+    await writeFile(own.path, own.ticket, { flag: 'wx' });
+  } catch (error) {
+    if (errnoOf(error) !== 'EEXIST') throw error;
+    await remove(own.path);
+  }
+}
+
+/** Longer than any ticket. */
+const TICKET_BYTES = 4096;
+
 async function read(path: string): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8');
+    return (await readLocalFile(path, { most_bytes: TICKET_BYTES, links: 'refuse' })).toString('utf8');
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return null;
     throw error;

@@ -1,12 +1,14 @@
 /** A terminal's configuration → its transport, by one exhaustive switch. */
 import { posix } from 'node:path';
 import type { Config, TerminalConfig } from '../config/schema.ts';
+import { localRunEnv, secretNames } from '../config/environment.ts';
 import { ConfigError } from '../errors.ts';
 import type { Channel, Transport } from '../operations.ts';
 import { directChannel, warpgateChannel } from './channels.ts';
 import { localChannel } from './local.ts';
 import type { TransportMeans } from './means.ts';
 import { posixShell } from './posix.ts';
+import type { Machine } from './posix.ts';
 import { shellOf } from './remote-shell.ts';
 import { absoluteRoot, remoteRoot } from './run-root.ts';
 import { createTransport } from './transport.ts';
@@ -27,23 +29,39 @@ export function makeTransport(name: string, config: Config, means: TransportMean
   }
   switch (terminal.transport) {
     case 'local':
-      return localTransport(name, terminal, means);
+      return localTransport(name, config, terminal, means);
     case 'direct-ssh':
-      return remoteTransport(name, terminal, means, directChannel(name, config, terminal, means));
+      return remoteTransport(name, config, terminal, means, directChannel(name, config, terminal, means));
     case 'warpgate-ssh':
-      return remoteTransport(name, terminal, means, warpgateChannel(name, config, terminal, means));
+      return remoteTransport(name, config, terminal, means, warpgateChannel(name, config, terminal, means));
   }
 }
 
-function remoteTransport(name: string, terminal: TerminalConfig, means: TransportMeans, channel: Channel): Transport {
-  return createTransport(shellOf(terminal.os).shell, channel, {
+function remoteTransport(
+  name: string,
+  config: Config,
+  terminal: TerminalConfig,
+  means: TransportMeans,
+  channel: Channel,
+): Transport {
+  return createTransport(shellOf(terminal.os, inherited(config, terminal)).shell, channel, {
     run_root: remoteRoot(name, terminal),
     random: means.random,
     timeout_ms: VISIT_MS,
   });
 }
 
-function localTransport(name: string, terminal: TerminalConfig, { env, home, random }: TransportMeans): Transport {
+/** What the shells of a terminal take away for its runs, and what they leave. */
+function inherited(config: Config, { env }: TerminalConfig): Pick<Machine, 'secrets' | 'pass'> {
+  return { secrets: secretNames(config), pass: env.pass };
+}
+
+function localTransport(
+  name: string,
+  config: Config,
+  terminal: TerminalConfig,
+  { env, own_env = env, home, random }: TransportMeans,
+): Transport {
   if (terminal.os === 'windows') {
     throw new ConfigError({
       code: 'transport-not-available',
@@ -53,7 +71,8 @@ function localTransport(name: string, terminal: TerminalConfig, { env, home, ran
     });
   }
   const run_root = absoluteRoot(name, terminal.os, terminal.run_root ?? posix.join(home, '.agentd', 'runs'));
-  return createTransport(posixShell(terminal.os), localChannel({ env }), {
+  const runEnv = localRunEnv(config, terminal.env.pass, own_env);
+  return createTransport(posixShell(terminal.os, inherited(config, terminal)), localChannel({ env: runEnv }), {
     run_root,
     random,
     timeout_ms: VISIT_MS,

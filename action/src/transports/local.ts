@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Channel } from '../operations.ts';
 import { TransportError, Unreached } from '../errors.ts';
+import { ORDERED } from './posix/proof.ts';
 
 export interface LocalOptions {
   /** Environment of the shell and so of every run; already free of tokens. Never the process’s own. */
@@ -26,7 +27,7 @@ export function localChannel(options: LocalOptions): Channel {
   return {
     name: 'local',
     run: (script, { timeout_ms, signal }) => {
-      const child = spawn(sh, ['-s'], { cwd: '/', env, detached: true, stdio: 'pipe' });
+      const child = spawn(sh, ['-s', ORDERED], { cwd: '/', env, detached: true, stdio: 'pipe' });
       return answerOf(child, { sh, script, timeout_ms, signal, max_output_bytes });
     },
     close: () => Promise.resolve(),

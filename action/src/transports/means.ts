@@ -9,6 +9,8 @@ import type { Tailscale } from './ssh/tailscale-cli.ts';
 export interface TransportMeans {
   /** Environment for every child that a channel starts: already free of tokens. */
   readonly env: Readonly<Record<string, string>>;
+  /** The environment of agentd itself, of which runs on this machine get what `localRunEnv` lets through. Default: `env`. */
+  readonly own_env?: Readonly<Record<string, string | undefined>>;
   /** Home directory of this machine's user, for the default run root of local terminals. */
   readonly home: string;
   readonly random: Random;

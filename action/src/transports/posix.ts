@@ -15,7 +15,18 @@ export type { Machine } from './posix/runner.ts';
  * @param machine what differs from an ordinary machine of that system.
  */
 export function posixShell(os: Machine['os'], machine: Partial<Omit<Machine, 'os'>> = {}): Shell {
-  const whole: Machine = { os, sh: '/bin/sh', proc: '/proc', path: null, linger_s: 60, ...machine };
+  const whole: Machine = {
+    os,
+    sh: '/bin/sh',
+    proc: '/proc',
+    path: null,
+    systemd: '/run/systemd',
+    ordered: false,
+    secrets: [],
+    pass: [],
+    linger_s: 60,
+    ...machine,
+  };
   return {
     os,
     script: (operations, envelope) => packed(visit(operations, envelope, whole), envelope, whole),

@@ -2,6 +2,8 @@
 import type { TerminalConfig } from '../config/schema.ts';
 import type { Shell } from '../operations.ts';
 import { posixShell } from './posix.ts';
+import type { Machine } from './posix.ts';
+import { READER } from './posix/proof.ts';
 import { powershellShell } from './powershell.ts';
 import { bootstrapCommand } from './powershell/deliver.ts';
 
@@ -11,24 +13,17 @@ export interface RemoteShell {
   readonly command: string;
 }
 
-export function shellOf(os: TerminalConfig['os']): RemoteShell {
+/** @param environment what runs are not to inherit, and what they are nevertheless. */
+export function shellOf(
+  os: TerminalConfig['os'],
+  environment: Partial<Pick<Machine, 'secrets' | 'pass'>> = {},
+): RemoteShell {
   switch (os) {
     case 'linux':
     case 'darwin':
-      // Understood alike by sh, bash, zsh, fish, tcsh and nushell; the exit code is the script's own.
-      return { shell: withoutSession(posixShell(os)), command: 'exec /bin/sh -s' };
+      // The exit code is the script's own.
+      return { shell: posixShell(os, { ordered: true, ...environment }), command: `exec ${READER}` };
     case 'windows':
       return { shell: powershellShell(), command: bootstrapCommand() };
   }
-}
-
-/** What sshd says of its session; `SSH_AUTH_SOCK` is not among it, because without forwarding it is the user's own. */
-const SESSION = 'SSH_CLIENT SSH2_CLIENT SSH_CONNECTION SSH_TTY SSH_ORIGINAL_COMMAND SSH_USER_AUTH';
-
-/**
- * A run does not belong to the session that starts it. Besides, bash reads `.bashrc` for a command when it finds
- * `SSH_CLIENT`, and what that prints would stand before the output of the agent.
- */
-function withoutSession(shell: Shell): Shell {
-  return { ...shell, script: (operations, envelope) => `unset ${SESSION}\n${shell.script(operations, envelope)}` };
 }

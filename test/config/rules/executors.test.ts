@@ -13,8 +13,7 @@ describe('the rules of executors', () => {
       [`${section}/run`]: undefined,
     });
   }
-  speaks('adapter-needs', 'http without an address', 'error executors.shell.url', { [SHELL]: { adapter: 'http' } });
-  silent('http with an address and a token', { [SHELL]: HTTP });
+  speaks('http-is-refused', 'an executor that nothing can run by', 'error executors.shell.adapter', { [SHELL]: HTTP });
   silent('mock without anything', { [SHELL]: { adapter: 'mock' } });
 
   speaks('adapter-keys-fit', 'a shell executor that resumes', 'warning executors.shell.resume', {
@@ -56,7 +55,9 @@ describe('the rules of executors', () => {
   });
   silent('any model where none are listed', { [`${CODEX}/models`]: [] });
 
-  const label = (route: { executor?: string; model?: string; script?: string }) => ({ [`${LABELS}/x`]: route });
+  const label = (route: { executor?: string; model?: string; script?: string }) => ({
+    [`${LABELS}/x`]: route,
+  });
   speaks(
     'label-model-is-offered',
     'a model that its executor does not offer',

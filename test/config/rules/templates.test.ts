@@ -138,19 +138,6 @@ describe('the rules of command templates', () => {
     resume("codex exec --json {tier} -o '{out}' resume --last -"),
   );
 
-  speaks(
-    'placeholders-are-quoted',
-    'double quotes',
-    'warning executors.claude.run',
-    claude('claude -p --output-format json --model "{model}"'),
-    /'\{model\}'/,
-  );
-  speaks('placeholders-are-quoted', 'single quotes within double quotes', 'warning executors.shell.run', {
-    'executors/shell/run': `bash -lc "run '{script}'"`,
-  });
-  speaks('placeholders-are-quoted', 'no quotes', 'warning executors.shell.run', {
-    'executors/shell/run': 'bash {script}',
-  });
   silent(
     'double quotes within single quotes',
     claude(`claude -p --output-format json --settings '{"effort":"{effort}"}'`),

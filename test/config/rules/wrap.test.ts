@@ -18,6 +18,21 @@ describe('the rules of sandbox commands', () => {
   ]) {
     speaks('wrap-covers-the-command', text, 'warning terminals.box.wrap', [WRAP, run(text)]);
   }
+  for (const word of ['{run_dir}', '{run_dir}:/run', '{run_dir}/../x', '{run_dir}/output', 'type=bind,src={run_dir}']) {
+    speaks(
+      'wrap-hides-the-records',
+      `a sandbox that opens ${word}`,
+      'warning terminals.box.wrap.2',
+      { 'terminals/box/wrap': ['docker', '-v', word] },
+      /`\{run_dir\}\/out`/,
+    );
+  }
+  silent('a sandbox that opens the folder of the answer', {
+    'terminals/box/wrap': ['docker', '-v', '{run_dir}/out:{run_dir}/out', '--mount', 'src={run_dir}/out,dst=/out'],
+  });
+  silent('the same on Windows', WINDOWS, {
+    'terminals/box/wrap': ['docker', '-v', '{run_dir}\\out'],
+  });
   speaks('wrap-arrives-whole', 'double quotes on Windows', 'error terminals.box.wrap.1', [
     WINDOWS,
     { 'terminals/box/wrap': ['docker', '--label="x"'] },

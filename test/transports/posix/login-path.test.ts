@@ -142,6 +142,18 @@ describe('the search path of a run', () => {
       { PATH: '/usr/bin:/opt/hardened/bin:relative::/bin' },
     ));
 
+  it.each([
+    ['zsh -l', '.zprofile', 'path=("$HOME/my tools" $path)'],
+    ['fish', '.config/fish/config.fish', 'set PATH "$HOME/my tools" $PATH'],
+  ])('is that of %s where a startup file puts it in the place of the user’s shell', (shell, file, text) =>
+    atHome(sh, async ({ rc, run, home }) => {
+      rc(`exec ${shell}`);
+      mkdirSync(join(home, file, '..'), { recursive: true });
+      writeFileSync(join(home, file), `${text}\n`);
+      expect((await run('a', 'mytool', 'mytool')).out).toBe('found\n');
+    }),
+  );
+
   it('is not taken from a file that is a link', () =>
     atHome(sh, async ({ rc, run, cache, home, place }) => {
       rc(WITH_TOOLS);

@@ -19,6 +19,10 @@ function read(operations: readonly Operation[], lines: readonly string[]): reado
   return results(answer(lines), operations, envelope);
 }
 
+const TOO_LARGE: unknown = expect.objectContaining({
+  problem: expect.objectContaining({ code: 'answer-too-large', message: expect.stringMatching(/more than \d+ bytes/) }),
+});
+
 describe('the answer of a visit', () => {
   it.each([
     ['nothing', ''],
@@ -91,6 +95,27 @@ describe('the answer of a visit', () => {
     const launch = { task: 't', dir: '/r/a', item_id: 'i', cwd: '/', command: '', stdout_name: 'o', files: {} };
     const start: Operation = { op: 'start', launch: { ...launch, limit_s: 0, stall_s: 0 }, replaces: [] };
     expect(read([start], [`0 started|${said}`])).toEqual([{ op: 'start', status: 'started', identity }]);
+  });
+
+  it('is not unpacked beyond what was asked for, however small it came', () => {
+    const items: readonly CollectItem[] = [{ op: 'read', file: 'x', max_bytes: 1000 }];
+    const zeros = (bytes: number): string => `z ${gzipSync(Buffer.alloc(bytes)).toString('base64')}`;
+    expect(read([look(items)], ['0 b||1', `0.0 ${zeros(1000)}`])).toHaveLength(1);
+    for (const bytes of [1003, 64 * 1024 * 1024]) {
+      expect(() => read([look(items)], ['0 b||1', `0.0 ${zeros(bytes)}`])).toThrow(TOO_LARGE);
+    }
+    const running: readonly CollectItem[] = [{ op: 'grep', file: 'o', needle: 't', pick: 'first', max_bytes: 3 }];
+    const shared = answer(['0 r||0|1', `g0.0 ${zeros(5000)}`]);
+    expect(() => results(shared, [look([], running)], envelope, 4000)).toThrow(TOO_LARGE);
+    const all = [`${nonce} BEGIN`, `${nonce} Z ${zeros(5000).slice(2)}`, `${nonce} END 0`, ''].join('\n');
+    expect(() => results(all, [look()], envelope, 4000)).toThrow(TOO_LARGE);
+  });
+
+  it('lends no more than a few words of nonsense to a message', () => {
+    const long = 'y'.repeat(1_000_000);
+    expect(() => read([look()], [`0 ${long}`])).toThrow(/^.{0,3000}$/s);
+    const [refused] = read([look()], [`0 x|terminal-failed|${Buffer.from(long).toString('base64')}`]);
+    expect(JSON.stringify(refused).length).toBeLessThan(5000);
   });
 
   it('gives each run its own line of a search that several share', () => {

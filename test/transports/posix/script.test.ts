@@ -112,11 +112,11 @@ describe('a script', () => {
 
   it('brings only the functions that its operations need', () => {
     const size = (...batch: readonly Operation[]): number => shell.script(batch, envelope).length;
-    expect(size({ op: 'facts' })).toBeLessThan(1200);
+    expect(size({ op: 'facts' })).toBeLessThan(1450);
     expect(size({ op: 'process_count', name: 'codex' })).toBeLessThan(1300);
     expect(
       size({ op: 'inspect', identity: null, dir: '/r/a', task: 'agentd-a', collect: [], collect_running: [] }),
-    ).toBeLessThan(6200);
+    ).toBeLessThan(6400);
   });
 
   it('is no longer for a read of the same things in fifty places', () => {

@@ -5,7 +5,7 @@ const OPERATION = { op: 'survey', programs: [{ word: 'codex', version: true }], 
 
 describe('what a machine says of itself', () => {
   it('holds nothing that a person’s terminal would obey', () => {
-    const hostile = '\u001b[2J\u001b]0;x\u0007::error::x\u009b31m\u202eabc\r';
+    const hostile = '\u001b[2J\u001b]0;x\u0007::error::x\u009b31m\u202eabc\u200b\u{e0041}\u3164\u2028\r';
     const keys = [
       'name',
       'user',
@@ -25,7 +25,9 @@ describe('what a machine says of itself', () => {
     expect(said).toHaveLength(7);
     for (const text of said) {
       expect(text).toContain('::error::x');
-      expect(text).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(text).not.toMatch(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028]/u);
+      // Where one stood is shown.
+      expect(text).toContain('\ufffdabc\ufffd');
     }
   });
 

@@ -25,10 +25,15 @@ import { SHELLS, asSh } from './shells.ts';
 /** Children that leave by doors at which the marker is taken from them; each notes its pid. */
 const BARE = `env -i sleep 600 & echo $! >>pids`;
 const BARE_SESSION = `setsid env -i sh -c 'echo $$ >>pids; exec sleep 600' &`;
-const MARKED_DAEMON = `(setsid sh -c 'sleep 600 & echo $! >>pids' &)`;
+const MARKED_DAEMON = `(setsid sh -c 'sleep 600 & echo $! >>daemons' &)`;
 const MARKED_SESSION = `setsid sh -c 'echo $$ >>pids; exec sleep 600' &`;
 /** The agent goes on until the test says so. */
 const UNTIL_GO = 'until [ -e go ];do sleep 0.05;done';
+
+/** The bare ones, and those that are known by their marker. */
+function all(place: Place): readonly number[] {
+  return [...pidsIn(place), ...pidsIn(place, 'daemons')];
+}
 
 function go(place: Place, file = 'go'): void {
   leave(join(place.repo, file), '');
@@ -40,7 +45,7 @@ function left(result: OperationResult): readonly number[] {
 }
 
 /** Waits until the watchdog has written those down. */
-async function seenByWatchdog(place: Place, name: string, pids: readonly number[]): Promise<void> {
+async function seenByWatchdog(place: Place, name: string, pids = pidsIn(place)): Promise<void> {
   await until('the watchdog has seen them', () => {
     const [, seen = ''] = place.read(name, 'watch.txt').split('\n');
     return pids.every((pid) => seen.includes(` ${pid}:`));
@@ -61,16 +66,16 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
     inPlace(sh, async (place) => {
       const command = agentOf(place, 'a', BARE, BARE_SESSION, MARKED_DAEMON, MARKED_SESSION, UNTIL_GO);
       const who = await startOf(place, place.launch('a', command));
-      await until('all are there', () => pidsIn(place).length === 4);
-      await seenByWatchdog(place, 'a', pidsIn(place));
+      await until('all are there', () => all(place).length === 4);
+      await seenByWatchdog(place, 'a');
       await leftBehind(place, 'a');
       const seen = await lookAt(place, 'a', who);
       expect(inspectionOf(seen)).toMatchObject({ state: 'finished', exit_code: 0 });
-      expect(left(seen)).toEqual(expect.arrayContaining([...pidsIn(place)]));
+      expect(left(seen)).toEqual(expect.arrayContaining([...all(place)]));
       const written = place.read('a', 'exit.txt');
       const after = inspectionOf(await killOf(place, 'a', who));
       expect(after).toMatchObject({ state: 'finished', exit_code: 0, ended_by: 'itself', survivors: [] });
-      expect(pidsIn(place).filter(lives)).toEqual([]);
+      expect(all(place).filter(lives)).toEqual([]);
       expect(place.read('a', 'exit.txt')).toBe(written);
     }));
 
@@ -78,11 +83,11 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
     inPlace(sh, async (place) => {
       const stubborn = `setsid env -i sh -c 'trap "" TERM; echo $$ >>pids; while :; do sleep 600; done' &`;
       await startOf(place, place.launch('a', agentOf(place, 'a', BARE, stubborn, MARKED_DAEMON, UNTIL_GO)));
-      await until('all are there', () => pidsIn(place).length === 3);
-      await seenByWatchdog(place, 'a', pidsIn(place));
+      await until('all are there', () => all(place).length === 3);
+      await seenByWatchdog(place, 'a');
       go(place);
       await until('nothing is left', () => watchdogsOf(place.root).length === 0);
-      expect(pidsIn(place).filter(lives)).toEqual([]);
+      expect(all(place).filter(lives)).toEqual([]);
       expect(await place.inspect('a')).toMatchObject({
         state: 'finished',
         exit_code: 0,
@@ -95,11 +100,11 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
     inPlace(sh, async (place) => {
       const command = agentOf(place, 'a', BARE, BARE_SESSION, MARKED_DAEMON, 'sleep 600');
       const who = await startOf(place, place.launch('a', command));
-      await until('all are there', () => pidsIn(place).length === 3);
-      await seenByWatchdog(place, 'a', pidsIn(place));
+      await until('all are there', () => all(place).length === 3);
+      await seenByWatchdog(place, 'a');
       endIfThere(who.pid);
       await until('the watchdog has gone', () => watchdogsOf(place.root).length === 0);
-      expect(pidsIn(place).filter(lives)).toEqual([]);
+      expect(all(place).filter(lives)).toEqual([]);
       expect(markedBy(place.launch('a', '').task)).toEqual([]);
       const done = inspectionOf(await lookAt(place, 'a', who));
       expect(done).toMatchObject({ state: 'finished', ended_by: 'itself', survivors: [] });
@@ -145,7 +150,7 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
       await until('all are there', () => pidsIn(place).length === 3);
       const [kept] = [await pidIn(place, 'free')];
       try {
-        await seenByWatchdog(place, 'a', pidsIn(place));
+        await seenByWatchdog(place, 'a');
         await leftBehind(place, 'a');
         const seen = left(await lookAt(place, 'a', who));
         expect(seen).toEqual(expect.arrayContaining([...pidsIn(place)]));
@@ -281,16 +286,19 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 60
       async (place) => {
         const command = agentOf(place, 'a', `trap '' TERM; echo $$ >>pids; while :; do /bin/sleep 1; done`);
         const made = place.launch('a', command);
-        await place.start(made);
+        const who = await startOf(place, made);
         const agent = await pidIn(place, 'pids');
+        // Nobody else sweeps.
         await endWatchdogs(place);
+        endIfThere(who.pid);
         // The first pause after the agent's death brings forth one more process.
-        const born = `AGENTD_RUN='${made.task}' setsid /bin/sleep 600 & echo $! >'${folder}/pid'`;
+        const born = `AGENTD_RUN='${made.task}' setsid /bin/sleep 600 & echo $! >'${folder}/pid'; until grep -q AGENTD_RUN /proc/$!/environ;do /bin/sleep 0.02;done`;
         const lines = [
           '#!/bin/sh',
+          '/bin/sleep "$@"',
           `grep -q '^State:.[^Z]' /proc/${agent}/status 2>/dev/null || ! mkdir '${folder}/once' 2>/dev/null || { ${born}; }`,
         ];
-        writeFileSync(join(folder, 'sleep'), [...lines, 'exec /bin/sleep "$@"', ''].join('\n'), { mode: 0o755 });
+        writeFileSync(join(folder, 'sleep'), [...lines, ''].join('\n'), { mode: 0o755 });
         expect(await place.kill('a')).toMatchObject({ state: 'finished', survivors: [] });
         const [more] = linesOf(join(folder, 'pid')).map(Number);
         expect(more).toBeGreaterThan(1);

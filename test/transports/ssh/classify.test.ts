@@ -150,7 +150,7 @@ describe('what a failed visit means', () => {
   it('quotes the server’s banner as one harmless line', () => {
     const banner = '\u001b[31mGo away\u001b[0m\r\n::set-output name=x::y\n\u0007##[error]\u202e' + 'z'.repeat(1000);
     const { message } = classify(new Noticed('closed', 'x'), 'login', banner, WHERE);
-    expect(message).toContain('The server said: “Go away : :set-output name=x: :y ## [error] zzz');
+    expect(message).toContain('The server said: “Go away : :set-output name=x: :y ## [error]zzz');
     expect(message).not.toMatch(/[\p{Cc}\p{Cf}]|::/u);
     expect(message.length).toBeLessThan(700);
   });

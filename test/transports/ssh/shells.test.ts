@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Launch, RawInspection, Transport } from '../../../action/src/operations.ts';
 import { addUser, startSshd, sshdMissing } from '../../fakes/sshd.ts';
 import type { TestSshd, TestUser } from '../../fakes/sshd.ts';
-import { inspectionOf, pause, present } from '../../contracts/place.ts';
+import { inspectionOf, markedBy, pause, present, refusalOf } from '../../contracts/place.ts';
 import { channelTo, transportBy } from './connect.ts';
 
 const missing = sshdMissing();
@@ -21,6 +21,43 @@ const NOISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What looks like an answer, and is none of ours: no nonce fits it. */
 const FORGED = 'echo "0123456789abcdef01234567 BEGIN"; echo "0123456789abcdef01234567 END 0"';
 
+/** Functions with the names of what scripts call, none of which does what it should. */
+const FUNCTIONS = ['kill', 'ps', 'cat', 'command', 'read', 'sleep', 'grep', 'sed', 'rm', 'mv', 'date', 'setsid', 'git'];
+const DEFINED = FUNCTIONS.map((name) => `${name}(){ echo poisoned; return 1; }`).join('; ');
+const EXPORTED = `${DEFINED}; export -f ${FUNCTIONS.join(' ')}`;
+const ALIASED = `alias ps='ps aux' kill='echo no' cat='false' grep='grep --color=always'`;
+const ODD = `IFS=:; export IFS GREP_OPTIONS=--color=always CDPATH=/; set -f`;
+
+/** What startup files of a login shell do that leave everything as it should be. */
+const REPLACED: Readonly<Record<string, readonly [shell: string, files: Readonly<Record<string, string>>]>> = {
+  'put zsh in the place of bash': [
+    'bash',
+    { '.bashrc': 'exec zsh -l', '.zprofile': `print noise; ${DEFINED}; ${ALIASED}` },
+  ],
+  'put ksh in the place of bash': ['bash', { '.bashrc': 'echo noise; exec ksh' }],
+  'put mksh in the place of zsh': ['zsh', { '.zshenv': 'exec mksh -l', '.profile': `echo noise; ${DEFINED}` }],
+  'put a login bash with functions and aliases in the place of bash': [
+    'bash',
+    {
+      '.bashrc': '[ "$AGAIN" ] || { export AGAIN=1; exec bash --login; }',
+      '.bash_profile': `echo noise; echo error >&2; shopt -s expand_aliases; ${ODD}; ${EXPORTED}; ${ALIASED}`,
+    },
+  ],
+  'define and export functions, set IFS and print noise': ['bash', { '.bashrc': `echo noise; ${ODD}; ${EXPORTED}` }],
+  'define functions, aliases and global aliases in zsh': [
+    'zsh',
+    { '.zshenv': `print noise; ${DEFINED}; ${ALIASED}; alias -g D=/nonexistent; setopt ksh_arrays; IFS=:` },
+  ],
+};
+
+/** What startup files do after which no script can be read, and the name that the refusal has to tell. */
+const REFUSED: Readonly<Record<string, readonly [startup: string, name: string]>> = {
+  fish: ['exec fish', 'fish'],
+  tcsh: ['exec tcsh', 'tcsh'],
+  tmux: ['exec tmux', 'tmux'],
+  'a dash, which reads ahead': ['exec dash -l', 'dash'],
+};
+
 describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null ? '' : ` (${missing})`}`, () => {
   let sshd: TestSshd;
   beforeAll(async () => {
@@ -28,15 +65,19 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
   });
   afterAll(() => sshd.stop());
 
-  async function asUser(shell: string, work: (transport: Transport, user: TestUser) => Promise<void>): Promise<void> {
+  async function asUser(
+    shell: string,
+    work: (transport: Transport, user: TestUser) => Promise<void>,
+    files?: Readonly<Record<string, string>>,
+  ): Promise<void> {
     const user = addUser(shell);
     const { port, hostKeys, key } = sshd;
     const channel = channelTo({ target: { port, host_keys: [hostKeys.ed25519], user: user.name }, key });
     const transport = transportBy(channel, join(user.home, 'runs'));
     try {
-      for (const [path, text] of Object.entries(NOISE[shell] ?? {})) {
-        await transport.mkdir(join(user.home, path, '..'), false);
-        writeFileSync(join(user.home, path), `${text}\n${FORGED}\n`);
+      for (const [path, text] of Object.entries(files ?? NOISE[shell] ?? {})) {
+        mkdirSync(join(user.home, path, '..'), { recursive: true });
+        writeFileSync(join(user.home, path), files === undefined ? `${text}\n${FORGED}\n` : `${text}\n`);
       }
       await work(transport, user);
     } finally {
@@ -46,7 +87,7 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
   }
 
   const launchOf = (user: TestUser, name: string, command: string): Launch => ({
-    task: `agentd-${name}`,
+    task: `agentd-${user.name}-${name}`,
     dir: join(user.home, 'runs', name),
     item_id: `item-${name}`,
     cwd: user.home,
@@ -86,7 +127,7 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
         const ends = launchOf(user, 'ends', 'cat; id -un; exit 3');
         const stays = launchOf(user, 'stays', 'exec sleep 600');
         const starts = [ends, stays].map((launch) => ({ op: 'start', launch, replaces: [] }) as const);
-        expect(await transport.batch(starts, { lineage: 'aaaaaaaa', number: 1 })).toEqual([
+        expect(await transport.batch(starts, { lineage: 'aaaaaaaa', number: 1 })).toMatchObject([
           { op: 'start', status: 'started' },
           { op: 'start', status: 'started' },
         ]);
@@ -98,6 +139,50 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
         const [facts] = await transport.batch([{ op: 'facts' }], null);
         expect(facts).toMatchObject({ op: 'facts', boot_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
       }),
+  );
+
+  it.concurrent.each(Object.entries(REPLACED))('may %s: one agent, which can be ended', (_what, [shell, files]) =>
+    asUser(
+      shell,
+      async (transport, user) => {
+        const ends = launchOf(user, 'ends', 'cat; id -un; exit 3');
+        const stays = launchOf(user, 'stays', 'exec sleep 600');
+        const fence = { lineage: 'aaaaaaaa', number: 1 };
+        const starts = [ends, stays].map((launch) => ({ op: 'start', launch, replaces: [] }) as const);
+        for (const result of await transport.batch(starts, fence)) expect(result).toMatchObject({ status: 'started' });
+        const seen = await lookUntil('finished', transport, ends);
+        expect(seen).toMatchObject({ state: 'finished', exit_code: 3, collected: [`hello\n${user.name}\n`] });
+        expect((await lookUntil('running', transport, stays)).state).toBe('running');
+        const again = { ...stays, dir: `${stays.dir}-r2`, task: `${stays.task}-r2` };
+        const [second] = await transport.batch([{ op: 'start', launch: again, replaces: [] }], fence);
+        expect(refusalOf(second)).toBe('item-locked');
+        expect(await transport.kill(stays.task, stays.dir)).toMatchObject({ state: 'finished', ended_by: 'kill' });
+        expect(markedBy(stays.task)).toEqual([]);
+      },
+      files,
+    ),
+  );
+
+  it.concurrent.each(Object.entries(REFUSED))(
+    'may put %s in its place: nothing runs, and it is named',
+    (_what, [startup, name]) =>
+      asUser(
+        'bash',
+        async (transport, user) => {
+          const stays = launchOf(user, 'stays', 'exec sleep 600');
+          const start = (): Promise<unknown> => transport.batch([{ op: 'start', launch: stays, replaces: [] }], null);
+          for (const visit of [start, () => look(transport, stays)]) {
+            const failure = await visit().catch((error: unknown) => error);
+            expect(failure).toMatchObject({ name: 'TransportError', problem: { code: 'wrong-shell' } });
+            expect(failure).toMatchObject({
+              problem: { message: expect.stringContaining(name), remedy: expect.stringContaining('.bashrc') },
+            });
+          }
+          expect(markedBy(stays.task)).toEqual([]);
+          expect(existsSync(join(user.home, 'runs'))).toBe(false);
+        },
+        { '.bashrc': startup },
+      ),
   );
 
   it('leave it unknown when a startup file eats the script', () =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scrubbedEnv } from '../../../action/src/config/explain.ts';
+import { scrubbedEnv } from '../../../action/src/config/environment.ts';
 import { Config } from '../../../action/src/config/schema.ts';
 import { evolve } from '../../../action/src/core/evolve.ts';
 import { plan } from '../../../action/src/core/plan.ts';

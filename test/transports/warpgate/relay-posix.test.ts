@@ -22,9 +22,11 @@ describe('the commands that carry a script to a POSIX machine', () => {
   );
 
   it('are decoded by what the system has', () => {
-    expect(posixCommands('', NONCE, TARGET)[0]).toMatch(/^echo \S+\|base64 -d\|\/bin\/sh -s /);
+    expect(posixCommands('', NONCE, TARGET)[0]).toMatch(
+      /^\/usr\/bin\/env echo \S+\|\/usr\/bin\/env base64 -d\|\/bin\/sh -s /,
+    );
     expect(posixCommands('', NONCE, { ...TARGET, os: 'darwin' })[0]).toMatch(
-      /^echo \S+\|\/usr\/bin\/base64 -D\|\/bin\/sh -s /,
+      /^\/usr\/bin\/env echo \S+\|\/usr\/bin\/base64 -D\|\/bin\/sh -s /,
     );
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,65 @@ const NOISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tcsh: { '.tcshrc': 'echo "Welcome to tcsh"' },
 };
 
+/** What no command gets past, and what becomes of it. */
+const TAKEN: Readonly<Record<string, readonly [shell: string, file: string, text: string, code: string]>> = {
+  zsh: ['zsh', '.zshenv', '[ "$AGAIN" ] || { export AGAIN=1; exec zsh -l; }', 'answer-incomplete'],
+  fish: ['zsh', '.zshenv', 'exec fish', 'answer-incomplete'],
+  tmux: ['zsh', '.zshenv', 'exec tmux', 'wrong-shell'],
+};
+
 describe('the login shell of a target behind a relay', () => {
+  it.concurrent.each(Object.entries(TAKEN))(
+    'may be replaced by %s: nothing runs, it is unknown, and startup files are named',
+    async (_what, [shell, file, text, code]) => {
+      const home = mkdtempSync(join(tmpdir(), 'agentd-home-'));
+      writeFileSync(join(home, file), `${text}\n`);
+      const client = relayClient({ shell: pathOf(shell), env: { HOME: home } });
+      const transport = transportOver(throughRelay(client), join(home, 'runs'));
+      try {
+        await expect(transport.mkdir(join(home, 'made'), false)).rejects.toMatchObject({
+          name: 'TransportError',
+          problem: { code, remedy: expect.stringContaining('.bashrc') },
+        });
+        expect(existsSync(join(home, 'made'))).toBe(false);
+      } finally {
+        await transport.close();
+        client.remove();
+        rmSync(home, { recursive: true, force: true });
+      }
+    },
+  );
+
+  it('may hand on functions with the names of all that scripts call', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'agentd-home-'));
+    const names = [
+      'echo',
+      'base64',
+      'cat',
+      'rm',
+      'wc',
+      'printf',
+      'tr',
+      'gzip',
+      'find',
+      'command',
+      'kill',
+      'mkdir',
+      'mv',
+    ];
+    const env = Object.fromEntries(names.map((name) => [`BASH_FUNC_${name}%%`, '() { echo poisoned; }']));
+    const client = relayClient({ shell: pathOf('zsh'), env: { HOME: home, ...env } });
+    const transport = transportOver(throughRelay(client), join(home, 'runs'));
+    try {
+      await transport.writeText(join(home, 'text'), 'hello');
+      expect(await transport.readText(join(home, 'text'))).toBe('hello');
+    } finally {
+      await transport.close();
+      client.remove();
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
   it.concurrent.each(Object.keys(NOISE))('may be %s, with a script in one part and in several', async (shell) => {
     const home = mkdtempSync(join(tmpdir(), 'agentd-home-'));
     for (const [name, text] of Object.entries(NOISE[shell] ?? {})) {

@@ -73,6 +73,7 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
       for (const tool of ['bash', 'base64', 'cat', 'find', 'mv', 'rm', 'sed', 'touch', 'tr', 'wc', 'printf', 'mkdir']) {
         symlinkSync(pathOf(tool), join(bin, tool));
       }
+      symlinkSync('/bin/echo', join(bin, 'echo'));
       client.set({ env: { PATH: bin } });
       const path = join(folder, 'ran');
       const text = `${script(path)}#${'0123456789'.repeat(10_000)}`;

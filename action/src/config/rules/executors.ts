@@ -26,10 +26,16 @@ const adapterHasWhatItNeeds: Rule = {
         ),
       ];
     }
-    if (executor.adapter === 'http' && executor.url === undefined) {
-      return [error([...path, 'url'], 'The adapter `http` needs an address.', 'Add `url`.', adapterPath(path))];
-    }
     return [];
+  }),
+};
+
+const httpIsRefused: Rule = {
+  name: 'http-is-refused',
+  check: each('executors', ({ adapter }, path) => {
+    if (adapter !== 'http') return [];
+    const message = 'This version has no executor that speaks HTTP, so nothing could run by it.';
+    return [error([...path, 'adapter'], message, 'Use `codex`, `claude-code`, `shell` or `mock`.')];
   }),
 };
 
@@ -228,6 +234,7 @@ const scriptIsGiven: Rule = {
 
 export const EXECUTOR_RULES: readonly Rule[] = [
   adapterHasWhatItNeeds,
+  httpIsRefused,
   adapterKeysFit,
   descriptiveKeys,
   modelsAreOffered,

@@ -150,24 +150,6 @@ const resumeNamesTheThread: Rule = {
   }),
 };
 
-/** `{tier}` and `{perm}` are several words of trusted configuration and are put in as they are. */
-const RAW: readonly string[] = ['tier', 'perm'];
-
-const placeholdersAreQuoted: Rule = {
-  name: 'placeholders-are-quoted',
-  check: each('executors', (executor, path) =>
-    commandsOf(executor, path).flatMap((command) =>
-      command.placeholders
-        .filter(({ name, quotes }) => quotes !== 'single' && !RAW.includes(name) && isPlaceholder(name))
-        .map(({ name, quotes }) => {
-          const stands = quotes === 'double' ? 'stands in double quotes' : 'stands without quotes';
-          const message = `\`{${name}}\` ${stands}; values are made safe for single quotes only, so an odd one could run as a command.`;
-          return warning(command.path, message, `Write \`'{${name}}'\`; bash and PowerShell both know single quotes.`);
-        }),
-    ),
-  ),
-};
-
 /** Braces may be meant as text; only what is nearly a placeholder is spoken of. */
 const placeholdersAreKnown: Rule = {
   name: 'placeholders-are-known',
@@ -194,6 +176,5 @@ export const TEMPLATE_RULES: readonly Rule[] = [
   codexOutput,
   claudeOutput,
   resumeNamesTheThread,
-  placeholdersAreQuoted,
   placeholdersAreKnown,
 ];

@@ -16,8 +16,8 @@ export function isAbsolute(path: string, os: TerminalConfig['os']): boolean {
 function pathHits(value: string, os: TerminalConfig['os'], at: Path, osPath: Path): Hit[] {
   const example = os === 'windows' ? '`C:\\agents\\eng` (in single quotes or none)' : '`/srv/eng`';
   const relies = [osPath];
-  if (/[\t\r\n]/.test(value)) {
-    const message = 'The path contains a tab or a line break, as `\\t` or `\\n` in double quotes makes it.';
+  if (/[\p{Cc}\p{Cs}]/u.test(value)) {
+    const message = 'The path contains a tab, a line break or the like, as `\\t` or `\\n` in double quotes makes it.';
     return [error(at, message, 'Use single quotes: in them a backslash is just a backslash.', { relies })];
   }
   if (isAbsolute(value, os)) return [];

@@ -24,6 +24,22 @@ const wrapCoversTheCommand: Rule = {
   }),
 };
 
+/** `{run_dir}` as the start of the path of the folder of `{out}` is all that a sandbox needs of it. */
+const OPENS_RECORDS = /\{run_dir\}(?![\\/]out(?![\w.-]))/;
+
+const wrapHidesTheRecords: Rule = {
+  name: 'wrap-hides-the-records',
+  check: each('terminals', ({ os, wrap }, path) =>
+    (wrap ?? []).flatMap((word, index) => {
+      if (!OPENS_RECORDS.test(word)) return [];
+      const message = `${shown(word)} opens the whole run directory to the agent, with the records of who runs and how it ended.`;
+      const out = os === 'windows' ? '{run_dir}\\out' : '{run_dir}/out';
+      const remedy = `Name ${shown(out)}: the folder of \`{out}\` is all that an agent writes there.`;
+      return [warning([...path, 'wrap', String(index)], message, remedy, { relies: [[...path, 'os']] })];
+    }),
+  ),
+};
+
 /** Windows PowerShell 5.1 hands arguments on without escaping the double quotes in them. */
 const wrapArrivesWhole: Rule = {
   name: 'wrap-arrives-whole',
@@ -38,4 +54,4 @@ const wrapArrivesWhole: Rule = {
   }),
 };
 
-export const WRAP_RULES: readonly Rule[] = [wrapCoversTheCommand, wrapArrivesWhole];
+export const WRAP_RULES: readonly Rule[] = [wrapCoversTheCommand, wrapHidesTheRecords, wrapArrivesWhole];

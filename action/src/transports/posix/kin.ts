@@ -12,27 +12,27 @@
  * (`env -i`) says nothing. Where sessions are not known (ps), a group takes the place of a session.
  *
  * Further shared variables:
- *   K   markers and scopes, see `labels`          V   what belongs, but for the wrapper: `pid:start …`
+ *   KL  markers and scopes, see `labels`          V   what belongs, but for the wrapper: `pid:start …`
  *   I   those of V that a signal to the wrapper's group does not reach     own  the wrapper lives, verified
- *   LS  numbers of sessions and groups that the watchdog has seen           S G  members' pids; their groups and sessions
+ *   LS  numbers of sessions and groups that the watchdog has seen           MS GS  members' pids; their groups and sessions
  *   aw  why the recorded identity means nothing here (`away` in state.ts); empty: it is of this place
  *   po to  what becomes of survivors (`keep`, else they are ended); name of the agent's program
  */
 
 /**
- * `labels`: fills K with lines `pid task` (marker), `pid ` (a cleared marker) and `pid +task` (scope). The file's name and
+ * `labels`: fills KL with lines `pid task` (marker), `pid ` (a cleared marker) and `pid +task` (scope). The file's name and
  * the variable's have to stand where they belong, so a value that pretends to be another line does not count. macOS's ps shows
  * environments with `-E`, others' with `e`; Apple's own binaries show none, but the runner has its task among its arguments.
  */
 export const LABELS = `labels(){
-K=$({
+KL=$({
 if [ ! "$P" ];then { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;}|sed -n -e 's|^ *\\([0-9]*\\) .* AGENTD_RUN=\\([^ ]*\\).*|\\1 \\2|p' -e t -e 's|^ *\\([0-9]*\\) .*/run\\.sh \\(agentd-[^ ]*\\).*|\\1 \\2|p'
 else
 if printf 'a\\0b'|grep -zxFq a;then grep -azHs '^AGENTD_RUN=' "$P"/[0-9]*/environ|tr '\\n\\0' ' \\n'|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=|\\1 |p'
 else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do a=\${f%/environ};tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=|\${a##*/} |p";done;fi
 grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup|sed -n 's|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[^/]*\\)[.]scope.*|\\1 +\\2|p'
 fi
-} 2>/dev/null);K="$n$K$n"
+} 2>/dev/null);KL="$n$KL$n"
 }
 `;
 
@@ -54,36 +54,36 @@ case $V$LS in *[!0-9A-Za-z:_\\ ]*)V= LS=;;esac
 LS=" $LS "
 } 2>/dev/null
 freed(){
-case $K in *"$n$a $n"*);;*)return 1;;esac
+case $KL in *"$n$a $n"*);;*)return 1;;esac
 _x=$d;[ "$d" != - ]||_x="$y -"
 case $_x in "$p"|"$p -")return 1;;esac
-for _x in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) .* $_x\\$/\\1/p");do case $K in *"$n$_x $n"*);;*)return 1;;esac;done
+for _x in $(echo "$Q"|sed -n "s/^\\([0-9]*\\) .* $_x\\$/\\1/p");do case $KL in *"$n$_x $n"*);;*)return 1;;esac;done
 return 0
 }
 belongs(){
-case $K in *"$n$a $T$n"*)return 0;;esac
+case $KL in *"$n$a $T$n"*)return 0;;esac
 freed&&return 1
-case $K in *"$n$a +$T$n"*)return 0;;esac
+case $KL in *"$n$a +$T$n"*)return 0;;esac
 case $o in *" $a:$e "*){ [ ! "$P" ]||[ "$e" -ge "\${s:-0}" ];}&&return 0;;esac
-for l in $x $y $d;do case $S in *" $l "*)return 0;;esac;done
-for l in $y $d;do case " $p$LS" in *" $l "*)case $G in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
+for l in $x $y $d;do case $MS in *" $l "*)return 0;;esac;done
+for l in $y $d;do case " $p$LS" in *" $l "*)case $GS in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
 return 1
 }
 kin(){
-[ "$Q" ]||{ rows;K=;};[ "$K" ]||labels
-o=" $V " V= I= own= S=' ' G=' ' Z=x
-case $p in *[!0-9]*);;?*)Z=$p;[ "$aw" ]||{ up "$p" "$s"&&mine "$p" "$s"&&own=1 S=" $p " G=" $p ";};;esac
+[ "$Q" ]||{ rows;KL=;};[ "$KL" ]||labels
+o=" $V " V= I= own= MS=' ' GS=' ' Z=x
+case $p in *[!0-9]*);;?*)Z=$p;[ "$aw" ]||{ up "$p" "$s"&&mine "$p" "$s"&&own=1 MS=" $p " GS=" $p ";};;esac
 for e in $o;do Z="$Z|\${e%%:*}";done
 while read -r a m;do { [ "$m" = "$T" ]||[ "$m" = "+$T" ];}&&Z="$Z|$a";done <<E
-$K
+$KL
 E
 c=1;while [ "$c" ];do c=
 r=$(echo "$Q"|grep -E "^($Z) | ($Z) | ($Z)\\$")
 while read -r a e t x y d;do
 case $a in ''|0|1|$$)continue;;esac
-case $S in *" $a "*)continue;;esac
+case $MS in *" $a "*)continue;;esac
 belongs||continue
-S="$S$a " G="$G$y $d " V="$V $a:$e" Z="$Z|$a|$y" c=1
+MS="$MS$a " GS="$GS$y $d " V="$V $a:$e" Z="$Z|$a|$y" c=1
 [ "$d" = - ]||Z="$Z|$d"
 { [ "$own" ]&&[ "$y" = "$p" ];}||I="$I $a"
 done <<E

@@ -68,7 +68,7 @@ if [ ! "$k" ];then
 claim void||{ [ -e "$D/begin" ]||no write-failed "$D";return 1;}
 fi
 k=void j=0
-while labels;do case $K in *" agentd-\${D##*/}$n"*);;*)return 0;;esac
+while labels;do case $KL in *" agentd-\${D##*/}$n"*);;*)return 0;;esac
 [ $j -lt 10 ]||return 1
 nap;done
 }

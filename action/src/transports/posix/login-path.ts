@@ -36,7 +36,8 @@ const MACHINE_DIRS = [
 /**
  * `login FILE`: asks the user's shell, as a login at a terminal would have it, in a session of its own and for at most
  * five seconds; what is left of it then is killed. FILE takes its output, after a line `shell=…`. Sets x. `printenv` says the
- * same in every shell, fish and tcsh included; tcsh takes `-l` only by itself. Schedulers say that SHELL is `/bin/sh`.
+ * same in every shell, fish and tcsh included; tcsh takes `-l` only by itself. Schedulers say that SHELL is `/bin/sh`. A shell that
+ * a startup file puts in its place (`exec zsh -l`) finds the question on its stdin.
  * `cut_off PID START`: kills that process with its children, its group and its session; fails if it has ended by itself.
  * `merge`: sets y from x.
  * `seek NAME`: the first folder of y that holds such a program, as d; fails if none does.
@@ -46,7 +47,9 @@ export const LOGIN_PATH = `login(){
 case $h in ""|/bin/sh)h=$(getent passwd "$(id -u)"||dscl . -read "/Users/$(id -un)" UserShell);h=\${h##*[: ]};h=\${h:-/bin/sh};;esac
 case $h in *csh)x=-c;;esac
 echo "shell=$h"
-det env PATH="\${AGENTD_PATH:-$PATH}" TERM=dumb "$h" $x "echo;printenv PATH") </dev/null >"$1" 3>&- 9>&- &
+det env PATH="\${AGENTD_PATH:-$PATH}" TERM=dumb "$h" $x "echo;printenv PATH") <<E >"$1" 3>&- 9>&- &
+echo;printenv PATH
+E
 k=$! j=0;born $k;g=$x;sleep 0.05
 while Q=&&up $k "$g"&&[ $j -lt 25 ];do nap;done
 cut_off $k "$g"
@@ -60,7 +63,7 @@ E
 merge(){
 y= o=$IFS;IFS=:;set -f
 for d in $AGENTD_PATH;do case $d in /*)case ":$x:" in *":$d:"*);;*)y=$y$d:;;esac;;esac;done
-set +f;IFS=$o;y=$y\${x:+$x:};for d in ${HOME_DIRS.join(' ')};do y=$y$HOME/$d:;done
+set +f;IFS=$o;y=$y\${x:+$x:};[ "$HOME" ]&&for d in ${HOME_DIRS.join(' ')};do y=$y$HOME/$d:;done
 y=$y${MACHINE_DIRS.join(':')}
 }
 seek(){

@@ -5,6 +5,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Envelope } from '../../operations.ts';
 import { BASE64 } from './library.ts';
+import { head, proof } from './proof.ts';
 import type { Machine } from './runner.ts';
 import { searchPath } from './script.ts';
 
@@ -19,11 +20,9 @@ const LONGEST_PLAIN = 8000;
 export function packed(script: string, { nonce, plain }: Envelope, machine: Machine): string {
   if (plain === true || script.length <= LONGEST_PLAIN) return script;
   return [
-    '# agentd',
-    '#',
-    '#',
+    ...head(nonce, machine),
     '{',
-    'set +efuC',
+    ...proof(nonce, machine),
     `N=${nonce} b64d=`,
     BASE64.trimEnd(),
     'text(){',

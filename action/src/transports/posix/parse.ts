@@ -1,14 +1,15 @@
 /** What came back from a visit, read into results. Everything that is not a line behind the nonce is ignored. */
-import { gunzipSync } from 'node:zlib';
-import { TransportError } from '../../errors.ts';
+import type { TransportError } from '../../errors.ts';
 import type { ProcessIdentity, Watch } from '../../model.ts';
 import type { CollectItem, Collected, Envelope, Operation, OperationResult, RawInspection } from '../../operations.ts';
 import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
+import { STARTUP_FILES, readByAnother } from './reader.ts';
 import { refusal } from './refuse.ts';
 import { surveyOf } from './survey-facts.ts';
+import { ANSWER_BYTES, LINE_END, incomplete, unpack } from './unpack.ts';
 
 /**
  * Lines by key: `3` what operation 3 says, `3.0` the first thing it read, `g0.1` a shared search, `m` file times, `Z` all
@@ -21,43 +22,43 @@ interface Answer {
   /** Modification times in seconds, in the order in which they were asked for; used up from the front. */
   readonly times: { take(count: number): readonly number[] };
   readonly lists: Lists;
+  /** Of whatever is shared by all runs. */
+  readonly most_bytes: number;
 }
 
 /**
  * Results in the order of the operations.
- * @throws {TransportError} `answer-incomplete`: the end, or the answer to any operation, is missing or damaged.
+ * @param most_bytes of an answer that unpacks itself.
+ * @throws {TransportError} `answer-incomplete`: the end, or the answer to any operation, is missing or damaged;
+ * `answer-too-large`: something in it unpacks to more than was asked for.
  */
 export function results(
   output: string,
   operations: readonly Operation[],
   envelope: Envelope,
+  most_bytes = ANSWER_BYTES,
 ): readonly OperationResult[] {
-  const answer = open(output, envelope.nonce, listsOf(operations));
+  const answer = open(output, envelope.nonce, { lists: listsOf(operations), most_bytes });
   return operations.map((operation, index) => resultOf(operation, index, answer));
 }
 
-function incomplete(what: string): TransportError {
-  return new TransportError({
-    code: 'answer-incomplete',
-    message: `The terminal’s answer is incomplete (${what}); what it has done is unknown.`,
-    remedy: 'Nothing needs doing at once: the next tick asks again. If it stays, run `agentd doctor` for the terminal.',
-    retry: true,
-  });
-}
-
-function open(output: string, nonce: string, lists: Lists): Answer {
+function open(output: string, nonce: string, { lists, most_bytes }: Pick<Answer, 'lists' | 'most_bytes'>): Answer {
   const lines = linesOf(output, nonce);
   const whole = lines.get('Z');
   if (whole !== undefined) {
-    for (const [key, said] of linesOf(unpack(`z ${whole}`, 'all').toString('utf8'), nonce)) lines.set(key, said);
+    for (const [key, said] of linesOf(unpack(`z ${whole}`, 'all', most_bytes).toString('utf8'), nonce))
+      lines.set(key, said);
   }
-  if (!lines.has('BEGIN')) throw incomplete('it never began');
+  const reader = lines.get('READ');
+  if (!lines.has('BEGIN'))
+    throw reader === undefined ? incomplete('it never began', STARTUP_FILES.replace(/^L/, 'l')) : readByAnother(reader);
   if (!lines.has('END')) throw incomplete('the end is missing');
   const times = timesIn(lines);
   let used = 0;
   return {
     lines,
     lists,
+    most_bytes,
     times: {
       take: (count) => {
         used += count;
@@ -97,15 +98,21 @@ function timesIn(lines: Lines): readonly string[] {
   return times.length === asked ? times : [];
 }
 
+/** Of what an answer says in place of a result: it becomes part of a message. */
+const WORDS_KEPT = 2000;
+
 function resultOf(operation: Operation, index: number, answer: Answer): OperationResult {
   const said = answer.lines.get(String(index));
   if (said === undefined) throw incomplete(`nothing about operation ${index}, ${operation.op}`);
   const [word = '', ...fields] = said.split('|');
   if (word === 'x') {
-    const detail = Buffer.from(fields[1] ?? '', 'base64').toString('utf8');
+    const detail = Buffer.from(fields[1] ?? '', 'base64')
+      .toString('utf8')
+      .slice(0, WORDS_KEPT);
     return { op: operation.op, refused: refusal(fields[0] ?? '', operation, detail) };
   }
-  const odd = (): TransportError => incomplete(`operation ${index}, ${operation.op}, says ${JSON.stringify(said)}`);
+  const odd = (): TransportError =>
+    incomplete(`operation ${index}, ${operation.op}, says ${JSON.stringify(said.slice(0, WORDS_KEPT))}`);
   switch (operation.op) {
     case 'inspect':
     case 'kill': {
@@ -151,7 +158,10 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'survey': {
       const line = answer.lines.get(`${index}.0`);
       if (word !== 'ok' || line === undefined) throw odd();
-      return { op: 'survey', survey: surveyOf(unpack(line, `${index}.0`).toString('utf8'), operation) };
+      return {
+        op: 'survey',
+        survey: surveyOf(unpack(line, `${index}.0`, answer.most_bytes).toString('utf8'), operation),
+      };
     }
     case 'probe': {
       const flags = fields[0] ?? '';
@@ -253,7 +263,7 @@ function runningOf(operation: Look, index: number, flags: string, answer: Answer
     if (!isShared(item)) return decode(answer.lines.get(`${index}.${at}`), item, `${index}.${at}`);
     const there = flags[flag++] === '1';
     if (!there) return null;
-    const found = unpack(answer.lines.get(`g${list}.${at}`) ?? '', `g${list}.${at}`);
+    const found = unpack(answer.lines.get(`g${list}.${at}`) ?? '', `g${list}.${at}`, answer.most_bytes);
     const prefix = Buffer.from(`${operation.dir}/${item.file}:`, 'utf8');
     return text(lineAfter(found, prefix).subarray(0, item.max_bytes), item);
   });
@@ -273,20 +283,8 @@ function lineAfter(lines: Buffer, prefix: Buffer): Buffer {
 function decode(line: string | undefined, item: CollectItem, key: string): string | null {
   if (line === undefined) throw incomplete(`nothing read for ${key}`);
   if (line === '-') return null;
-  const bytes = unpack(line, key);
+  const bytes = unpack(line, key, item.max_bytes + LINE_END);
   return text(item.op === 'grep' && bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes, item);
-}
-
-/** `z <base64 of gzip>` or `b <base64>`. */
-function unpack(line: string, key: string): Buffer {
-  const bytes = Buffer.from(line.slice(2), 'base64');
-  if (line === '' || line.startsWith('b')) return bytes;
-  try {
-    return gunzipSync(bytes);
-  } catch (cause) {
-    const { problem } = incomplete(`what was read for ${key} is damaged`);
-    throw new TransportError(problem, { cause });
-  }
 }
 
 /** UTF-8 with replacement; a character that the byte limit cut in two is left out. */

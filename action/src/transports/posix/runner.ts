@@ -4,7 +4,9 @@ import { BOOT, CLAIM, DETACH, NAP, PROCESSES } from './library.ts';
 import { KIN, LABELS } from './kin.ts';
 import { RECORD, SLAY } from './kill.ts';
 import { LOGIN_PATH } from './login-path.ts';
+import { RUNNER_PROOF } from './proof.ts';
 import { quote } from './quote.ts';
+import { SCOPE } from './scope.ts';
 import { WATCHDOG } from './watchdog.ts';
 
 /** What a shell is told about the machine; the defaults of `posixShell` fit every ordinary one. */
@@ -16,6 +18,14 @@ export interface Machine {
   readonly proc: string;
   /** Search path of the scripts themselves, in place of the system's directories; the agent gets the user's own. */
   readonly path: string | null;
+  /** Where systemd keeps its state while the machine runs, if it does. */
+  readonly systemd: string;
+  /** Scripts are read by the command `READER` of `proof.ts`, unless a startup file puts something in its place. */
+  readonly ordered: boolean;
+  /** Variables that hold secrets of agentd's own; a terminal may be the machine that agentd itself runs on. */
+  readonly secrets: readonly string[];
+  /** Patterns of variables that runs get although they would be taken away. */
+  readonly pass: readonly string[];
   /** Seconds for which a wrapper may live after an exit record, before the watchdog ends it. */
   readonly linger_s: number;
 }
@@ -41,6 +51,8 @@ merge
  * the wrapper and the agent, which waits in the foreground: where signals come in, `wait` loses exit codes (bash answers -1).
  * If that shell is killed, the wrapper ends what is left and writes its death down. A TERM that reached only the wrapper is
  * passed on to the group; not when a kill or the watchdog is at work, which have told the agent themselves.
+ * The command line may have lines of ours in it (`worktree.ts`): bash is privileged, so that no function of the environment and no
+ * file named by BASH_ENV changes them; the agent's own shells get both as ever.
  */
 const MAIN = `give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
 go(){
@@ -65,8 +77,7 @@ trap : TERM INT HUP
 umask "\${AGENTD_UMASK:-022}";PATH=$y
 if [ "$AGENTD_LC" ];then LC_ALL=$AGENTD_LC;else unset LC_ALL;fi
 unset AGENTD_UMASK AGENTD_PATH AGENTD_LC
-c=$(command -v bash)||c=$SH
-go "$c" -c "$C") <"$i" >"$D/$O" 2>"$D/stderr.txt"
+if c=$(command -v bash);then go "$c" -p -c "$C";else go "$SH" -c "$C";fi) <"$i" >"$D/$O" 2>"$D/stderr.txt"
 record $?) 2>/dev/null &
 kid=$!;born $kid;y=$x
 while :;do
@@ -76,14 +87,14 @@ done 2>/dev/null
 [ -e "$D/exit.txt" ]||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;[ -e "$D/exit.txt" ]||record "$w";}
 }
 umask 077
-case $1 in guard)guard "$@";;*)run;;esac;exit
+case $1 in guard)guard "$@";;scoped)run;;*)scoped&&exec systemd-run $g --unit="$T.scope" "$SH" "$D/run.sh" scoped "$T";run;;esac;exit
 `;
 
 /** The functions that a runner shares with the scripts of visits; a script that starts runs carries them once. */
 export const RUNNER_LIBRARY: readonly string[] = [BOOT, PROCESSES, LABELS, KIN, NAP, DETACH, CLAIM, RECORD, SLAY];
 
 /** What a runner has besides its header and {@link RUNNER_LIBRARY}. */
-export const RUNNER_MAIN = LOGIN_PATH + WAYS + WATCHDOG + MAIN;
+export const RUNNER_MAIN = RUNNER_PROOF + LOGIN_PATH + SCOPE + WAYS + WATCHDOG + MAIN;
 
 /** The whole runner of a run. */
 export function runnerOf(launch: Launch, machine: Machine): string {
@@ -102,7 +113,7 @@ export function runnerHeader(launch: Launch, machine: Machine): string {
     `#!${machine.sh}`,
     '# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.',
     `D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,
-    `SH=${quote(machine.sh)} P=${quote(machine.proc)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)} LINGER=${machine.linger_s}`,
+    `SH=${quote(machine.sh)} P=${quote(machine.proc)} Y=${quote(machine.systemd)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)} LINGER=${machine.linger_s}`,
     `C=${quote(launch.command)} TOOL=${quote(launch.program ?? '')} KEEP=${launch.survivors ?? 'end'}`,
     'export LC_ALL',
     '',

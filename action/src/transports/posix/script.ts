@@ -10,7 +10,10 @@ import { GUARD, VOID } from './locks.ts';
 import { fileKey, quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
 import type { Machine } from './runner.ts';
+import { ENVIRONMENT, cleaned } from './environment.ts';
 import { LOGIN_PATH } from './login-path.ts';
+import { head, proof } from './proof.ts';
+import { SCOPE } from './scope.ts';
 import { FORGET, START, VOID_RUN } from './start.ts';
 import { REPORT, STATE } from './state.ts';
 import { stepsFor } from './steps.ts';
@@ -28,6 +31,8 @@ export function searchPath(machine: Machine): string {
 
 type Kind = Operation['op'];
 
+/** Operations that call git, or start what may. */
+const CALLS_GIT: readonly Kind[] = ['start', 'survey', 'census', 'remove_worktree'];
 /** Operations that ask whether anything of a run lives. */
 const ON_RUNS: readonly Kind[] = ['start', 'inspect', 'kill', 'watch', 'forget', 'discard'];
 
@@ -46,6 +51,8 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
   [GUARD, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'remove_worktree']],
   [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
+  [ENVIRONMENT, ['start', 'survey']],
+  [SCOPE, ['survey']],
   [DETACH, ['start', 'watch', 'survey']],
   [START, ['start']],
   [VOID_RUN, ['void']],
@@ -82,14 +89,14 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
   const parts = kinds.has('start') ? needed.filter((text) => !RUNNER_LIBRARY.includes(text)) : needed;
   const fence = envelope.fence;
   return [
-    '# agentd',
-    '#',
-    '#',
+    ...head(envelope.nonce, machine),
     '{',
-    'set +efuC;AGENTD_PATH=$PATH AGENTD_LC=$LC_ALL',
+    ...proof(envelope.nonce, machine),
+    'AGENTD_PATH=$PATH AGENTD_LC=$LC_ALL',
     `PATH=${searchPath(machine)} LC_ALL=C;export PATH LC_ALL`,
     ...(kinds.has('start') ? ['AGENTD_UMASK=$(umask);export AGENTD_PATH AGENTD_LC AGENTD_UMASK'] : []),
     'umask 077;exec </dev/null',
+    ...(kinds.has('survey') ? [`reader=$2 Y=${quote(machine.systemd)}`] : []),
     `N=${envelope.nonce} R=${quote(envelope.run_root)} P=${quote(machine.proc)} SH=${quote(machine.sh)}`,
     'A=$R/.agentd Q= M= IP= b64d=;say(){ echo "$N $i $*";}',
     `F=${fence === null ? '' : String(fence.number)} G=$A/fence-${fence === null ? '' : fileKey(fence.lineage)}`,
@@ -99,6 +106,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     ...parts.map((text) => text.replace(/\n$/, '')),
     ...(parts.includes(STATE) ? [`mtimes(){ stat ${machine.os === 'darwin' ? '-f %m' : '-c %Y'} "$@";}`] : []),
     ...functions,
+    ...(CALLS_GIT.some((kind) => kinds.has(kind)) ? cleaned(machine, kinds.has('start') || kinds.has('survey')) : []),
     'echo;echo "$N BEGIN"',
     ...(needed.includes(BOOT) ? ['boot'] : []),
     ...(whole ? ['answer(){'] : []),

@@ -1,4 +1,5 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
+import { shown } from '../../../../bot/invisible.ts';
 import type { Operation } from '../../operations.ts';
 import type { Survey, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../survey.ts';
 
@@ -16,6 +17,11 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     user: said('user'),
     superuser: uid === null || !/^\d+$/.test(uid) ? null : uid === '0',
     home: said('home'),
+    reader: said('reader'),
+    variables:
+      said('names')
+        ?.split(' ')
+        .filter((name) => !OURS.test(name)) ?? null,
     shell: said('shell'),
     login_path: said('login'),
     path: said('path'),
@@ -26,6 +32,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     git: /^git version (\S+)/.exec(said('git') ?? '')?.[1] ?? null,
     linger: yesNo(said('linger')?.replace('Linger=', '')),
     kills_user_processes: yesNo(said('kills')?.replace('KillUserProcesses=', '')),
+    scope: oneOf(said('scope'), ['system', 'user', 'none']),
     cgroup: said('cgroup'),
     windows:
       system === 'windows'
@@ -40,11 +47,14 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
   };
 }
 
+/** What the survey's own script sets for itself. */
+const OURS = /^(?:AGENTD_|_$|SHLVL$|PWD$|OLDPWD$)/;
+
 /** Characters of a version line that are told. */
 const MOST_OF_A_VERSION = 200;
 
-/** Names of files and folders can hold them; in a person's terminal they would colour, hide or overwrite what is said. */
-const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+/** Names of files and folders can hold them; in a person's terminal they would begin a line of their own. */
+const BREAKS = /[\t\v\f\r\u0085\u2028\u2029]/g;
 
 function factsIn(text: string): Facts {
   const facts = new Map<string, string>();
@@ -53,10 +63,8 @@ function factsIn(text: string): Facts {
     if (space > 0)
       facts.set(
         line.slice(0, space),
-        line
-          .slice(space + 1)
-          .replace(UNPRINTABLE, '\ufffd')
-          .trim(),
+        // Others would colour, hide or overwrite what is said; where one stood is shown.
+        shown(line.slice(space + 1).replace(BREAKS, '\ufffd'), '\ufffd').trim(),
       );
   }
   return facts;

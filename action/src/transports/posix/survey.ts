@@ -9,7 +9,7 @@
 /**
  * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.
  * `ended`: waits for all jobs, five seconds at most, and kills those that still run (fact `late`).
- * `machine`: system, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
+ * `machine`: system, reader of the script, names of variables, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
  * a repository; a program, with 1 its version.
  */
 export const SURVEY = `fact(){
@@ -36,6 +36,7 @@ t=$(mktemp -d "\${TMPDIR:-/tmp}/agentd.XXXXXX")||t=
 trap 'rm -rf "$t";exit 1' HUP INT TERM
 fact os "$(uname -s)";fact release "$(uname -r)"
 fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
+fact reader "$reader";fact names "$(variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
 fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
 x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
 [ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"

@@ -9,18 +9,21 @@
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
  * record of a death that nobody recorded, and goes only when nothing is left.
  *
- * `look`: remembers what belongs to the run (`kin`), and writes `watch.txt` anew, never through a link:
+ * `look`: remembers what belongs to the run by descent, session and group (`kin` without markers, which need no memory, and
+ * cost a read of every environment), and writes `watch.txt` anew, never through a link:
  *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
  *   `pid:start …` of what belongs, but for the wrapper
  *   numbers of the run's sessions and groups whose leader belonged when it was seen, and which are not empty
+ * The directory keeps the time at which the run began: who looks for what is old shall not find a fresh one each second.
  */
 export const WATCHDOG = `look(){
-Q=;kin;x=' '
-for l in $G;do case $x in *" $l "*)continue;;esac
-case "$S$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
+rows;KL=$n;kin;x=' '
+for l in $GS;do case $x in *" $l "*)continue;;esac
+case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 [ -d "$D" ]&&[ ! -L "$D" ]||return
 rm -f "$D/.watch"
 (set -C;printf '%s\\n' "$el $qu $EVERY $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
+touch -r "$D/begin" "$D"
 }
 guard(){
 cd /&&boot

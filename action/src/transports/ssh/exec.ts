@@ -1,6 +1,7 @@
 /** One script over one session: constant command, script on stdin, both streams read to their end. */
 import type { Client, ClientChannel } from 'ssh2';
 import type { TransportError } from '../../errors.ts';
+import { complainer } from '../posix/reader.ts';
 import { Noticed } from './fault.ts';
 import type { Phase } from './fault.ts';
 import type { SpareSession } from './spare-session.ts';
@@ -134,6 +135,7 @@ function read(session: ClientChannel, { max_output_bytes }: Delivery, { fail, st
     if (code === undefined) return fail(new Noticed('no-exit-code', wordsBefore(stderr, text)));
     if (code === null) return fail(new Noticed('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
     if (code !== 0 && !END.test(text)) return fail(failedShell(code, stderr, text));
+    if (!BEGIN.test(text) && complainer(stderr) !== null) return fail(failedShell(code, stderr, text));
     done(text);
   });
 }
@@ -151,5 +153,12 @@ function tooLate(ms: number): Noticed {
 /** Exit codes of its own: 255 and 4294967295 (-1) are Tailscale's, 254 its recording policy, 127 a missing shell. */
 function failedShell(code: number, stderr: string, stdout: string): Noticed {
   const words = quotable(stderr) || quotable(stdout.slice(-STDERR_KEPT));
+  const reader = BEGIN.test(stdout) ? null : complainer(`${stderr}\n${stdout.slice(-STDERR_KEPT)}`);
+  if (reader !== null) {
+    return new Noticed(
+      'reader',
+      `${reader} got the script in place of the shell that was asked for, and said “${words}”`,
+    );
+  }
   return new Noticed('exit-code', `the shell ended with exit code ${code}${words === '' ? '' : `: “${words}”`}`);
 }

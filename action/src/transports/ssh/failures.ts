@@ -1,4 +1,5 @@
 /** The table of failures: first match wins. Texts and codes of ssh2 1.17, Node, OpenSSH 9.2 and Tailscale SSH. */
+import { STARTUP_FILES } from '../posix/reader.ts';
 import type { Fault, Seen } from './fault.ts';
 import { quotable } from './words.ts';
 
@@ -252,10 +253,17 @@ export const SENT_ROWS: readonly Row[] = [
     retry: true,
   },
   {
+    code: 'wrong-shell',
+    when: ({ noticed }) => noticed === 'reader',
+    says: ({ message }) => `${message}; what it has done with it is unknown.`,
+    remedy: STARTUP_FILES,
+    retry: true,
+  },
+  {
     code: 'ssh-script-failed',
     when: ({ noticed }) => noticed === 'exit-code',
     says: ({ message }) => `${message}.`,
-    remedy: 'Run `ssh … exec /bin/sh -s` to the machine by hand and see that it works.',
+    remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works. ${STARTUP_FILES}`,
     retry: true,
   },
   {

@@ -16,7 +16,15 @@ export interface Fault extends Problem {
 /** What this side itself saw; everything else comes from ssh2, the socket or the proxy. */
 export class Noticed extends Error {
   readonly what:
-    'deadline' | 'closed' | 'called-off' | 'more-factors' | 'no-exit-code' | 'signal' | 'exit-code' | 'too-large';
+    | 'deadline'
+    | 'closed'
+    | 'called-off'
+    | 'more-factors'
+    | 'no-exit-code'
+    | 'signal'
+    | 'exit-code'
+    | 'reader'
+    | 'too-large';
 
   constructor(what: Noticed['what'], message: string) {
     super(message);

@@ -1,4 +1,6 @@
 /** What a server said, made fit to stand inside one of our own sentences. */
+import { cleanLine } from '../../../../bot/clean.ts';
+import { shorten } from '../../../../bot/graphemes.ts';
 
 /** Longest quotation. */
 const QUOTED = 400;
@@ -7,16 +9,16 @@ const QUOTED = 400;
 const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])/g;
 
 /**
- * One line of printable text: escapes and control characters gone, white space collapsed, `::` and `##[` (commands in
- * the log of a workflow) broken up, at most 400 characters.
+ * One line of text that is seen: escapes and what nobody sees gone, white space collapsed, `::` and `##[` (commands in the
+ * log of a workflow) broken up, at most 400 characters. What is gone leaves no gap, which would split a secret in two.
  */
 export function quotable(text: string): string {
-  const line = withoutEscapes(text)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/:(?=:)/g, ': ')
-    .replace(/##(?=\[)/g, '## ')
-    .trim();
-  return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
+  return shorten(
+    cleanLine(withoutEscapes(text))
+      .replace(/:(?=:)/g, ': ')
+      .replace(/##(?=\[)/g, '## '),
+    QUOTED,
+  );
 }
 
 /** Text without colours and titles. */

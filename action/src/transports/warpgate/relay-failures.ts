@@ -4,6 +4,7 @@
  */
 import { TransportError, Unreached } from '../../errors.ts';
 import type { Problem } from '../../errors.ts';
+import { STARTUP_FILES, complainer } from '../posix/reader.ts';
 import type { CallEnd } from './relay-call.ts';
 import type { Said } from './relay-said.ts';
 
@@ -73,8 +74,13 @@ function ended(how: string, said: Said, step: Step, last: boolean): TransportErr
       remedy: `${NEXT_TICK} If it stays, see whether its disk is full.`,
     });
   }
+  const reader = complainer(step.words);
+  if (reader !== null) {
+    const what = `${reader} got the command in place of the shell that was asked for`;
+    return of(last, 'wrong-shell', step, { what, remedy: STARTUP_FILES });
+  }
   const what = `the relay command ended ${how} and brought no ${last ? 'whole answer' : 'receipt'}`;
-  return of(last, last ? 'answer-incomplete' : 'relay-failed', step, { what, remedy: BY_HAND });
+  return of(last, last ? 'answer-incomplete' : 'relay-failed', step, { what, remedy: `${BY_HAND} ${STARTUP_FILES}` });
 }
 
 /** @param unknown the script may have run. */

@@ -4,6 +4,7 @@
  * it for a shell or leaves it to the login shell of the target: a small program and its data, both as base64.
  */
 import { gzipSync } from 'node:zlib';
+import { READER, WITHOUT_FUNCTIONS } from '../posix/proof.ts';
 
 export interface PosixTarget {
   readonly os: 'linux' | 'darwin';
@@ -15,7 +16,8 @@ export interface PosixTarget {
 const CHUNK = 60_000;
 
 /** Appends data to a file that only this user can read, and says how long that is by now. Words: nonce, number, data. */
-const PUT = String.raw`{
+const PUT = String.raw`${WITHOUT_FUNCTIONS}
+{
 umask 077;f=\${TMPDIR:-/tmp}/agentd-relay-$1
 [ "$2" = 0 ]&&{ (set -C;:>"$f")||exit 1;}
 [ -f "$f" ]&&[ ! -h "$f" ]||exit 1
@@ -29,7 +31,8 @@ exit 0
  * Puts the data together, takes the file away, and runs what the data is; then removes files that an upload left there
  * more than a day ago. Words: nonce, count of parts before, length of all, whether it is packed, data.
  */
-const RUN = String.raw`{
+const RUN = String.raw`${WITHOUT_FUNCTIONS}
+{
 f=\${TMPDIR:-/tmp}/agentd-relay-$1 k=0 n=$1 z=$4 d=$5
 void(){ echo;echo "VOID=$n.$1.$n";exit 0;}
 unb64(){
@@ -44,7 +47,7 @@ k=$(($(wc -c<"$f")));exec 3<"$f";rm -f "$f"
 fi
 [ $((k+\${#d})) = "$3" ]||void size
 [ "$z" = 0 ]||command -v gzip >/dev/null 2>&1||void gzip
-o=$({ cat<&3;printf %s "$d";}|unb64|unpack|/bin/sh -s 3<&-|b64)
+o=$({ cat<&3;printf %s "$d";}|unb64|unpack|${READER} 3<&-|b64)
 echo;echo "B64=$n.$o.\${#o}.$n"
 find "\${TMPDIR:-/tmp}/." ! -name . -prune -type f -name 'agentd-relay-*' -mtime +0 -exec rm -f {} + 2>/dev/null
 exit 0
@@ -73,9 +76,12 @@ export function lengthAfter(count: number): number {
   return count * CHUNK;
 }
 
-/** macOS has its own, and old ones know only `-D`; others may stand before it in PATH. */
-const DECODE: Readonly<Record<PosixTarget['os'], string>> = { linux: 'base64 -d', darwin: '/usr/bin/base64 -D' };
+/** macOS has its own, and old ones know only `-D`; others may stand before it in PATH. A path is no name of a function. */
+const DECODE: Readonly<Record<PosixTarget['os'], string>> = {
+  linux: '/usr/bin/env base64 -d',
+  darwin: '/usr/bin/base64 -D',
+};
 
 function command(os: PosixTarget['os'], program: string, words: readonly string[]): string {
-  return `echo ${Buffer.from(program).toString('base64')}|${DECODE[os]}|/bin/sh -s ${words.join(' ')}`;
+  return `/usr/bin/env echo ${Buffer.from(program).toString('base64')}|${DECODE[os]}|/bin/sh -s ${words.join(' ')}`;
 }

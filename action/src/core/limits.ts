@@ -1,0 +1,35 @@
+/**
+ * Whether a run that still runs has passed a limit that its terminal keeps itself. What the watchdog has counted decides:
+ * seconds in which the machine was awake. Clocks decide only where it has counted nothing, as for runs of earlier versions.
+ * Pure.
+ */
+import type { Inspection, Millis, Watch } from '../model.ts';
+import type { OpenRun } from './state.ts';
+
+/** A tick steps in only when a limit is overdue by this. */
+const GRACE_S = 120;
+
+type Running = Extract<Inspection, { state: 'running' }>;
+type Limited = Pick<Extract<OpenRun, { phase: 'running' }>, 'started_at' | 'elapsed_s' | 'limit_s' | 'stall_s'>;
+
+/** Never less than what was seen before, whatever the terminal says now. */
+export function elapsedOf(run: Pick<OpenRun, 'elapsed_s'>, watch: Watch | null): number {
+  return Math.max(run.elapsed_s, watch?.elapsed_s ?? 0);
+}
+
+export function passedLimit(run: Limited, seen: Running, now: Millis): 'timeout' | 'stalled' | null {
+  if (secondsOf(run, seen, now) > run.limit_s + GRACE_S) return 'timeout';
+  if (run.stall_s > 0 && quietOf(seen, now) > run.stall_s + GRACE_S) return 'stalled';
+  return null;
+}
+
+/** By clocks the later start of the two counts: that of the tick that first saw it, and the machine's. */
+function secondsOf(run: Limited, { watch, started_at }: Running, now: Millis): number {
+  if (watch !== null) return elapsedOf(run, watch);
+  return (now - Math.max(run.started_at, started_at ?? 0)) / 1000;
+}
+
+function quietOf({ watch, last_output_at }: Running, now: Millis): number {
+  if (watch !== null) return watch.quiet_s;
+  return last_output_at === null ? 0 : (now - last_output_at) / 1000;
+}

@@ -1,0 +1,37 @@
+/** What is written in Plane, and as whom (layer 1). */
+import type { ProjectInfo, WorkItem } from './model.ts';
+
+/** Where and as whom something is said in Plane. */
+export interface Target {
+  readonly project: ProjectInfo;
+  readonly item_id: string;
+  /** Terminal whose `token_key` signs it; null: the reader's own. */
+  readonly as: string | null;
+  /** User ids of bots besides the one that signs; what they have said is ours as well. */
+  readonly bots?: readonly string[];
+}
+
+/** A comment of ours that is in Plane. */
+export interface Posted {
+  readonly comment_id: string;
+  /** False: it was there already. */
+  readonly created: boolean;
+  /** Its HTML as Plane returned it; null: not told, or somebody else has edited it since. */
+  readonly html: string | null;
+}
+
+/** Writes to Plane, through the token of the terminal that answers. @throws {PlaneError} on every method. */
+export interface Desk {
+  /** The user id behind a token. */
+  whoAmI(as: string | null): Promise<string>;
+  /**
+   * Posts `html` under `external_id` (`external_source` is always `agentd`). A 409 is done once the comment that is
+   * there is by an actor of ours; another actor's is a PlaneError `plane-comment-taken`. One that cannot be read is
+   * `plane-comment-unread`, and one that is not seen on this item `plane-comment-unseen`: ours may lie behind both.
+   */
+  putComment(target: Target, external_id: string, html: string): Promise<Posted>;
+  /** Sets the state and checks the answer; returns the item as Plane now has it. */
+  move(target: Target, state_id: string): Promise<WorkItem>;
+  /** Adds a link unless the same URL is there. */
+  putLink(target: Target, url: string, title: string): Promise<{ created: boolean }>;
+}

@@ -1,0 +1,28 @@
+/**
+ * The answer of claude in its event stream. Pure. Some versions end well with an empty result although the model's last
+ * message has text. Each block of a message is an event of its own, and `stop_reason` is often filled in the result alone.
+ */
+import { isObject, listOf, objectOf, textOf, type JsonObject } from './json-fields.ts';
+
+/** Text of the last message, if the model ended its turn with it; null otherwise: text before a tool call is no answer. */
+export function streamedAnswer(events: readonly JsonObject[], result: JsonObject | null): string | null {
+  const main = events.filter((event) => textOf(event, 'parent_tool_use_id') === null);
+  const at = main.findLastIndex(isAssistant);
+  const last = main[at];
+  if (last === undefined || main.slice(at + 1).some((event) => textOf(event, 'type') === 'user')) return null;
+  const message = objectOf(last, 'message');
+  if (textOf(last, 'error') !== null || textOf(message, 'model') === '<synthetic>') return null;
+  if ((textOf(message, 'stop_reason') ?? textOf(result, 'stop_reason')) !== 'end_turn') return null;
+  const id = textOf(message, 'id');
+  const parts =
+    id === null ? [last] : main.filter((it) => isAssistant(it) && textOf(objectOf(it, 'message'), 'id') === id);
+  const blocks = parts.flatMap((part) => listOf(objectOf(part, 'message'), 'content')).filter(isObject);
+  if (blocks.some((block) => (textOf(block, 'type') ?? '').endsWith('tool_use'))) return null;
+  const text = blocks.map((block) => (textOf(block, 'type') === 'text' ? textOf(block, 'text') : null) ?? '');
+  const answer = text.filter((part) => part !== '').join('\n\n');
+  return answer.trim() === '' ? null : answer;
+}
+
+function isAssistant(event: JsonObject): boolean {
+  return textOf(event, 'type') === 'assistant';
+}
