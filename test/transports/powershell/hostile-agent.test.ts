@@ -8,16 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ProcessIdentity } from '../../../action/src/model.ts';
 import type { CollectItem } from '../../../action/src/operations.ts';
-import {
-  bootId,
-  endIfThere,
-  inspectionOf,
-  leave,
-  lives,
-  refusalOf,
-  statField,
-  until,
-} from '../../contracts/place.ts';
+import { bootId, endIfThere, inspectionOf, leave, lives, refusalOf, statField, until } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
 import { agentOf, killOf, lookAt, pidIn, pidsIn, seenByWatchdog, startOf, within } from './runs.ts';
@@ -77,6 +68,23 @@ withPowerShell('an agent on Windows', (windows) => {
 
     it('that puts folders in the place of records is running, cannot be joined, and can be ended', () =>
       tries(['for f in begin pid.txt started.txt exit.txt;do rm -f "$D/$f"; mkdir -p "$D/$f/x"; done'], isHeld));
+
+    it('that keeps its records from being read is running, cannot be joined, and can be ended', () =>
+      tries(
+        [
+          'for f in begin pid.txt started.txt;do (exec 8<"$D/$f"; flock -x 8; echo $BASHPID >>pids; exec sleep 600) & done',
+          'until [ "$(wc -l <pids)" -ge 4 ];do sleep 0.05;done',
+        ],
+        async ({ place, who, agent }) => {
+          await expect(place.transport.readText(join(place.dir('a'), 'begin'))).rejects.toThrow(/being used/);
+          expect(inspectionOf(await lookAt(place, 'a', who)).state).toBe('running');
+          const second = place.start(place.launch('b', 'echo second >>agents', { item_id: 'one-item' }));
+          await expect(second).rejects.toThrow(/what it has done is unknown/);
+          expect(inspectionOf(await killOf(place, 'a', who))).toMatchObject({ state: 'finished', survivors: [] });
+          expect([agent, who.pid, ...pidsIn(place)].filter(lives)).toEqual([]);
+          expect(existsSync(join(place.repo, 'agents'))).toBe(false);
+        },
+      ));
 
     it('that writes another process into its records does not have that process ended', () =>
       withInnocent(async (pid) => {

@@ -127,9 +127,7 @@ ${extra}}`;
   };
 
   it('is looked for again after a sweep, because what was just ended may have started more', async () => {
-    const ended = await sweptFrom(
-      `if($id -eq '101'){$Table['103']='1400';[void]$List.Add(@{p='103';q='101';c='x'})}`,
-    );
+    const ended = await sweptFrom(`if($id -eq '101'){$Table['103']='1400';[void]$List.Add(@{p='103';q='101';c='x'})}`);
     expect(ended.toSorted()).toEqual(['101', '102', '103']);
   });
 

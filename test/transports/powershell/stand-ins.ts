@@ -81,7 +81,9 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
   return {
     separator: '/',
     ...PROCESSES,
-    ...(blind === undefined ? {} : { rows: `function rows{if([IO.File]::Exists('${blind}')){throw 'no list'};listed}` }),
+    ...(blind === undefined
+      ? {}
+      : { rows: `function rows{if([IO.File]::Exists('${blind}')){throw 'no list'};listed}` }),
     linger_s,
     modules: '',
     boot: `${PROCESSES.boot.replace('SHIM', shimOf(pwsh))}\nfunction machine{try{${id}}catch{'-'}}`,
@@ -93,8 +95,8 @@ if(!$${tasks}){throw 'Access is denied.'}
 [IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);detach $file $words
 'task S4U'
 }
-function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}
 function task_end($name,$stop){foreach($one in $name,($name+'.watch')){[IO.File]::Delete('${folder}/tasks/'+$one)}}`,
+    task_names: `function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}`,
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Microsoft Windows 11 Pro 10.0.22631';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'tasks' 'yes';fact 'logon' 'S4U'}`,
     process_start: String.raw`${detach}
 function process_start($file,$words){if(!$${wmi}){throw 'WMI is stopped.'};detach $file $words;'process by WMI'}`,

@@ -124,7 +124,9 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
       within(windows, async (place) => {
         const victim = join(place.repo, 'victim');
         leave(victim, 'mine\n');
-        const links = ['watch.txt', 'watch.txt.new', '.output', '.exit'].map((name) => `ln -sf "$PWD/victim" "$D/${name}"`);
+        const links = ['watch.txt', 'watch.txt.new', '.output', '.exit'].map(
+          (name) => `ln -sf "$PWD/victim" "$D/${name}"`,
+        );
         const command = agentOf(place, 'a', ...links, 'touch linked; until [ -e go ];do sleep 0.05;done; exit 3');
         await startOf(place, place.launch('a', command));
         await until('the links are there', () => existsSync(join(place.repo, 'linked')));
@@ -138,7 +140,8 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
         const away = agentOf(place, 'b', `rm -rf "$D"; ln -s "$PWD/elsewhere" "$D"; exec sleep 600`);
         await startOf(place, place.launch('b', away, { limit_s: 2 }));
         await until('it has ended the run', () => watchdogsOf(place.dir('b')).length === 0);
-        for (const name of ['watch.txt', 'exit.txt', 'ended.txt']) expect(existsSync(join(elsewhere, name))).toBe(false);
+        for (const name of ['watch.txt', 'exit.txt', 'ended.txt'])
+          expect(existsSync(join(elsewhere, name))).toBe(false);
       }));
   });
 });

@@ -2,6 +2,7 @@
  * What a run on Windows has in its environment: what its user has there, without what belongs to somebody else. The lists
  * are those of `config/environment.ts`; Windows does not regard the case of names.
  */
+import { LEADS_GIT } from '../../executors/worktree-windows.ts';
 import { quote } from './quote.ts';
 
 export interface Inherited {
@@ -12,8 +13,7 @@ export interface Inherited {
 }
 
 /** All of `FOREIGN`, and nothing else that has a meaning: scripts for Windows have to be short. */
-export const NOT_INHERITED =
-  '^(GIT_(ALT|COMMON|CONFIG($|_[CP])|DIR|GRAFT|I[MN]|NAME|NO_R|OBJ|PREF|QUAR|REP|SHA|WORK)|(ACTIONS|GITHUB|INPUT|RUNNER)_|CLAUDECODE$|CLAUDE_CODE_(ENTRYPOINT|SSE_PORT)$|CODEX_SANDBOX|SSH2?_(CLIENT|CONN|ORIG|TTY|USER))';
+export const NOT_INHERITED = `${LEADS_GIT}|^(ACTIONS|GITHUB|INPUT|RUNNER)_|^CLAUDECODE$|^CLAUDE_CODE_(ENTRYPOINT|SSE_PORT)$|^CODEX_SANDBOX|^SSH2?_(CLIENT|CONN|ORIG|TTY|USER)`;
 
 /**
  * Statements for a runner, before it starts anything: what is not to be inherited goes, and folders of the user that a service or

@@ -33,10 +33,12 @@ export interface Machine {
   /** `owned PATH`: the directory is our own. */
   readonly owned: string;
   /**
-   * `task_there TASK`, `task_start TASK FILE WORDS` (says how), `task_names`: those of agentd. `task_end TASK STOP` keeps silent; the
-   * task of a watchdog that was started again, `TASK.watch`, goes with it.
+   * `task_there TASK`, `task_start TASK FILE WORDS` (says how). `task_end TASK STOP` keeps silent; the task of a watchdog that was
+   * started again, `TASK.watch`, goes with it.
    */
   readonly tasks: string;
+  /** `task_names`: those of agentd. */
+  readonly task_names: string;
   /** `process_start FILE WORDS`: starts it outside of this session and this tree, sets $State.child to its pid; says how. */
   readonly process_start: string;
   /** `about`: the facts of a survey that only this system has; through `fact` and `look_up`. */
@@ -99,7 +101,6 @@ $principal=New-ScheduledTaskPrincipal -UserId $user -LogonType $kind -RunLevel L
 Start-ScheduledTask -TaskName $name
 'task '+$kind
 }
-function task_names{Get-ScheduledTask -TaskName 'agentd-*' -ErrorAction SilentlyContinue|ForEach-Object{$_.TaskName}}
 function task_end($name,$stop){
 $ErrorActionPreference='SilentlyContinue'
 foreach($one in $name,($name+'.watch')){
@@ -151,6 +152,7 @@ $owner=(Get-Acl -LiteralPath $path).GetOwner([Security.Principal.SecurityIdentif
 $owner -eq [Security.Principal.WindowsIdentity]::GetCurrent().User.Value -or $owner -in 'S-1-5-32-544','S-1-5-18'
 }`,
   tasks: TASKS,
+  task_names: `function task_names{Get-ScheduledTask -TaskName 'agentd-*' -ErrorAction SilentlyContinue|ForEach-Object{$_.TaskName}}`,
   process_start: String.raw`function process_start($file,$words){
 $call='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words
 $made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
