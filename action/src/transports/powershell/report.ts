@@ -17,7 +17,7 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
  * A missing directory counts as none only where the run root can be looked into or is surely not there either.
  * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
  * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
- * Of a directory that is not the run's own nothing is read.
+ * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
  * `look NAME C H [PID START]`: all of that for a directory with the usual name of its task, given by its name under the run root;
  * $Site holds boot and machine of the wrapper.
  */
@@ -47,7 +47,7 @@ elseif($what -eq 'r'){
 $count=0
 foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}
 $flags=-join@(& ('h'+$running))
-say ('r|'+(entry 'started.txt')+'|'+$count+'|'+$flags+'|'+(counted))}
+say ('r|'+$(try{entry 'started.txt'}catch{})+'|'+$count+'|'+$flags+'|'+$(try{counted}catch{}))}
 elseif($what -eq 'f'){$left=others;say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt')+'|'+$left);& ('c'+$ended)}
 elseif($what -eq 'x'){say ('x|'+$State.xc+'|')}
 else{
