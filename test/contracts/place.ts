@@ -118,7 +118,8 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       for (const pid of runnersOf(root)) endIfThere(pid);
       await transport.close();
       await other.close();
-      rmSync(root, { recursive: true, force: true });
+      // What was just being started may still write there.
+      rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       rmSync(repo, { recursive: true, force: true });
       if (options.under === undefined) rmSync(base, { recursive: true, force: true });
     },

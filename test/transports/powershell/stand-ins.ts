@@ -12,6 +12,8 @@ export interface StandIns {
   readonly tasks?: boolean;
   /** False: WMI refuses to start anything. */
   readonly wmi?: boolean;
+  /** False: no process can be started as a child of a runner but the agent. */
+  readonly child?: boolean;
   /** Id of the machine; by default that of this one. */
   readonly machine?: string;
   /** A folder: pauses of watchdogs are over at once, and each is noted in its file `naps`; while it holds `freeze`, none ends. */
@@ -21,20 +23,20 @@ export interface StandIns {
   readonly blind?: string;
 }
 
-/** Processes by /proc, where start times count from the boot; a zombie is no process. */
-const PROCESSES = {
-  boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}
-function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}
-function listed{
+const LISTED = String.raw`function listed{
 foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
 if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
 @{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32) -replace '^SHIM -.*'}}catch{}}}
-}`,
+}`;
+
+/** Processes by /proc, where start times count from the boot; a zombie is no process. */
+const PROCESSES = {
+  boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}
+function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}`,
   born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
   up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
   halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
   same: String.raw`function same($when){$when -ceq $Boot}`,
-  rows: 'function rows{listed}',
   ends: String.raw`function end_tree($id){
 $all=@(listed);$list=@([string]$id)
 for($at=0;$at -lt $list.Count;$at++){if($list[$at] -eq '1'){continue};foreach($row in $all){if($row.q -eq $list[$at]){$list+=$row.p}}}
@@ -62,7 +64,7 @@ const BASH =
 
 /** @param folder value of TEST_STANDINS in the environment of all that is started; its `tasks` is the task scheduler. */
 export function standIns(folder: string, stand: StandIns): Machine {
-  const { pwsh, agent, tasks = true, wmi = true, machine, short, linger_s = 60, blind } = stand;
+  const { pwsh, agent, tasks = true, wmi = true, child = true, machine, short, linger_s = 60, blind } = stand;
   const id = machine === undefined ? `[IO.File]::ReadAllText('/etc/machine-id').Trim()` : `'${machine}'`;
   const rest =
     short === undefined
@@ -81,12 +83,10 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
   return {
     separator: '/',
     ...PROCESSES,
-    ...(blind === undefined
-      ? {}
-      : { rows: `function rows{if([IO.File]::Exists('${blind}')){throw 'no list'};listed}` }),
+    rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction rows{if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};listed}`,
     linger_s,
     modules: '',
-    boot: `${PROCESSES.boot.replace('SHIM', shimOf(pwsh))}\nfunction machine{try{${id}}catch{'-'}}`,
+    boot: `${PROCESSES.boot}\nfunction machine{try{${id}}catch{'-'}}`,
     rest: `function rest($ms){${rest}}`,
     tasks: String.raw`${detach}
 function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}
@@ -100,7 +100,7 @@ function task_end($name,$stop){foreach($one in $name,($name+'.watch')){[IO.File]
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Microsoft Windows 11 Pro 10.0.22631';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'tasks' 'yes';fact 'logon' 'S4U'}`,
     process_start: String.raw`${detach}
 function process_start($file,$words){if(!$${wmi}){throw 'WMI is stopped.'};detach $file $words;'process by WMI'}`,
-    child_start: String.raw`function child_start($file,$words){detach $file $words}`,
+    child_start: String.raw`function child_start($file,$words){if(!$${child}){throw 'No more processes.'};detach $file $words}`,
     spawn: String.raw`function spawn{
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='sh'
 foreach($word in '-c','${REDIRECT}',('AGENTD_RUN='+$Task),${inner}){$info.ArgumentList.Add($word)}

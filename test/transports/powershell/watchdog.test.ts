@@ -72,6 +72,19 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
       );
     });
 
+    it('is there before the agent, and without one nothing runs', () =>
+      within(
+        windows,
+        async (place) => {
+          await place.start(place.launch('a', 'touch begun'));
+          const err = [{ op: 'tail', file: 'stderr.txt', max_bytes: 500 }] as const;
+          const done = await place.settled('a', 'finished', err);
+          expect(done).toMatchObject({ exit_code: 98, collected: ['agentd: no watchdog could be started\n'] });
+          expect(existsSync(join(place.repo, 'begun'))).toBe(false);
+        },
+        { wmi: false, child: false },
+      ));
+
     it('ends a run that a kill has marked, where the kill itself could not', () =>
       within(windows, async (place) => {
         const who = await startOf(place, place.launch('a', agentOf(place, 'a', 'echo $$ >>pids; exec sleep 600')));

@@ -52,12 +52,17 @@ exit $LASTEXITCODE
 `;
 
 /**
- * Mode none: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the watchdog, without which nothing runs (98), outside of
- * this tree where that can be; 4. the repository, or 97; 5. the command, its end, the record. Windows knows no signal that a
+ * Mode none: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the watchdog, outside of this tree where that can be; its first
+ * look is waited for, and without it nothing runs (98); 4. the repository, or 97; 5. the command, its end, the record. Windows knows no signal that a
  * process could heed, so the exit code of an agent that a kill or the watchdog has ended says nothing: it is 137. What an
  * agent that died so has left is swept before its death is written down. The watchdog does the rest.
  */
 const MAIN = String.raw`function finish($code,$why){try{[IO.File]::AppendAllText((place 'stderr.txt'),'agentd: '+$why+$Lf,$Utf8)}catch{};record $code}
+function watched($starts){
+try{[void](& $starts)}catch{return $false}
+for($wait=0;$wait -lt 300;$wait++){if(there 'watch.txt'){return $true};nap 100}
+$false
+}
 function main{
 $Boot=again 5 {boot};$Machine=machine
 $State.p=[string]$PID;$State.s=born $PID;$State.b=$Boot
@@ -66,7 +71,8 @@ try{over (place 'launch.pid') ($Utf8.GetBytes($State.p+$Lf));[IO.File]::WriteAll
 over (place 'pid.txt') ($Utf8.GetBytes((($State.p,$State.s,$Boot,$Task,$Out,'-',$Machine,$Keep,$Tool)-join $Lf)+$Lf))
 }catch{finish 98 'the identity of the run could not be written; is the disk full?';return}
 $file=place 'run.ps1';$words='-Mode guard -Elapsed 0 -Wrapper '+$State.p+' -Birth '+$State.s
-try{try{[void](process_start $file $words)}catch{child_start $file $words}}catch{finish 98 ('the watchdog could not be started: '+$_);return}
+if(!(watched {process_start $file $words}) -and !(watched {child_start $file $words})){finish 98 'no watchdog could be started';return}
+if(there 'ended.txt'){record 137;return}
 if(![IO.Directory]::Exists($Cwd)){finish 97 ('cannot enter '+$Cwd);return}
 try{$agent=spawn}catch{finish 98 ('the agent could not be started: '+$_);return}
 $agent.WaitForExit();$code=$agent.ExitCode
