@@ -56,7 +56,7 @@ withPowerShell('an agent on Windows', (windows) => {
     }
   };
 
-  describe.concurrent('', () => {
+  describe.concurrent('with the rights of the terminal’s user', () => {
     it('that writes `exit=0` while it lives is running, cannot be joined by a second one, and can be ended', () =>
       tries(['echo exit=0 >"$D/exit.txt"; echo "[review] done" >"$D/out/last.md"'], async (tried) => {
         await isHeld(tried);

@@ -10,7 +10,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
   /** Pauses are over at once in there, and are noted. */
   const shortPauses = (): string => mkdtempSync(join(windows.base, 'short-'));
 
-  describe.concurrent('', () => {
+  describe.concurrent('while it runs', () => {
     it('counts the pauses it made and no clock, so that time in which a machine slept does not count', () => {
       const short = shortPauses();
       return within(
