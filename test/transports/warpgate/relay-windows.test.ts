@@ -43,7 +43,8 @@ withPowerShell('a Windows terminal behind a relay', ({ base, program, env }) => 
       expect(seen).toMatchObject({ exit_code: 3, collected: ['do it\n'] });
       expect(client.calls()[0]).toMatch(/^powershell -NoLogo [A-Za-z0-9+/= -]+$/);
       expect(Math.max(...client.calls().map((line) => line.length))).toBeLessThanOrEqual(8000);
-      expect(client.uploads()).toEqual([]);
+      // A watchdog that is just going has files of its own there.
+      expect(client.uploads().filter((name) => name.startsWith('agentd-'))).toEqual([]);
     }));
 
   it('ends a run', () =>
