@@ -118,7 +118,8 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       for (const pid of runnersOf(root)) endIfThere(pid);
       await transport.close();
       await other.close();
-      rmSync(root, { recursive: true, force: true });
+      // What was just being started may still write there.
+      rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       rmSync(repo, { recursive: true, force: true });
       if (options.under === undefined) rmSync(base, { recursive: true, force: true });
     },
@@ -187,9 +188,9 @@ export function watchdogsOf(root: string): readonly number[] {
   return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes('\0guard\0'));
 }
 
-/** Ends the watchdogs of a place where runs are, as a crash would; Windows has none that can be told by its command line. */
-export async function endWatchdogs({ root, transport }: Place): Promise<void> {
-  if (transport.os !== 'windows') await until('there is a watchdog', () => watchdogsOf(root).length > 0);
+/** Ends the watchdogs of a place where runs are, as a crash would. */
+export async function endWatchdogs({ root }: Place): Promise<void> {
+  await until('there is a watchdog', () => watchdogsOf(root).length > 0);
   for (const pid of watchdogsOf(root)) endIfThere(pid);
 }
 

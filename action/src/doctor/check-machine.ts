@@ -74,7 +74,8 @@ export function checkShell(survey: Survey): Finding {
 }
 
 export function checkEnvironment({ variables, windows }: Survey): Finding {
-  if (windows !== null) return skipped('environment', 'Runs get the environment of the user.');
+  if (windows !== null)
+    return skipped('environment', 'Runs get the environment of the user, without what docs/security.md names.');
   if (variables === null) return unknown('environment', 'The session did not say what it has.');
   return ok('environment', `Runs get ${variables.toSorted().join(', ')}.`);
 }

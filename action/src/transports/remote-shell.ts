@@ -24,6 +24,6 @@ export function shellOf(
       // The exit code is the script's own.
       return { shell: posixShell(os, { ordered: true, ...environment }), command: `exec ${READER}` };
     case 'windows':
-      return { shell: powershellShell(), command: bootstrapCommand() };
+      return { shell: powershellShell(undefined, environment), command: bootstrapCommand() };
   }
 }

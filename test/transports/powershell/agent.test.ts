@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { inWindowsWorktree } from '../../../action/src/executors/worktree-windows.ts';
 import { worktreeOf } from '../../../action/src/executors/worktree.ts';
 import type { CollectItem } from '../../../action/src/operations.ts';
-import { leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../contracts/place.ts';
+import { endWatchdogs, leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
 
 const OUT: CollectItem = { op: 'read', file: 'stdout.txt', max_bytes: 100_000 };
@@ -69,20 +69,20 @@ withPowerShell('the runner on Windows', (windows) => {
         expect(collected[0]).toContain('no luck');
       }, pwsh));
 
-    it('and keeps the limit even when the wrapper is dead', () =>
+    it('and is swept when its wrapper is killed, whose death is written down', () =>
       at(async ({ start, launch, settled, read, repo }) => {
-        const made = launch('a', `& 'sh' -c 'sleep 600 & echo $! > pid; wait'`, { limit_s: 15 });
+        const made = launch('a', `& 'sh' -c 'sleep 600 & echo $! > pid; wait'`);
         await start(made);
         await until('the agent runs', () => linesOf(join(repo, 'pid')).length === 1);
         process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
-        expect(await settled('a', 'finished')).toMatchObject({ exit_code: 137, ended_by: 'limit' });
+        expect(await settled('a', 'finished')).toMatchObject({ exit_code: 137, ended_by: 'itself' });
         await until('nothing is left', () => markedBy(made.task).length === 0);
         expect(lives(Number(linesOf(join(repo, 'pid'))[0]))).toBe(false);
       }, pwsh));
   });
 
   describe.concurrent('ends a run', () => {
-    it('with the whole tree below it, by the flag alone, and deletes its task', () =>
+    it('with the whole tree below it, and deletes its task', () =>
       at(async ({ start, launch, settled, kill, repo }) => {
         const made = launch('a', `sh -c 'sleep 600 & echo $! >> pids; wait' & sleep 600 & echo $! >> pids; wait`);
         await start(made);
@@ -105,11 +105,13 @@ withPowerShell('the runner on Windows', (windows) => {
       }));
 
     it('counts what survives a wrapper that died, and sweeps it', () =>
-      at(async ({ start, launch, settled, kill, read }) => {
+      at(async (place) => {
+        const { start, launch, settled, kill, read } = place;
         const made = launch('a', 'sleep 600 & sleep 600');
         await start(made);
         await settled('a', 'running');
         await until('the agents run', () => markedBy(made.task).length >= 3);
+        await endWatchdogs(place);
         process.kill(Number(read('a', 'launch.pid')), 'SIGKILL');
         const gone = await settled('a', 'gone');
         expect(gone.survivors.length).toBeGreaterThanOrEqual(3);
@@ -135,7 +137,7 @@ withPowerShell('the runner on Windows', (windows) => {
     it('by WMI where no task may be registered, and says why', () =>
       at(
         async ({ start, launch, settled, read }) => {
-          expect(await start(launch('a', 'exit 4'))).toEqual({ op: 'start', status: 'started' });
+          expect(await start(launch('a', 'exit 4'))).toMatchObject({ op: 'start', status: 'started' });
           expect(await settled('a', 'finished')).toMatchObject({ exit_code: 4 });
           expect(read('a', 'launch.txt')).toBe('process by WMI, because there is no task: Access is denied.\n');
         },
@@ -161,10 +163,11 @@ withPowerShell('the runner on Windows', (windows) => {
       await settled('a', 'finished');
       expect(read('a', 'exit.txt')).toMatch(/^exit=0 at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} *\n$/);
       expect(read('a', 'started.txt')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4}\n$/);
+      const machine = readFileSync('/etc/machine-id', 'utf8').trim();
       const [pid, since, boot, ...others] = linesOf(join(dir('a'), 'pid.txt'));
       expect(read('a', 'launch.pid')).toBe(`${present(pid)}\n`);
-      expect(read('a', 'begin')).toBe(`run ${present(pid)} ${present(since)} ${present(boot)}\n`);
-      expect(others).toEqual([rest.task, 'stdout.txt']);
+      expect(read('a', 'begin')).toBe(`run ${present(pid)} ${present(since)} ${present(boot)} - ${machine}\n`);
+      expect(others).toEqual([rest.task, 'stdout.txt', '-', machine, 'end']);
       expect(read('a', 'run.ps1')).toBe(transport.runner({ ...rest, files }));
       const names = readdirSync(dir('a')).filter((name) => !name.startsWith('.'));
       expect(names.toSorted()).toEqual([
@@ -172,12 +175,14 @@ withPowerShell('the runner on Windows', (windows) => {
         'exit.txt',
         'launch.pid',
         'launch.txt',
+        'out',
         'pid.txt',
         'prompt.md',
         'run.ps1',
         'started.txt',
         'stderr.txt',
         'stdout.txt',
+        'watch.txt',
       ]);
     }));
 });

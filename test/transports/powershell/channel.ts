@@ -16,7 +16,7 @@ while($null -ne ($line=[Console]::In.ReadLine())){
 $open=@($open|Where-Object{if($_.InvocationStateInfo.State -eq 'Running'){$true}else{$_.Runspace.Dispose();$_.Dispose()}})
 $place=[Management.Automation.Runspaces.RunspaceFactory]::CreateRunspace($defaults);$place.Open()
 $shell=[PowerShell]::Create();$shell.Runspace=$place
-[void]$shell.AddScript('param($b64) $text=[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64));$id=$text.Substring(8,24);try{& ([ScriptBlock]::Create($text))}catch{[Console]::Error.WriteLine([string]$_+$_.ScriptStackTrace)}finally{[Console]::Out.Write([char]10+$id+" DONE"+[char]10)}').AddArgument($line)
+[void]$shell.AddScript('param($b64) $text=[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64));$id=$text.Substring(8,24);try{$Agentd=''agentd'';& ([ScriptBlock]::Create($text))}catch{[Console]::Error.WriteLine([string]$_+$_.ScriptStackTrace)}finally{[Console]::Out.Write([char]10+$id+" DONE"+[char]10)}').AddArgument($line)
 [void]$shell.BeginInvoke();$open+=$shell
 }`;
 

@@ -62,6 +62,8 @@ const STATICS: ReadonlySet<string> = new Set([
   'Diagnostics.ProcessStartInfo::new',
   'Diagnostics.Stopwatch::StartNew',
   'Environment::GetEnvironmentVariable',
+  'Environment::GetEnvironmentVariables',
+  'Environment::GetFolderPath',
   'Environment::SetEnvironmentVariable',
   'Environment::UserName',
   'Globalization.CultureInfo::InvariantCulture',
@@ -104,6 +106,7 @@ const STATICS: ReadonlySet<string> = new Set([
   'Math::Max',
   'Math::Min',
   'Microsoft.Win32.Registry::GetValue',
+  'Microsoft.Win32.RegistryKey::OpenBaseKey',
   'NullString::Value',
   'PowerShell::Create',
   'ScriptBlock::Create',
@@ -112,6 +115,7 @@ const STATICS: ReadonlySet<string> = new Set([
   'Security.Principal.WindowsIdentity::GetCurrent',
   'Security.Principal.WindowsPrincipal::new',
   'StringComparison::Ordinal',
+  'StringComparison::OrdinalIgnoreCase',
   'Text.Encoding::GetEncoding',
   'Text.Encoding::UTF8',
   'Text.Encoding::Unicode',
@@ -134,8 +138,10 @@ const METHODS: ReadonlySet<string> = new Set([
   'AddScript',
   'Append',
   'BeginInvoke',
+  'Clone',
   'Close',
   'ComputeHash',
+  'Contains',
   'ContainsKey',
   'CopyTo',
   'Dispose',
@@ -144,10 +150,12 @@ const METHODS: ReadonlySet<string> = new Set([
   'GetBytes',
   'GetOwner',
   'GetString',
+  'GetValue',
   'IndexOf',
   'IsInRole',
   'Kill',
   'LastIndexOf',
+  'OpenSubKey',
   'PadRight',
   'Read',
   'ReadBlock',
@@ -184,7 +192,9 @@ const ALIASES = new Set(
 );
 
 /** Variables that PowerShell sets, and those among them that a script may set too. */
-const AUTOMATIC = ['_', 'false', 'global:lastexitcode', 'lastexitcode', 'matches', 'null', 'pid', 'pscommandpath', 'pshome', 'psversiontable', 'true', '?']; // prettier-ignore
+const AUTOMATIC = ['_', 'executioncontext', 'false', 'global:lastexitcode', 'lastexitcode', 'matches', 'null', 'pid', 'pscommandpath', 'pshome', 'psversiontable', 'true', '?']; // prettier-ignore
+/** Set by the commands that deliver scripts, for the scripts. */
+const HANDED = ['agentd'];
 const MAY_BE_SET = ['erroractionpreference', 'global:lastexitcode', 'outputencoding', 'progresspreference'];
 
 interface Findings {
@@ -245,11 +255,15 @@ const collect = [
   { op: 'read', file: 'last.md', max_bytes: 10 },
   { op: 'grep', file: 'events.jsonl', needle: 'x', pick: 'first', max_bytes: 10 },
 ] as const;
+const WHO = { pid: 7, start: '63900000000000000', boot: '639000000000000000', pid_ns: '-', machine: '0b-1' };
 const EVERY: readonly Operation[] = [
   { op: 'start', launch, replaces: [launch.dir] },
   { op: 'void', dir: launch.dir },
   { op: 'inspect', identity: null, ...at, collect, collect_running: collect },
+  { op: 'inspect', identity: WHO, ...at, collect, collect_running: collect },
   { op: 'kill', identity: null, ...at, collect },
+  { op: 'kill', identity: WHO, ...at, collect },
+  { op: 'watch', identity: WHO, ...at, elapsed_s: 5 },
   { op: 'forget', ...at, item_id: 'item' },
   { op: 'discard', ...at },
   { op: 'census', repos: [] },
@@ -345,7 +359,8 @@ withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
       const set = new Set(of().assigned.map((variable) => variable.toLowerCase()));
       const unset = of().variables.filter((variable) => {
         const name = variable.toLowerCase();
-        return !set.has(name) && !AUTOMATIC.includes(name) && !MAY_BE_SET.includes(name) && !name.startsWith('env:');
+        const known = set.has(name) || [...AUTOMATIC, ...HANDED, ...MAY_BE_SET].includes(name);
+        return !known && !name.startsWith('env:');
       });
       expect(unset).toEqual([]);
       const automatic = [

@@ -38,7 +38,7 @@ describe('what a Windows terminal is never asked', () => {
     expect(code({ op: 'mkdir', path: dir, clean: true })).toBe('outside-run-root');
   });
 
-  it.each(['NUL', 'con.txt', 'Lpt1.log', 'BEGIN', 'Run.ps1', 'last.', 'a:b', 'a b', '.exit'])(
+  it.each(['out', 'Watch.txt', 'NUL', 'con.txt', 'Lpt1.log', 'BEGIN', 'Run.ps1', 'last.', 'a:b', 'a b', '.exit'])(
     'is to write a file named %s',
     (name) => {
       expect(code(start({ files: { [name]: '' } }))).toBe('bad-file-name');

@@ -1,4 +1,6 @@
 /** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Machine } from '../../../action/src/transports/powershell.ts';
 
 /** The PowerShell that runners and agents are started with; its path must hold no quote. */
@@ -10,21 +12,33 @@ export interface StandIns {
   readonly tasks?: boolean;
   /** False: WMI refuses to start anything. */
   readonly wmi?: boolean;
+  /** False: no process can be started as a child of a runner but the agent. */
+  readonly child?: boolean;
+  /** Id of the machine; by default that of this one. */
+  readonly machine?: string;
+  /** A folder: pauses of watchdogs are over at once, and each is noted in its file `naps`; while it holds `freeze`, none ends. */
+  readonly short?: string;
+  readonly linger_s?: number;
+  /** While this file is there, processes cannot be listed. */
+  readonly blind?: string;
 }
+
+const LISTED = String.raw`function listed{
+foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
+if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
+@{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32) -replace '^SHIM -.*'}}catch{}}}
+}`;
 
 /** Processes by /proc, where start times count from the boot; a zombie is no process. */
 const PROCESSES = {
-  boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}`,
+  boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}
+function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}`,
   born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
   up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
+  halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
   same: String.raw`function same($when){$when -ceq $Boot}`,
-  rows: String.raw`function rows{
-foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
-if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
-@{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32)}}catch{}}}
-}`,
   ends: String.raw`function end_tree($id){
-$all=@(rows);$list=@([string]$id)
+$all=@(listed);$list=@([string]$id)
 for($at=0;$at -lt $list.Count;$at++){if($list[$at] -eq '1'){continue};foreach($row in $all){if($row.q -eq $list[$at]){$list+=$row.p}}}
 foreach($one in $list){if($one -ne $PID){end_one $one}}
 if($list -contains [string]$PID){end_one $PID}
@@ -38,16 +52,28 @@ elseif($known -and (born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+'/for
   owned: String.raw`function owned($path){(& stat -c %u -- $path) -eq (& id -u)}`,
 };
 
+/** A pwsh that dotnet has installed is a small program, which starts the real one with the same words; as a pattern. */
+function shimOf(pwsh: string): string {
+  return existsSync(join(dirname(pwsh), '.store')) ? pwsh.replaceAll(/[^\w/-]/g, '\\$&') : '(?!)';
+}
+
 /** Runs the agent with the three files as its handles, and waits for it, as cmd does on Windows. */
 const REDIRECT = 'i=$AGENTD_IN o=$AGENTD_OUT e=$AGENTD_ERR;"$@" <"$i" >"$o" 2>"$e";exit $?';
 const BASH =
   'cd "$TEST_CWD";env -u AGENTD_MARK -u AGENTD_IN -u AGENTD_OUT -u AGENTD_ERR -u TEST_CWD -u TEST_LINE "$AGENTD_MARK" bash -c "$TEST_LINE"';
 
 /** @param folder value of TEST_STANDINS in the environment of all that is started; its `tasks` is the task scheduler. */
-export function standIns(folder: string, { pwsh, agent, tasks = true, wmi = true }: StandIns): Machine {
-  const detach = String.raw`function detach($file){
+export function standIns(folder: string, stand: StandIns): Machine {
+  const { pwsh, agent, tasks = true, wmi = true, child = true, machine, short, linger_s = 60, blind } = stand;
+  const id = machine === undefined ? `[IO.File]::ReadAllText('/etc/machine-id').Trim()` : `'${machine}'`;
+  const rest =
+    short === undefined
+      ? '[Threading.Thread]::Sleep($ms)'
+      : `[IO.File]::AppendAllText('${short}/naps',[string]$ms+[char]10);[Threading.Thread]::Sleep(20);while([IO.File]::Exists('${short}/freeze')){[Threading.Thread]::Sleep(20)}`;
+  const detach = String.raw`function detach($file,$words){
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='setsid'
-foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$1" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
+foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$@" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
+foreach($word in $words -split ' '){$info.ArgumentList.Add($word)}
 $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.WaitForExit()
 }`;
   const inner =
@@ -57,17 +83,24 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
   return {
     separator: '/',
     ...PROCESSES,
+    rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction rows{if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};listed}`,
+    linger_s,
+    modules: '',
+    boot: `${PROCESSES.boot}\nfunction machine{try{${id}}catch{'-'}}`,
+    rest: `function rest($ms){${rest}}`,
     tasks: String.raw`${detach}
 function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}
-function task_start($name,$file){
+function task_start($name,$file,$words){
 if(!$${tasks}){throw 'Access is denied.'}
-[IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);detach $file
+[IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);detach $file $words
 'task S4U'
 }
-function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}
-function task_end($name,$stop){[IO.File]::Delete('${folder}/tasks/'+$name)}`,
+function task_end($name,$stop){foreach($one in $name,($name+'.watch')){[IO.File]::Delete('${folder}/tasks/'+$one)}}`,
+    task_names: `function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}`,
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Microsoft Windows 11 Pro 10.0.22631';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'tasks' 'yes';fact 'logon' 'S4U'}`,
-    process_start: String.raw`function process_start($file){if(!$${wmi}){throw 'WMI is stopped.'};detach $file;'process by WMI'}`,
+    process_start: String.raw`${detach}
+function process_start($file,$words){if(!$${wmi}){throw 'WMI is stopped.'};detach $file $words;'process by WMI'}`,
+    child_start: String.raw`function child_start($file,$words){if(!$${child}){throw 'No more processes.'};detach $file $words}`,
     spawn: String.raw`function spawn{
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='sh'
 foreach($word in '-c','${REDIRECT}',('AGENTD_RUN='+$Task),${inner}){$info.ArgumentList.Add($word)}

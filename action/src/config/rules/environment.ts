@@ -33,15 +33,4 @@ const passKeepsOurs: Rule = {
   ),
 };
 
-/** The task scheduler starts runs there with the environment of the user, whatever the session has. */
-const passHasAnEffect: Rule = {
-  name: 'pass-has-an-effect',
-  check: each('terminals', ({ env, os }, path) => {
-    if (os !== 'windows' || env.pass.length === 0) return [];
-    const message = 'On Windows runs get the environment of the user, and nothing is taken from it.';
-    const remedy = 'Leave `env` out, and set variables for the user on that machine.';
-    return [error([...path, 'env', 'pass'], message, remedy, { relies: [[...path, 'os']] })];
-  }),
-};
-
-export const ENVIRONMENT_RULES: readonly Rule[] = [passKeepsSecrets, passKeepsOurs, passHasAnEffect];
+export const ENVIRONMENT_RULES: readonly Rule[] = [passKeepsSecrets, passKeepsOurs];

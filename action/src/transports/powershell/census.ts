@@ -17,7 +17,7 @@ elseif($look -band 1024){note ('l|'+$name)}
 elseif(!($look -band 16)){note ('x|'+$name)}
 else{
 $Dir=$path;state
-$clear=1;if((kind (place 'pid.txt')) -and !((plausible) -and $State.b)){$clear=0;$State.p=''}
+$clear=1;if($State.v -eq 'x' -or ((there 'pid.txt') -and !((plausible) -and $State.b))){$clear=0;$State.p=''}
 note ('d|'+$name+'|'+$State.v+'|'+$State.p+'|'+$clear)}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}}}
 if((kind $locks) -eq 'd'){
@@ -28,7 +28,8 @@ $name=[IO.Path]::GetFileName($path)
 note ('k|'+$name+'|'+$run);note ('n|'+(epoch ([IO.File]::GetLastWriteTimeUtc($path)))+'|'+$name)}}
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
-foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+)$'){note ('T|'+$Matches[1])}}
+$tasks=@{};foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+?)(\.watch)?$'){$tasks[$Matches[1]]=1}}
+foreach($name in $tasks.Keys){note ('T|'+$name)}
 say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBytes($told.ToString())))
 }
 `;

@@ -4,15 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGE, READER } from './reader.ts';
 
 /** cmd takes 8,191 characters. */
 const LONGEST_COMMAND = 8000;
 const POWERSHELL =
   'powershell -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
 
-/** Any error ends in exit code 3 and one line on stderr. */
+/** Any error ends in exit code 3 and one line on stderr; a constrained language in one line on stdout. */
 const guarded = (text: string): string =>
-  `$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
+  `${LANGUAGE};$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
 
 function encoded(text: string): string {
   return `${POWERSHELL} ${Buffer.from(guarded(text), 'utf16le').toString('base64')}`;
@@ -20,15 +21,17 @@ function encoded(text: string): string {
 
 /**
  * The constant command that reads a script from stdin to its end and runs it. Its first line, `#agentd NONCE`, and its last,
- * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits.
+ * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits. Where the first line
+ * is missing, something else has read it, and what that has printed is the answer.
  */
 export function bootstrapCommand(): string {
   return encoded(
     [
       '$m=[IO.MemoryStream]::new();[Console]::OpenStandardInput().CopyTo($m)',
       '$t=[Text.Encoding]::UTF8.GetString($m.ToArray()).Trim()',
-      "if($t -notmatch '^#agentd ([0-9a-f]+)\\s' -or !$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
-      '& ([ScriptBlock]::Create($t))',
+      "if($t -notmatch '^#agentd ([0-9a-f]+)\\s'){exit 0}",
+      "if(!$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
+      `${READER};& ([ScriptBlock]::Create($t))`,
     ].join(';'),
   );
 }
@@ -121,7 +124,7 @@ function last(rest: string, nonce: string, { count, size, digest }: Whole): Rela
     `if([BitConverter]::ToString($h.ComputeHash($b)).Replace('-','') -ne '${digest}'){throw 'the script did not arrive whole'}`,
     '$b.Position=0;$z=[IO.Compression.GZipStream]::new($b,[IO.Compression.CompressionMode]::Decompress)',
     '$m=[IO.MemoryStream]::new();$z.CopyTo($m)',
-    '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))',
+    `${READER};& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))`,
   ].join(';');
   return { command: encoded(text), expects: null };
 }

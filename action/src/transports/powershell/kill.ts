@@ -1,41 +1,81 @@
-/** PowerShell functions that end runs. */
+/** PowerShell functions that end a run's processes and write down how it ended; used by kills, by the wrapper and by the watchdog. */
 
 /**
- * `kill_runs RUNS`: each is a directory and a task. What never began is made void. What runs is asked by the flag
- * first: its runner then ends the agent and writes the record. Whoever does not answer within seven seconds is ended by
- * force, only while pid, start time and boot are those recorded, and the record is written here. All share the time of grace.
- * A run whose exit record is there is left alone. Where the whole directory is missing, what carries the run's marker is ended.
+ * `record CODE`: the exit record. Its file was made with the run, so that it can be written on a full disk; written anew only
+ * where something keeps it from being renamed. An agent may have put links there; nothing is written through them.
+ * `stop WHO`: writes down, once, who ends the run. The watchdog ends a run that has it, too: it may where a visit may not.
  */
-export const KILL = String.raw`function over_with{(kind (place 'exit.txt')) -or !(alive)}
-function each($runs,$block){foreach($run in $runs){$Dir=$run.d;$Task=$run.t;foreach($key in 'p','s','b'){$State[$key]=$run[$key]};& $block}}
-function forced{
-if(over_with){return}
-if(!(same $State.b)){return}
-$State.rows=@(rows);end_tree $State.p
+export const RECORD = String.raw`function record($code){
+if(!(own_dir)){return}
+$path=place '.exit';$end=place 'exit.txt'
+if((linked $path) -or (kind $path) -eq 'd'){removed $path}
+$bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
+$file=again 100 {[IO.File]::Open($path,'OpenOrCreate','Write','Read')}
+try{$file.Write($bytes,0,$bytes.Length);$file.Flush()}finally{$file.Dispose()}
+try{again 250 {if(kind $path){if(kind $end){removed $end};[IO.File]::Move($path,$end)}}}catch{[IO.File]::WriteAllBytes($end,$bytes)}
 }
-function swept{
-if(!(same $State.b)){return}
-sweep ''
-if((kind $Dir) -and !(kind (place 'exit.txt')) -and !(alive)){record 137}
-task_end $Task $true
+function stop($why){
+if(!(own_dir)){return}
+try{$bytes=$Utf8.GetBytes($why.PadRight(7)+$Lf);$file=[IO.File]::Open((place 'ended.txt'),'CreateNew','Write','Read')
+try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
+}
+`;
+
+/**
+ * `sweep`: ends what belongs, but for the wrapper, which writes the record; and looks again, three rounds at most, because what was just
+ * ended may have started more. Each is ended only while it is the very process that was seen to belong, by pid and start.
+ * `unforged`: a record that is there while the wrapper lives may be the last thing before its end, so that is waited for. A
+ * wrapper that still has its agent has written none: then it is nobody's, and goes.
+ * `closed`: waits for the wrapper's own record and end, ends the wrapper if it stays, and writes the record of a death that
+ * nobody recorded.
+ */
+export const SLAY = String.raw`function sweep{
+for($round=0;$round -lt 3;$round++){
+$State.rows=$null;gather;$mine=$State.mine
+if(!$mine.Count){return}
+foreach($one in @($mine.Keys)){$State.pins[$one]=$mine[$one];$State.filed.Remove($one);if((born $one) -eq $mine[$one]){end_one $one}}
+for($wait=0;$wait -lt 20 -and @($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count;$wait++){nap 100}
+}
+$State.rows=$null;gather
+}
+function unforged{
+if(!$State.own -or !(there 'exit.txt')){return}
+for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
+$State.rows=$null;gather
+if($State.own){$tag=marker;foreach($row in $State.rows){if($row.q -eq $State.p -and $row.c -match $tag){removed (place 'exit.txt');return}}}
+}
+function closed{
+if($State.aw -and !(alive)){return}
+for($wait=0;$wait -lt 50 -and (alive);$wait++){nap 100}
+if(alive){$State.rows=$null;gather;if($State.own){end_one $State.p}
+for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}}
+if(!(alive) -and !(there 'exit.txt')){record 137}
+}
+`;
+
+/**
+ * `kill_runs RUNS`: each is a directory, a task and the identity of the wrapper. What never began is made void; all that belongs to a run
+ * is ended, whatever its records say, but for what may live on after a normal end (`spared`). Of a run of another machine or boot only
+ * what carries the marker here is ended. Where the wrapper is known, records that nobody can read keep nothing from being ended.
+ */
+export const KILL = String.raw`function seen{try{state}catch{if(!$Known){throw};$State.v='x'}}
+function each($runs,$block){
+foreach($run in $runs){
+$Dir=$run.d;$Task=$run.t;$Known=$run.i;seen;pinned
+foreach($one in @($run.m.Keys)){$State.pins[$one]=$run.m[$one];$State.filed.Remove($one)}
+& $block}
 }
 function kill_runs($runs){
 $open=@()
 foreach($run in $runs){
-$Dir=$run.d;$Task=$run.t;state
-if($State.v -eq 's'){
-if($null -eq $State.k){[void](voided)}
-for($try=0;$try -lt 5;$try++){state;if($State.v -ne 's'){break};[Threading.Thread]::Sleep(200)}
-if($State.v -eq 's' -and $State.p -and (alive)){$State.v='r'}}
-if('g','n' -contains $State.v){$State.rows=@(rows);if(!(family).Count){continue};if($State.v -eq 'n'){$State.b=$Boot}}
-elseif($State.v -ne 'r'){continue}
-stop 'kill'
-foreach($key in 'p','s','b'){$run[$key]=$State[$key]}
-$open+=$run}
-for($wait=0;$wait -lt 70;$wait++){
-if(!@(each $open {if(!(over_with)){1}}).Count){break}
-[Threading.Thread]::Sleep(100)}
-each $open {forced}
-each $open {swept}
+$Dir=$run.d;$Task=$run.t;$Known=$run.i;$State.rows=$null;seen
+if('n','x' -notcontains $State.v -and $null -eq $State.k){[void](voided)}
+for($try=0;$try -lt 6 -and $State.v -eq 's';$try++){seen;if($State.v -ne 's'){break};nap 200}
+pinned;$State.rows=$null;gather;unforged
+if(($State.v -eq 'f' -and (spared)) -or !($State.own -or $State.mine.Count)){continue}
+if(!(there 'exit.txt')){stop 'kill'}
+$run.m=$State.mine;$open+=$run}
+each $open {sweep}
+each $open {closed;task_end $Task $true}
 }
 `;

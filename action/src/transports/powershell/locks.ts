@@ -29,31 +29,32 @@ $path=[IO.Path]::Combine($Ours,'lock');$held=$null
 for($try=0;!$held;$try++){
 try{$held=[IO.File]::Open($path,'OpenOrCreate','ReadWrite','None')}
 catch [UnauthorizedAccessException]{no 'write-failed' $path;return}
-catch{if($try -ge 200){no 'terminal-locked' $path;return};[Threading.Thread]::Sleep(50)}}
+catch{if($try -ge 200){no 'terminal-locked' $path;return};nap 50}}
 try{if(fenced $soft){& $block}}finally{$held.Dispose()}
 }
 `;
 
 /**
- * `voided`: makes sure that the launch of $Dir never begins; false if it has begun. Sets .w if it cannot write.
- * `busy`: a run may live in $Dir. What never began within a minute is made void here, and is then not busy.
+ * `voided`: makes sure that the launch of $Dir never begins; false if it has begun: if a record of it is there, or if processes with its
+ * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. Sets .w
+ * if it cannot write.
+ * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy.
  */
 export const VOID = String.raw`function voided{
 if(linked $Dir){no 'run-dir-blocked';return $false}
-for($look=0;$look -lt 2;$look++){
-$first=@(lines (place 'begin'))
-if($first.Count){return $first[0] -ceq 'void'}
-if((kind (place 'pid.txt')) -or (kind (place 'exit.txt'))){return $false}
-try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void';return $true}catch{$why=$_}
-if(!(kind (place 'begin'))){no 'write-failed' $Dir;return $false}
-}
-$false
+foreach($name in 'pid.txt','exit.txt','started.txt','watch.txt'){if(there $name){return $false}}
+if(!(there 'begin')){try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void'}catch{if(!(there 'begin')){no 'write-failed' $Dir;return $false}}}
+if([string]@(lines (place 'begin'))[0] -cne 'void'){return $false}
+$tag='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
+for($wait=0;@(@(rows)|Where-Object{$_.c -match $tag}).Count;$wait++){if($wait -ge 10){return $false};nap 200}
+$true
 }
 function busy{
-state
-if('v','f','b' -contains $State.v){return $false}
-if('n','g' -contains $State.v){$State.rows=@(rows);return (family).Count -gt 0}
-if($State.v -eq 's' -and $null -eq $State.k -and [IO.Directory]::GetLastWriteTimeUtc($Dir) -lt [DateTime]::UtcNow.AddMinutes(-1) -and (voided)){return $false}
-$true
+$State.mine=@{};$State.rows=$null;state
+if('r','x' -contains $State.v){return $true}
+if($State.v -eq 's'){return $State.k -or [IO.Directory]::GetLastWriteTimeUtc($Dir) -gt [DateTime]::UtcNow.AddMinutes(-1) -or !(voided)}
+pinned;gather
+if(!($State.own -or $State.mine.Count)){return $false}
+!($State.v -eq 'f' -and (spared))
 }
 `;

@@ -13,6 +13,8 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'stderr.txt',
   'ended.txt',
   'exit.txt',
+  'watch.txt',
+  'out',
 ]);
 
 /** Names that mean a device in every directory, whatever ending they have. */

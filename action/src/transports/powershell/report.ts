@@ -14,14 +14,23 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
 
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
- * `entry NAME`: the first line of a small record of ours; whatever else is in there reads as empty.
- * A missing directory counts as none only where the run root can be looked into or is surely not there either; then the
- * processes with its marker are counted.
- * `look NAME C H`: all of that for a directory with the usual name of its task, given by its name under the run root.
+ * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
+ * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
+ * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
+ * `look NAME C H [PID START]`: all of that for a directory with the usual name of its task, given by its name under the run root;
+ * $Site holds boot and machine of the wrapper.
  */
-export const REPORT = String.raw`function entry($name){
-$first=[string]@(lines (place $name))[0]
-if($first -match '^[0-9A-Za-z=:.+ -]{0,80}$'){$first}else{''}
+export const REPORT = String.raw`function others{
+pinned;gather;$told=@($State.mine.Keys)
+if($State.v -eq 'f' -and (spared)){$told=@()}
+if($State.own){$told+=$State.p}
+$told -join ' '
+}
+function counted{
+$told=entry 'watch.txt'
+if($told -match '^(\d{1,9} \d{1,9}) \d+ (\d{1,10}) (\d{1,18})$'){
+$said=$Matches[1];$id=$Matches[2];$said+$(if((born $id) -eq $Matches[3] -and !(halted $id)){' 1'}else{' 0'})}
 }
 function aged($path){[void]$Times.Add((epoch ([IO.File]::GetLastWriteTimeUtc($path))))}
 function rooted{
@@ -32,20 +41,23 @@ $State.root
 }
 function report($ended,$running){
 $what=$State.v
-if($what -eq 'n'){if(rooted){if(!$State.rows){$State.rows=@(rows)};say ('n|'+(@(family)-join' '))}else{say 'x|run-root-unreadable|'}}
+if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
 elseif($what -eq 'r'){
 $count=0
 foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}
 $flags=-join@(& ('h'+$running))
-say ('r|'+(entry 'started.txt')+'|'+$count+'|'+$flags)}
-elseif($what -eq 'f'){say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt'));& ('c'+$ended)}
-elseif($what -eq 'g'){if(!$State.rows){$State.rows=@(rows)};say ('g|'+(@(family)-join' '));& ('c'+$ended)}
-elseif($what -eq 'b'){say 'b';& ('c'+$ended)}
-else{say $what}
+say ('r|'+$(try{entry 'started.txt'}catch{})+'|'+$count+'|'+$flags+'|'+$(try{counted}catch{}))}
+elseif($what -eq 'f'){$left=others;say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt')+'|'+$left);& ('c'+$ended)}
+elseif($what -eq 'x'){say ('x|'+$State.xc+'|')}
+else{
+$left=others
+if($what -eq 'v'){if(!$left){say 'v';return};$what='g'}
+if($State.ow){say ($what+'|'+$left+'|1');& ('c'+$ended)}else{say ($what+'|'+$left+'|')}}
 }
-function look($name,$ended,$running){
+function look($name,$ended,$running,$id,$since){
 $Dir=[IO.Path]::Combine($Root,$name);$Task='agentd-'+[IO.Path]::GetFileName($Dir)
+$Known=if($id){@{p=[string]$id;s=[string]$since;b=$Site[0];m=$Site[1]}}
 try{state;report $ended $running}catch{failed $_}
 }
 `;
@@ -53,6 +65,9 @@ try{state;report $ended $running}catch{failed $_}
 /**
  * `take AT HOW NAME MAX NEEDLE`: one thing to read back, as a line of base64. HOW: r from the start, t the end, g the first
  * line with NEEDLE, l the last one.
+ * NAME may lie in one folder of $Dir. `led NAME`: one of the two is a link, through which nothing is read. That is looked at before
+ * the file is opened and while it is open; no script on Windows can compare an open file with a path. A link that leads nowhere is
+ * absent.
  * `seek KEY NAME MAX NEEDLE`: the first line with NEEDLE goes to the search that all runs share; gives 1, or 0 without a file.
  * A file that begins with the mark of UTF-16, as everything does that Windows PowerShell writes by `>`, is read as that.
  * All else is taken byte by byte: decoded as Latin-1, in which each byte is one character, and encoded again.
@@ -106,20 +121,21 @@ $bytes=part $file $(if($how -eq 't'){$size-$count}else{0}) $count}
 if($bytes.Length -gt $max){$bytes=cut $bytes $(if($how -eq 't'){$bytes.Length-$max}else{0}) $max}
 ,$bytes
 }
+function led($name){(linked (place $name)) -or ($name.Contains('/') -and (linked (place ($name -replace '/.*'))))}
 function take($at,$how,$name,$max,$needle){
 $path=place $name;$said='-'
 try{
 $what=kind $path
 if($what){$said='b'}
-if($what -eq 'f'){$file=opened $path;try{if(!(linked $path)){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
+if($what -eq 'f'){$led=led $name;$file=opened $path;try{if(!($led -or (led $name))){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{$said='-'}catch [UnauthorizedAccessException]{}
 [void]$Answer.Append($Nonce+' '+$Op+'.'+$at+' '+$said+$Lf)
 }
 function seek($key,$name,$max,$needle){
 $path=place $name
-if((kind $path) -ne 'f' -or (linked $path)){return '0'}
+if((kind $path) -ne 'f' -or (led $name)){return '0'}
 $file=opened $path
-try{$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
+try{if(led $name){return '0'};$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
 if($bytes.Length){
 if(!$Found[$key]){$Found[$key]=[IO.MemoryStream]::new()}
 foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf)){$Found[$key].Write($piece,0,$piece.Length)}}

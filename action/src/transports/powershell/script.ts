@@ -6,22 +6,27 @@ import { fileKey, isFileName } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
 import { CENSUS } from './census.ts';
 import { DISCARD } from './discard.ts';
-import { KILL } from './kill.ts';
-import { CLAIM, FAMILY, FILES, RECORD, STATE, SWEEP } from './library.ts';
+import { KILL, RECORD, SLAY } from './kill.ts';
+import type { Inherited } from './environment.ts';
+import { KIN } from './kin.ts';
+import { CLAIM, FILES } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
 import type { Machine } from './machine.ts';
 import { TEXT_OF, literal, packed, quote } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
+import { proof } from './reader.ts';
 import { COLLECT, REPORT, SAY } from './report.ts';
 import { runnerBody, runnerHeader } from './runner.ts';
+import { STATE } from './state.ts';
 import { SURVEY, SURVEY_BEGINS } from './survey.ts';
 import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
+import { WATCH } from './watchdog.ts';
 
 type Kind = Operation['op'];
 
 /** Operations that look at processes or change what they look at. */
-const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'census'];
-const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'forget', 'discard'];
+const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census'];
+const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'watch', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
@@ -31,12 +36,14 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [machine.up, LOOKS],
     [machine.same, LOOKS],
     [machine.rows, [...LOOKS, 'survey']],
-    [machine.ends, ['kill', 'survey']],
+    [machine.halted, ['inspect', 'kill', 'watch']],
+    [machine.ends, ['kill', 'watch', 'survey']],
     [machine.owned, [...ACTS, 'survey']],
-    [machine.tasks, ['start', 'kill', 'forget', 'discard', 'census']],
-    [machine.process_start, ['start']],
+    [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
+    [machine.task_names, ['census']],
+    [machine.process_start, ['start', 'watch']],
     [STATE, LOOKS],
-    [FAMILY, LOOKS],
+    [KIN, LOOKS],
     [CLAIM, ACTS],
     [GUARD, ACTS],
     [VOID, ACTS],
@@ -45,8 +52,9 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [DISCARD, ['discard']],
     [CENSUS, ['census']],
     [RECORD, ['kill']],
-    [SWEEP, ['kill']],
+    [SLAY, ['kill']],
     [KILL, ['kill']],
+    [WATCH, ['watch']],
     [REPORT, ['inspect', 'kill']],
     [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
     [UNPACK, ['start', 'write']],
@@ -56,6 +64,12 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [SURVEY, ['survey']],
     [machine.about, ['survey']],
   ];
+}
+
+/** A machine's functions, and what its runs inherit. */
+interface Terminal {
+  readonly machine: Machine;
+  readonly environment: Inherited;
 }
 
 /** Prints what the searches over all runs have found. */
@@ -68,20 +82,23 @@ const WHOLE = String.raw`if($Reply.Length -gt 8000){$Reply=$Nonce+' Z '+(pack ($
  * The whole script, in ASCII. First and last line carry the nonce, so that whoever delivers it can tell whether it is all
  * there. It is run as one script block, which PowerShell parses to its end before it runs any of it.
  */
-export function visit(operations: readonly Operation[], envelope: Envelope, machine: Machine): string {
+export function visit(operations: readonly Operation[], envelope: Envelope, terminal: Terminal): string {
+  const { machine, environment } = terminal;
   const lists = listsOf(operations);
   const kinds = new Set(operations.map((operation) => operation.op));
   const needed = parts(machine).filter(([, kindsOf]) => kindsOf.some((kind) => kinds.has(kind)));
   const { fence, nonce, run_root } = envelope;
   return [
     `#agentd ${nonce}`,
+    proof(nonce),
+    machine.modules,
     FILES + SAY + TEXT_OF,
     `$Nonce='${nonce}';$Root=${literal(run_root)};$Ours=[IO.Path]::Combine($Root,'.agentd')`,
-    `$Fence='${fence === null ? '' : fence.number}';$FenceFile=[IO.Path]::Combine($Ours,'fence-${fence === null ? '' : fileKey(fence.lineage)}')`,
+    `$Fence='${fence === null ? '' : fence.number}';$FenceFile=[IO.Path]::Combine($Ours,'fence-${fence === null ? '' : fileKey(fence.lineage)}');$Site='',''`,
     ...needed.map(([text]) => text.replace(/\n$/, '')),
-    ...(kinds.has('start') ? [`$Body=$Utf8.GetBytes(@'\n${runnerBody(machine)}\n'@)`] : []),
+    ...(kinds.has('start') ? [`$Body=$Utf8.GetBytes(@'\n${runnerBody(machine, environment)}\n'@)`] : []),
     ...collectors(lists),
-    ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot'] : []),
+    ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot;$Machine=machine'] : []),
     ...operations.flatMap((_operation, index) => stepsFor(operations, index, { envelope, machine, lists })),
     ...(needed.some(([text]) => text === COLLECT) ? [SHARED] : []),
     `$Reply=$Answer.ToString()+$Nonce+' m '+($Times -join ' ')+$Lf`,
@@ -128,9 +145,39 @@ function stepsFor(operations: readonly Operation[], index: number, setting: Sett
   const refusal = refusalBeforehand(operation, envelope);
   return [
     ...(firstKill ? [killsFrom(operations, envelope, index)] : []),
+    ...siteBefore(operations, index),
     `$Op=${index}`,
     refusal === null ? step(operation, setting) : `say 'x|${refusal}|'`,
   ];
+}
+
+type OfRun = Operation & { readonly op: 'inspect' | 'kill' | 'watch' };
+
+/** A value from the terminal itself, as an argument. */
+function word(value: string): string {
+  return /^\d{1,18}$/.test(value) ? value : literal(value);
+}
+
+/** The value of $Known. */
+function knownOf({ identity }: OfRun): string {
+  if (identity === null) return '$null';
+  const { pid, start, boot, machine } = identity;
+  return `@{p='${pid}';s=${literal(start)};b=${literal(boot)};m=${literal(machine)}}`;
+}
+
+/** What the wrappers of inspections have in common: a line, unless the inspections right before have said the same. */
+function siteBefore(operations: readonly Operation[], index: number): readonly string[] {
+  const site = (at: number): string | null => {
+    const operation = operations[at];
+    if (operation?.op !== 'inspect') return '';
+    if (operation.identity === null) return null;
+    return `$Site=${literal(operation.identity.boot)},${literal(operation.identity.machine)}`;
+  };
+  const own = site(index);
+  if (own === null || own === '') return [];
+  let before = index - 1;
+  while (before >= 0 && site(before) === null) before -= 1;
+  return before >= 0 && site(before) === own ? [] : [own];
 }
 
 /** The name of a run directory right under the run root, whose task is named after it; null: it has to be said in full. */
@@ -147,15 +194,16 @@ function killsFrom(operations: readonly Operation[], envelope: Envelope, first: 
   for (const operation of operations.slice(first)) {
     if (operation.op !== 'kill') break;
     if (refusalBeforehand(operation, envelope) !== null) continue;
-    runs.push(`@{d=${literal(operation.dir)};t=${literal(operation.task)}}`);
+    runs.push(`@{d=${literal(operation.dir)};t=${literal(operation.task)};i=${knownOf(operation)}}`);
   }
-  const done = `guarded {} $true;if(!$State.w){kill_runs @(${runs.join(',')})}`;
-  return `$KillFault=$null;try{${done}}catch{$KillFault=$_};$KillRefused=$State.w`;
+  const done = `guarded {} $true;$KillRefused=$State.w;if(!$KillRefused){kill_runs @(${runs.join(',')})}`;
+  return `$KillFault=$null;$KillRefused=$null;try{${done}}catch{$KillFault=$_}`;
 }
 
 /** A start that failed in an unforeseen way says nothing, so that nobody takes it for refused: it may have started. */
 function step(operation: Operation, setting: Setting): string {
-  const at = (dir: string, task: string): string => `$Dir=${literal(dir)};$Task=${literal(task)}`;
+  const at = (dir: string, task: string): string => `$Dir=${literal(dir)};$Task=${literal(task)};$Known=$null`;
+  const of = (run: OfRun): string => `$Dir=${literal(run.dir)};$Task=${literal(run.task)};$Known=${knownOf(run)}`;
   const asked = (text: string): string => `try{${text}}catch{failed $_}`;
   const listed = (look: Operation & { readonly op: 'inspect' | 'kill' }): string => {
     const ended = setting.lists.ended.get(keyOf(look.collect)) ?? 0;
@@ -166,29 +214,31 @@ function step(operation: Operation, setting: Setting): string {
   switch (operation.op) {
     case 'inspect': {
       const name = usualName(operation, setting);
-      if (name !== null) return `look ${literal(name)} ${listed(operation)}`;
-      return `${at(operation.dir, operation.task)};${asked(`state;report ${listed(operation)}`)}`;
+      const { identity } = operation;
+      const who = identity === null ? '' : ` ${identity.pid} ${word(identity.start)}`;
+      if (name !== null) return `look ${literal(name)} ${listed(operation)}${who}`;
+      return `${of(operation)};${asked(`state;report ${listed(operation)}`)}`;
     }
     case 'kill': {
       const look = asked(`$State.rows=$null;state;report ${listed(operation)}`);
-      return `${at(operation.dir, operation.task)};if($KillRefused){say ('x|'+$KillRefused)}elseif($KillFault){failed $KillFault}else{${look}}`;
+      return `${of(operation)};if($KillRefused){say ('x|'+$KillRefused)}elseif($KillFault){failed $KillFault}else{${look}}`;
     }
     case 'start': {
       const { launch, replaces } = operation;
-      const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${filesOf(launch)}}`;
+      const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${filesOf(launch, setting.machine)}}`;
       return [
         `${at(launch.dir, launch.task)};try{guarded {${run}}`,
-        `if($State.y -eq 'started'){begun};${outcome('$State.y')}}catch{}`,
+        `if($State.y -eq 'started'){try{recognised}catch{}};${outcome(`($State.y+'|'+$State.id)`)}}catch{}`,
       ].join('\n');
     }
     case 'watch':
-      return `say 'ok'`;
+      return `${of(operation)};${asked(`guarded {watch_run ${Math.max(0, Math.floor(operation.elapsed_s))}};${outcome(`'ok'`)}`)}`;
     case 'void':
-      return `$Dir=${literal(operation.dir)};${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
+      return `$Dir=${literal(operation.dir)};$Known=$null;${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
     case 'forget':
       return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
     case 'discard':
-      return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|0')`)}`)}`;
+      return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|'+(settle))`)}`)}`;
     case 'census':
       return asked('census');
     case 'remove_worktree':
@@ -221,9 +271,9 @@ function step(operation: Operation, setting: Setting): string {
 }
 
 /** What a launch brings, the runner last. */
-function filesOf(launch: Launch): string {
+function filesOf(launch: Launch, machine: Machine): string {
   const lines = Object.entries(launch.files).map(([name, text]) => `put ${literal(name)} (${bytesOf(text)})`);
-  const header = `$Utf8.GetBytes(@'\n${runnerHeader(launch)}\n'@)`;
+  const header = `$Utf8.GetBytes(@'\n${runnerHeader(launch, machine)}\n'@)`;
   return [...lines, `put 'run.ps1' ([byte[]]((${header})+$Body))`].join(';');
 }
 

@@ -1,4 +1,4 @@
-/** PowerShell functions that start, void and forget runs. All of them run with the lock held (`guarded`). */
+/** PowerShell functions that start and forget runs. All but `recognised` run with the lock held (`guarded`). */
 
 /**
  * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The
@@ -6,10 +6,13 @@
  * WMI can start it, the launch is made void, so that a task which starts late after all does nothing.
  * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
  * written through a link, whoever put it there.
+ * `recognised`: sets .id to the identity of the wrapper: the process that WMI has named, or the oldest one whose command line is
+ * what the task was told, since whatever the agent starts is younger than its wrapper. Never from a file. Empty where it came
+ * and went unseen. It waits up to two seconds for `begin`, so that a look that follows finds the run begun.
  */
 export const START = String.raw`function evident{
 foreach($name in 'pid.txt','launch.pid','exit.txt','begin'){
-if(!(kind (place $name))){continue}
+if(!(there $name)){continue}
 if($name -eq 'begin' -and @(lines (place 'begin'))[0] -ceq 'void'){no 'run-void'}else{no 'haspid'}
 return $true}
 if(task_there $Task){no 'haspid';return $true}
@@ -17,9 +20,10 @@ $false
 }
 function launched{
 $file=place 'run.ps1'
-try{$how=task_start $Task $file}catch{
+$words='-Mark AGENTD_RUN='+$Task;$State.child=''
+try{$how=task_start $Task $file $words}catch{
 $why=[string]$_
-try{$how=(process_start $file)+', because there is no task: '+$why}catch{
+try{$how=(process_start $file $words)+', because there is no task: '+$why}catch{
 if(voided){task_end $Task $false;no 'launch-failed' ($why+' '+$_);return}
 $how='unknown: '+$why+' '+$_}}
 try{over (place 'launch.txt') ($Utf8.GetBytes($how+$Lf))}catch{}
@@ -54,7 +58,17 @@ if($made){try{[IO.Directory]::Delete($Dir,$true)}catch{}}
 no 'write-failed' $Dir;return}
 launched
 }
-function begun{for($wait=0;$wait -lt 40 -and !(kind (place 'begin'));$wait++){[Threading.Thread]::Sleep(50)}}
+function recognised{
+$State.id='';$seen=''
+$mine='-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
+for($wait=0;$wait -lt 40;$wait++){
+$begun=there 'begin'
+foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{@(rows)|Where-Object{$_.c -match $mine}})){
+$since=born $row.p
+if($since -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
+if($begun){return}
+nap 50}
+}
 `;
 
 /** `forget_run KEY`: deletes the task, and the item lock if it names $Dir, where no run can live. */
