@@ -54,6 +54,12 @@ describe('what others wrote', () => {
     writeProblem(host, { code: 'x', message: odd, remedy: odd, retry: false });
     expect(err).toEqual(['error x: In Review ::error::x\n', '  In Review ::error::x\n']);
   });
+
+  it('keeps the lines of a list of faults', () => {
+    const { host, err } = listening();
+    writeProblem(host, { code: 'x', message: 'a.yml:1: one\na.yml:2: two\n', remedy: '', retry: false });
+    expect(err).toEqual(['error x: a.yml:1: one\na.yml:2: two\n']);
+  });
 });
 
 describe('words', () => {

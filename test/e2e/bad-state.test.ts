@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const CONFLICT = (text: string): string => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`;
 
 const CASES: readonly (readonly [what: string, make: (good: string) => string, code: string, says: RegExp])[] = [
-  ['from the future', (text) => text.replace('"version": 1', '"version": 2'), 'state-from-future', /version 2/],
+  ['from the future', (text) => text.replace('"version": 2', '"version": 3'), 'state-from-future', /version 3/],
   ['cut in half', (text) => text.slice(0, text.length / 2), 'state-unreadable', /not JSON/],
   ['with a merge conflict', CONFLICT, 'state-unreadable', /merge conflict/],
   ['empty', () => '', 'state-unreadable', /0 characters/],

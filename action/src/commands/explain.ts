@@ -125,7 +125,7 @@ function rowsOf(host: Host, explained: Explained): string[][] {
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
   }
   if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
-  if (where !== null) rows.push(['run', where]);
+  if (where !== null && !(waiting?.detail.startsWith(where) ?? false)) rows.push(['run', where]);
   if (answer !== null) {
     rows.push([
       'last result',

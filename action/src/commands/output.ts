@@ -74,7 +74,14 @@ export function fail(host: Host, error: unknown, json: boolean): ExitCode {
   return code;
 }
 
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 export function writeProblem(host: Host, problem: Problem): void {
-  host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${cleanLine(problem.message)}\n`);
+  const message = problem.message
+    .split('\n')
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n+(?=::|$)/g, ' ')
+    .trimEnd();
+  host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
   if (problem.remedy !== '') host.writeError(`  ${cleanLine(problem.remedy)}\n`);
 }
