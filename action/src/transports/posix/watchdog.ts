@@ -9,25 +9,45 @@
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
  * record of a death that nobody recorded, and goes only when nothing is left.
  *
- * `look`: remembers what belongs to the run by descent, session and group (`kin` without markers, which need no memory, and
- * cost a read of every environment), and writes `watch.txt` anew, never through a link:
+ * `walk`: finds what descends from the wrapper, or from what was seen before, by reading the kernel's own lists of children: a
+ * machine may have hundreds of runs, and a table of all processes for each of them, each second, would take all its time.
+ * `look`: remembers what belongs to the run by descent, session and group: where the kernel has such lists by `walk`, else,
+ * and at times, by `kin` without markers (which need no memory, and cost a read of every environment). It writes
+ * `watch.txt` anew, never through a link; after a run's first seconds only when something is new, or every five seconds:
  *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
  *   `pid:start …` of what belongs, but for the wrapper
  *   numbers of the run's sessions and groups whose leader belonged when it was seen, and which are not empty
  * The directory keeps the time at which the run began: who looks for what is old shall not find a fresh one each second.
  */
-export const WATCHDOG = `look(){
-rows;KL=$n;kin;x=' '
+export const WATCHDOG = `seen(){
+[ "$1" != $$ ]&&fields "$1"||return
+set -- "$1" $l
+case $2 in Z|X|x)return;;esac
+MS="$MS$1 " GS="$GS$4 $5 " V="$V $1:\${21}" w="$w $1"
+}
+walk(){
+o=$V V= MS=" $p " GS=" $p " w=$p
+for e in $o;do up "\${e%%:*}" "\${e#*:}"&&seen "\${e%%:*}";done
+while [ "$w" ];do set -- $w;w=
+for a do for f in "$P/$a"/task/*/children;do l=;{ read -r l <"$f";} 2>/dev/null
+for x in $l;do case $MS in *" $x "*);;*)seen "$x";;esac;done
+done;done;done
+}
+look(){
+lk=$((lk+1))
+if [ -r "$P/$$/task/$$/children" ]&&[ $((lk%60)) != 1 ];then walk;x=$LS
+else rows;KL=$n;kin;x=' ';fi
 for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
+case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
 [ -d "$D" ]&&[ ! -L "$D" ]||return
-rm -f "$D/.watch"
-(set -C;printf '%s\\n' "$el $qu $EVERY $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
+lv=$V$LS;rm -f "$D/.watch"
+(set -C;printf '%s\\n' "$el $qu $((EVERY<5?5:EVERY)) $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
 touch -r "$D/begin" "$D"
 }
 guard(){
 cd /&&boot
-el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0
+el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0 lk=0 lv=x
 rd watch.txt;set -- $x
 case $1$2 in ''|*[!0-9]*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
 born $$;me="$$ $x"
@@ -35,7 +55,7 @@ zz=$(ls -ln "$D/$O" "$D/stderr.txt")
 look
 while sleep "$EVERY";do
 el=$((el+EVERY))
-x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x
+[ "$STALL" -gt 0 ]&&{ x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x;}
 Q=;if up "$p" "$s"&&mine "$p" "$s";then
 w=;if [ -e "$D/exit.txt" ];then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
 [ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
