@@ -190,7 +190,7 @@ export interface ProcessIdentity {
 /** What a run's watchdog has counted, in seconds in which the machine was awake. */
 export interface Watch {
   readonly elapsed_s: number;
-  /** Seconds since the run’s output last grew; 0 where the run has no limit on silence. */
+  /** Seconds since the run's output last grew; 0 where the run has no limit on silence. */
   readonly quiet_s: number;
   /** False: nobody keeps the limits of a run that lives; a visit starts a watchdog again. */
   readonly alive: boolean;
