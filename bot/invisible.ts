@@ -42,8 +42,8 @@ const MARK = String.raw`(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 export const UNSEEN = `(?:${NONE})+`;
 
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
-const ASCII = /^[\t\n -~]*$/;
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
+export const ASCII = /^[\t\n -~]*$/;
 
 interface Patterns {
   readonly none: RegExp;

@@ -2,7 +2,7 @@
  * A copy of a text as somebody takes it who wants what it says, and where its parts are in the text: without characters
  * that nobody sees and colours of a terminal, and with full-width and other compatible forms of ASCII as ASCII.
  */
-import { UNSEEN } from './invisible.ts';
+import { ASCII, UNSEEN } from './invisible.ts';
 import type { Span } from './token-shapes.ts';
 
 export interface PlainCopy {
@@ -19,7 +19,6 @@ interface Step {
   readonly width: number;
 }
 
-const ASCII = /^[\t\n -~]*$/;
 const COLOUR = String.raw`\u001b\[[0-?]*[ -/]*[@-~]`;
 let pieces: RegExp | null = null;
 

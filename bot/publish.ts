@@ -67,6 +67,7 @@ export interface StepResult {
 export const EXTRA_TRIES = 5;
 /** Plane v1.3.1 keeps at most 255 characters of a link's title. */
 const LINK_TITLE_MAX = 255;
+
 /** Never rejects. */
 export async function publishStep(step: PublishStep, ports: PublishPorts): Promise<StepResult> {
   try {

@@ -13,12 +13,11 @@ import { BASTION } from './transports/ssh/host-key-notes.ts';
 import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 import { CommandLineExecutor } from './executors/command-line.ts';
 import { readerOf } from './executors/readers.ts';
-import { forgetOf, killOf, voidOf, watchOf } from './executors/run-reader.ts';
-import type { RunReader, TerminalClock } from './executors/run-reader.ts';
+import { NO_CLOCK, forgetOf, killOf, voidOf, watchOf } from './executors/run-reader.ts';
+import type { RunReader } from './executors/run-reader.ts';
 import { MISCHIEF, NO_ANSWER, clockOf, inspectionOf } from './executors/runner.ts';
 
 const NO_CONTEXT = { asked_thread: null, totals_before: null };
-const NO_CLOCK: TerminalClock = { offset_ms: 0, utc_offset_min: null };
 
 export interface FleetParts {
   readonly config: Config;

@@ -163,8 +163,8 @@ function worthSaving(held: Held, events: readonly StateEvent[], ports: TickPorts
 }
 
 /**
- * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless the project is empty:
- * it is then swept by every tick, with one request.
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless
+ * the project is empty: it is then swept by every tick, with one request.
  */
 function movesSweep(state: State, event: Extract<StateEvent, { type: 'project-scanned' }>): boolean {
   const known = state.projects[event.key];

@@ -25,7 +25,7 @@ export function supervisionHere(): Supervision {
 }
 
 /** A warning for each local terminal whose runs would get no scope of their own. */
-export function checkSurvival(config: Config, { systemd, user, superuser, lingers }: Supervision): Finding[] {
+export function checkLocalSurvival(config: Config, { systemd, user, superuser, lingers }: Supervision): Finding[] {
   if (!systemd || superuser || lingers) return [];
   return Object.entries(config.terminals).flatMap(([name, { transport, os }]): Finding[] => {
     if (transport !== 'local' || os !== 'linux') return [];

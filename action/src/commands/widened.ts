@@ -6,7 +6,7 @@ import { locate, parseConfig } from '../config/parse.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Host } from '../host.ts';
 import { checkPrompts } from './check-prompts.ts';
-import { checkSurvival, supervisionHere } from './check-survival.ts';
+import { checkLocalSurvival, supervisionHere } from './check-survival.ts';
 
 /** The report with what only this machine can tell: prompt templates below `folder`, values of variables, who ends runs. */
 export async function widened(
@@ -20,7 +20,7 @@ export async function widened(
   if (!parsed.ok) return report;
   const { config } = parsed;
   const prompts = locate(text, await checkPrompts(config, folder));
-  const survival = locate(text, checkSurvival(config, supervision));
+  const survival = locate(text, checkLocalSurvival(config, supervision));
   const secrets = secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' }));
   return {
     ...report,

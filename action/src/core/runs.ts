@@ -6,11 +6,11 @@ import type { Draft } from './evolve.ts';
 import { hasBegun, planLaunching, planUnbegun } from './launches.ts';
 import { countOf, endAgain, killRun, survivorsOf } from './leftovers.ts';
 import { elapsedOf, passedLimit } from './limits.ts';
+import { personMoved } from './moves.ts';
 import { runRef } from './refs.ts';
 import { finished, settleNow, vanished } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
-import { personMoved } from './moves.ts';
 import { NOT_ASKED, planUnreachable } from './unreachable.ts';
 import { isGone } from './watch.ts';
 

@@ -3,6 +3,7 @@ import type { Problem } from '../errors.ts';
 import type { Millis, WorkItem } from '../model.ts';
 import { backoff } from './backoff.ts';
 import type { StateEvent } from './events.ts';
+import { isOurs } from './hands.ts';
 import { POST_ARRIVES_MS } from './posts-under-way.ts';
 import type { ItemRecord, Publication, Refused, State, Step } from './state.ts';
 
@@ -138,12 +139,8 @@ function refusalOf({ run }: Publication, { kind }: Step, reason: string, at: Mil
 
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
 function leftAt(item: WorkItem, bot: string | null, { terminals }: State): NonNullable<ItemRecord['left']> {
-  return { state_ids: [item.state.id], assigned: isInHand(item, terminals), bot, updated_at: item.updated_at };
-}
-
-/** Whether it is still assigned to one of the bot users. */
-function isInHand(item: WorkItem, terminals: State['terminals']): boolean {
-  return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
+  const ours = new Set(Object.values(terminals).flatMap(({ user_id }) => user_id ?? []));
+  return { state_ids: [item.state.id], assigned: isOurs(item, { ours }), bot, updated_at: item.updated_at };
 }
 
 /** A move that belongs to a comment which was refused: the item goes nowhere without it. */

@@ -68,15 +68,16 @@ function isSame(one: Problem | null, other: Problem): boolean {
   return one?.code === other.code && one.message === other.message && one.remedy === other.remedy;
 }
 
-const BLOCKED = { tag: 'blocked', tagged: true, class: null, seconds: null, ledger: [] } as const;
+const BLOCKED = { tag: 'blocked', tagged: true, class: null, seconds: null } as const;
+type Said = Omit<Say, 'ledger'>;
 
 /** The terminal does not answer. */
-function awaySay({ code, message, remedy }: Problem): Say {
-  return { ...BLOCKED, ledger: [], kind: 'unreachable', code, reason: message, remedy };
+function awaySay({ code, message, remedy }: Problem): Said {
+  return { ...BLOCKED, kind: 'unreachable', code, reason: message, remedy };
 }
 
 /** The terminal answers, or is no longer there to be asked. */
-function heldSay(run: OpenRun, { code, message, remedy }: Problem): Say {
+function heldSay(run: OpenRun, { code, message, remedy }: Problem): Said {
   const reason = `What became of ${run.run_id} on ${run.terminal} cannot be told: ${message}`;
-  return { ...BLOCKED, ledger: [], kind: 'held', code, reason, remedy };
+  return { ...BLOCKED, kind: 'held', code, reason, remedy };
 }

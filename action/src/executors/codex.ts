@@ -12,7 +12,16 @@ import type { ExecResult, FinalEvent } from '../model.ts';
 import { isKilledExit } from '../core/interpret.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
 import { ANSWER_FILE } from './answer-file.ts';
-import { described, eventOf, isCodexEvent, isCompleted, messageIn, noticeIn, threadIn } from './codex-events.ts';
+import {
+  described,
+  eventOf,
+  isCodexEvent,
+  isCompleted,
+  isThreadStart,
+  messageIn,
+  noticeIn,
+  threadIn,
+} from './codex-events.ts';
 import { ownTurn, type Seen, type Turn } from './codex-turn.ts';
 import { codexFigures, codexUsage } from './codex-usage.ts';
 import { isCut } from './collect.ts';
@@ -106,7 +115,7 @@ function seenIn(collected: Collected): Glimpse {
     message_unreadable: found === null && (message ?? '') !== '',
     copy: copy ?? null,
   };
-  const bad = events.filter((event) => textOf(event, 'type') === 'thread.started' && threadIn(event) === null).length;
+  const bad = events.filter((event) => isThreadStart(event) && threadIn(event) === null).length;
   return { seen, skipped: skipped + bad, ends_inside: !whole && events.length === 0, stderr: stderr ?? null };
 }
 

@@ -17,7 +17,7 @@ export function collectFrom(read: FileReader, items: readonly CollectItem[]): Co
       typeof content === 'string'
         ? Buffer.from(content)
         : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    return textOf(take(bytes, item), item);
+    return wholeText(take(bytes, item), item);
   });
 }
 
@@ -26,8 +26,8 @@ export function isCut(text: string | null | undefined, item: CollectItem): boole
   return Buffer.byteLength(text ?? '') > item.max_bytes - 4;
 }
 
-/** UTF-8 with replacement; a character that the byte limit cut in two is left out. */
-function textOf(bytes: Buffer, item: CollectItem): string {
+/** `bytes` as they were read, within the limit of `item`: UTF-8 with replacement; a character that the limit cut in two is left out. */
+export function wholeText(bytes: Buffer, item: CollectItem): string {
   if (bytes.length < item.max_bytes) return bytes.toString('utf8');
   if (item.op === 'tail') {
     let start = 0;

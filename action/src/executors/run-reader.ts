@@ -14,6 +14,9 @@ export interface TerminalClock {
   readonly utc_offset_min: number | null;
 }
 
+/** Where a terminal has not told its time: it is taken for ours. */
+export const NO_CLOCK: TerminalClock = { offset_ms: 0, utc_offset_min: null };
+
 /** Every method throws {@link ConfigError} `handle-foreign` for a handle of somebody else. */
 export class RunReader {
   readonly adapter: Adapter;

@@ -7,7 +7,7 @@ import type { Operation, OperationResult, Transport } from '../operations.ts';
 import type { Clock, Fence, HandleExecutor, ReadContext } from '../ports.ts';
 import type { CommandLineExecutor } from './command-line.ts';
 import { parseHandle } from './run-handle.ts';
-import { forgetOf } from './run-reader.ts';
+import { NO_CLOCK, forgetOf } from './run-reader.ts';
 import type { RunReader, TerminalClock } from './run-reader.ts';
 
 const NO_CONTEXT: ReadContext = { asked_thread: null, totals_before: null };
@@ -116,7 +116,7 @@ export const MISCHIEF: Problem = {
 
 /** The terminal's clock against ours, from the answer to `facts`. */
 export function clockOf(facts: OperationResult | undefined, now: number): TerminalClock {
-  if (facts === undefined || !('utc_offset_min' in facts)) return { offset_ms: 0, utc_offset_min: null };
+  if (facts === undefined || !('utc_offset_min' in facts)) return NO_CLOCK;
   return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
 }
 

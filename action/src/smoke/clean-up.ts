@@ -4,7 +4,7 @@
  */
 import { AgentdError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { voidOf } from '../executors/run-reader.ts';
+import { NO_CLOCK, voidOf } from '../executors/run-reader.ts';
 import type { Inspection } from '../model.ts';
 import type { MadeItem } from '../trial-ports.ts';
 import { webUrl } from '../web-url.ts';
@@ -36,26 +36,26 @@ async function endRun(bench: Bench): Promise<string> {
     if (run.state === 'sent') await again(bench, () => bench.visit(voidOf(handle)));
     const result = await again(bench, () => bench.visit(line.kill(handle, bench.identity)));
     if (!('inspection' in result)) throw new AgentdError(stillThere(bench, 'unknown'));
-    const clock = { offset_ms: 0, utc_offset_min: null };
-    const after = line.read(result.inspection, handle, { asked_thread: null, totals_before: null }, clock);
+    const context = { asked_thread: null, totals_before: null };
+    const after = line.read(result.inspection, handle, context, NO_CLOCK);
     return saidOf(bench, after);
   });
 }
 
 function saidOf(bench: Bench, after: Inspection): string {
+  const left = 'survivors' in after ? after.survivors : [];
+  if (left.length > 0) throw new AgentdError(stillThere(bench, after.state));
   switch (after.state) {
     case 'none':
     case 'void':
       return 'It never began.';
     case 'finished':
-      if (after.survivors.length > 0) break;
       return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
     case 'gone':
-      if (after.survivors.length === 0) return 'It had ended.';
-      break;
+      return 'It had ended.';
     default:
+      throw new AgentdError(stillThere(bench, after.state));
   }
-  throw new AgentdError(stillThere(bench, after.state));
 }
 
 function stillThere({ dir }: Bench, state: string): Problem {

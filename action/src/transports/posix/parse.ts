@@ -2,6 +2,7 @@
 import type { TransportError } from '../../errors.ts';
 import type { ProcessIdentity, Watch } from '../../model.ts';
 import type { CollectItem, Collected, Envelope, Operation, OperationResult, RawInspection } from '../../operations.ts';
+import { wholeText } from '../../executors/collect.ts';
 import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
@@ -265,7 +266,7 @@ function runningOf(operation: Look, index: number, flags: string, answer: Answer
     if (!there) return null;
     const found = unpack(answer.lines.get(`g${list}.${at}`) ?? '', `g${list}.${at}`, answer.most_bytes);
     const prefix = Buffer.from(`${operation.dir}/${item.file}:`, 'utf8');
-    return text(lineAfter(found, prefix).subarray(0, item.max_bytes), item);
+    return wholeText(lineAfter(found, prefix).subarray(0, item.max_bytes), item);
   });
 }
 
@@ -284,24 +285,7 @@ function decode(line: string | undefined, item: CollectItem, key: string): strin
   if (line === undefined) throw incomplete(`nothing read for ${key}`);
   if (line === '-') return null;
   const bytes = unpack(line, key, item.max_bytes + LINE_END);
-  return text(item.op === 'grep' && bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes, item);
-}
-
-/** UTF-8 with replacement; a character that the byte limit cut in two is left out. */
-function text(bytes: Buffer, item: CollectItem): string {
-  if (bytes.length < item.max_bytes) return bytes.toString('utf8');
-  if (item.op === 'tail') {
-    let start = 0;
-    while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start += 1;
-    return bytes.subarray(start).toString('utf8');
-  }
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if ((byte & 0xc0) === 0x80) continue;
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-    return bytes.subarray(0, length > back ? bytes.length - back : bytes.length).toString('utf8');
-  }
-  return bytes.toString('utf8');
+  return wholeText(item.op === 'grep' && bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes, item);
 }
 
 function offsetMinutes(offset: string): number | null {

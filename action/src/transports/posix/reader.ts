@@ -1,6 +1,5 @@
 /** When something else than the shell that was asked for has read a script: who it was, and what to do about it. Pure. */
 import { TransportError } from '../../errors.ts';
-import type { Problem } from '../../errors.ts';
 import { quotable } from '../ssh/words.ts';
 
 /** How programs complain that are handed a script of ours, or no terminal. fish 3.6, tcsh 6.24, tmux 3.3, screen 4.9. */
@@ -23,16 +22,12 @@ export const STARTUP_FILES =
   'Look into the startup files that the login shell of that user reads for a command (.bashrc, .zshenv, .cshrc, .config/fish/config.fish) for what starts another program or reads its input, and let it be only where somebody sits: `[ -t 0 ] && exec …`.';
 
 /** @param name of the program, as it says itself. */
-export function wrongShell(name: string, where = 'The terminal'): Problem {
+export function readByAnother(name: string): TransportError {
   const shell = quotable(name).replace(/^-/, '') || 'something';
-  return {
+  return new TransportError({
     code: 'wrong-shell',
-    message: `${where}: ${shell} has read the script in place of the /bin/sh that was asked for, and gave no answer; what it has done is unknown.`,
+    message: `The terminal: ${shell} has read the script in place of the /bin/sh that was asked for, and gave no answer; what it has done is unknown.`,
     remedy: STARTUP_FILES,
     retry: true,
-  };
-}
-
-export function readByAnother(name: string): TransportError {
-  return new TransportError(wrongShell(name));
+  });
 }
