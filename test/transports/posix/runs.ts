@@ -1,16 +1,26 @@
 /** Runs on this machine that a test starts and looks at by the identity that their start told. */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ProcessIdentity } from '../../../action/src/model.ts';
-import type { CollectItem, Launch, OperationResult } from '../../../action/src/operations.ts';
+import type { CollectItem, Launch, OperationResult, Transport } from '../../../action/src/operations.ts';
 import { endIfThere, leave, linesOf, openPlace, present, until } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { connectBy } from './shells.ts';
 import type { LocalChanges } from './shells.ts';
 
 /** A place of its own through that shell; what the agents have noted in `pids` is ended with it. */
-export async function inPlace(sh: string, work: (place: Place) => Promise<void>, changes: LocalChanges = {}) {
-  const place = openPlace(connectBy(sh, changes));
+export function inPlace(sh: string, work: (place: Place) => Promise<void>, changes: LocalChanges = {}): Promise<void> {
+  return withinPlace(connectBy(sh, changes), work);
+}
+
+/** The same by any channel. @param prepare is given the folder of the run root, and the repository. */
+export async function withinPlace(
+  connect: (run_root: string) => Transport,
+  work: (place: Place) => Promise<void>,
+  prepare: (folder: string, repo: string) => void = () => {},
+): Promise<void> {
+  const place = openPlace(connect);
   try {
+    prepare(dirname(place.root), place.repo);
     await work(place);
   } finally {
     for (const pid of pidsIn(place)) endIfThere(pid);
