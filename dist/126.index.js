@@ -347,7 +347,7 @@ async function runAction(host, console, runner, early) {
         if (error instanceof Error)
             console.log.debug(error.stack ?? '');
         runner.fail();
-        const { renderFailure } = await Promise.all(/* import() */[__webpack_require__.e(865), __webpack_require__.e(62)]).then(__webpack_require__.bind(__webpack_require__, 34865));
+        const { renderFailure } = await Promise.all(/* import() */[__webpack_require__.e(865), __webpack_require__.e(721)]).then(__webpack_require__.bind(__webpack_require__, 34865));
         await runner.page(console.redact(renderFailure(mode, [console.scrub(problem)])));
     }
 }
@@ -1039,18 +1039,7 @@ const passKeepsOurs = {
         return [(0,rule/* error */.z3)([...path, 'env', 'pass', index], message, 'Leave it out: each run gets its own.')];
     })),
 };
-/** The task scheduler starts runs there with the environment of the user, whatever the session has. */
-const passHasAnEffect = {
-    name: 'pass-has-an-effect',
-    check: (0,rule/* each */.__)('terminals', ({ env, os }, path) => {
-        if (os !== 'windows' || env.pass.length === 0)
-            return [];
-        const message = 'On Windows runs get the environment of the user, and nothing is taken from it.';
-        const remedy = 'Leave `env` out, and set variables for the user on that machine.';
-        return [(0,rule/* error */.z3)([...path, 'env', 'pass'], message, remedy, { relies: [[...path, 'os']] })];
-    }),
-};
-const ENVIRONMENT_RULES = [passKeepsSecrets, passKeepsOurs, passHasAnEffect];
+const ENVIRONMENT_RULES = [passKeepsSecrets, passKeepsOurs];
 
 // EXTERNAL MODULE: ./build/action/src/config/template.js
 var template = __webpack_require__(37819);

@@ -137,7 +137,7 @@ function supervisionHere() {
     };
 }
 /** A warning for each local terminal whose runs would get no scope of their own. */
-function checkSurvival(config, { systemd, user, superuser, lingers }) {
+function checkLocalSurvival(config, { systemd, user, superuser, lingers }) {
     if (!systemd || superuser || lingers)
         return [];
     return Object.entries(config.terminals).flatMap(([name, { transport, os }]) => {
@@ -169,7 +169,7 @@ async function widened(report, text, host, folder, supervision = supervisionHere
         return report;
     const { config } = parsed;
     const prompts = (0,parse/* locate */.x5)(text, await checkPrompts(config, folder));
-    const survival = (0,parse/* locate */.x5)(text, checkSurvival(config, supervision));
+    const survival = (0,parse/* locate */.x5)(text, checkLocalSurvival(config, supervision));
     const secrets = (0,explain/* secretsOf */.Fj)(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' }));
     return {
         ...report,
@@ -373,8 +373,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${cleanLine(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(cleanLine)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${cleanLine(problem.remedy)}\n`);
 }

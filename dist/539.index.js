@@ -137,8 +137,8 @@ function named(table, name, what, where) {
     });
 }
 
-// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 2 modules
-var command_line = __webpack_require__(92221);
+// EXTERNAL MODULE: ./build/action/src/executors/command-line.js
+var command_line = __webpack_require__(20753);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/bench.js
 
 
@@ -688,27 +688,26 @@ async function endRun(bench) {
         const result = await again(bench, () => bench.visit(line.kill(handle, bench.identity)));
         if (!('inspection' in result))
             throw new errors/* AgentdError */.ie(stillThere(bench, 'unknown'));
-        const clock = { offset_ms: 0, utc_offset_min: null };
-        const after = line.read(result.inspection, handle, { asked_thread: null, totals_before: null }, clock);
+        const context = { asked_thread: null, totals_before: null };
+        const after = line.read(result.inspection, handle, context, run_reader/* NO_CLOCK */.x3);
         return saidOf(bench, after);
     });
 }
 function saidOf(bench, after) {
+    const left = 'survivors' in after ? after.survivors : [];
+    if (left.length > 0)
+        throw new errors/* AgentdError */.ie(stillThere(bench, after.state));
     switch (after.state) {
         case 'none':
         case 'void':
             return 'It never began.';
         case 'finished':
-            if (after.survivors.length > 0)
-                break;
             return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
         case 'gone':
-            if (after.survivors.length === 0)
-                return 'It had ended.';
-            break;
+            return 'It had ended.';
         default:
+            throw new errors/* AgentdError */.ie(stillThere(bench, after.state));
     }
-    throw new errors/* AgentdError */.ie(stillThere(bench, after.state));
 }
 function stillThere({ dir }, state) {
     const message = `The run in ${dir} could not be ended (${state}).`;
@@ -939,8 +938,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
-var transports = __webpack_require__(55632);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
+var transports = __webpack_require__(27216);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js

@@ -1103,8 +1103,8 @@ function worthSaving(held, events, ports) {
     return events.some((event) => isWorthSaving(event) && (event.type !== 'project-scanned' || movesSweep(held.state, event)));
 }
 /**
- * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless the project is empty:
- * it is then swept by every tick, with one request.
+ * The watermark alone is worth no save: the next tick reads the same page again. A sweep is, also one that broke off, unless
+ * the project is empty: it is then swept by every tick, with one request.
  */
 function movesSweep(state, event) {
     const known = state.projects[event.key];

@@ -125,7 +125,7 @@ function checkShell(survey) {
 }
 function checkEnvironment({ variables, windows }) {
     if (windows !== null)
-        return (0,doctor_rows/* skipped */.hT)('environment', 'Runs get the environment of the user.');
+        return (0,doctor_rows/* skipped */.hT)('environment', 'Runs get the environment of the user, without what docs/security.md names.');
     if (variables === null)
         return (0,doctor_rows/* unknown */.L5)('environment', 'The session did not say what it has.');
     return (0,doctor_rows.ok)('environment', `Runs get ${variables.toSorted().join(', ')}.`);
@@ -708,8 +708,8 @@ function memoized(ask) {
 var github_host = __webpack_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
 var observe = __webpack_require__(47333);
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
-var transports = __webpack_require__(55632);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
+var transports = __webpack_require__(27216);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
 var transports_means = __webpack_require__(11660);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/from-config.js

@@ -2816,7 +2816,8 @@ function segments(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -2855,7 +2856,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
@@ -2913,7 +2914,6 @@ var invisible = __nccwpck_require__(64373);
  * that nobody sees and colours of a terminal, and with full-width and other compatible forms of ASCII as ASCII.
  */
 
-const ASCII = /^[\t\n -~]*$/;
 const COLOUR = String.raw `\u001b\[[0-?]*[ -/]*[@-~]`;
 let pieces = null;
 /** Group 1: what may be another form of ASCII; the rest is left out. Made at first use: most texts have neither. */
@@ -2923,7 +2923,7 @@ function piecesOf(text) {
 }
 /** null: the copy would be the text itself. Takes time linear in the text. */
 function plainCopy(text) {
-    if (ASCII.test(text))
+    if (invisible/* ASCII */.gx.test(text))
         return null;
     const steps = [];
     let copy = '';

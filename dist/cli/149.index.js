@@ -145,7 +145,7 @@ function supervisionHere() {
     };
 }
 /** A warning for each local terminal whose runs would get no scope of their own. */
-function checkSurvival(config, { systemd, user, superuser, lingers }) {
+function checkLocalSurvival(config, { systemd, user, superuser, lingers }) {
     if (!systemd || superuser || lingers)
         return [];
     return Object.entries(config.terminals).flatMap(([name, { transport, os }]) => {
@@ -177,7 +177,7 @@ async function widened(report, text, host, folder, supervision = supervisionHere
         return report;
     const { config } = parsed;
     const prompts = (0,parse/* locate */.x5)(text, await checkPrompts(config, folder));
-    const survival = (0,parse/* locate */.x5)(text, checkSurvival(config, supervision));
+    const survival = (0,parse/* locate */.x5)(text, checkLocalSurvival(config, supervision));
     const secrets = (0,explain/* secretsOf */.Fj)(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' }));
     return {
         ...report,
@@ -387,8 +387,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
@@ -815,7 +822,8 @@ function cleanLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -854,7 +862,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
@@ -912,7 +920,6 @@ var invisible = __webpack_require__(64373);
  * that nobody sees and colours of a terminal, and with full-width and other compatible forms of ASCII as ASCII.
  */
 
-const ASCII = /^[\t\n -~]*$/;
 const COLOUR = String.raw `\u001b\[[0-?]*[ -/]*[@-~]`;
 let pieces = null;
 /** Group 1: what may be another form of ASCII; the rest is left out. Made at first use: most texts have neither. */
@@ -922,7 +929,7 @@ function piecesOf(text) {
 }
 /** null: the copy would be the text itself. Takes time linear in the text. */
 function plainCopy(text) {
-    if (ASCII.test(text))
+    if (invisible/* ASCII */.gx.test(text))
         return null;
     const steps = [];
     let copy = '';

@@ -950,7 +950,7 @@ const COLLECT = [
 function outputOf(collected, asked) {
     const [session, first, last, limit, reconnect, assistant, tail, stderr] = collected;
     const window = (0,jsonl/* eventsIn */.p)(tail ?? '', TAIL_BYTES);
-    const pieces = (0,collect/* isCut */.x)(last, RESULT) && eventsOf(last).length === 0 ? resultOfPieces(last ?? '', tail ?? '') : null;
+    const pieces = (0,collect/* isCut */.xZ)(last, RESULT) && eventsOf(last).length === 0 ? resultOfPieces(last ?? '', tail ?? '') : null;
     const found = [assistant, first, last, limit, reconnect].map(eventsOf);
     const all = [...found.flat(), ...(pieces === null ? [] : [pieces]), ...window.events];
     const session_id = ownSession(sessionIn(session), all, asked);
@@ -1580,7 +1580,7 @@ function read(collected, facts) {
         final,
         permission_denials: 0,
         ...(last_message === null ? {} : { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, copied ? facts.answer_file : STDOUT) }),
-        ...(copied && (0,collect/* isCut */.x)(seen.copy, COPY) ? { message_cut: true } : {}),
+        ...(copied && (0,collect/* isCut */.xZ)(seen.copy, COPY) ? { message_cut: true } : {}),
         skipped_lines: skipped + turn.foreign,
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
         ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
@@ -1591,7 +1591,7 @@ function read(collected, facts) {
 }
 function seenIn(collected) {
     const [thread, lastThread, completed, failed, message, head, tail, stderr, copy] = collected;
-    const whole = !(0,collect/* isCut */.x)(head, HEAD);
+    const whole = !(0,collect/* isCut */.xZ)(head, HEAD);
     const { events, skipped } = whole ? (0,jsonl/* eventsIn */.p)(head ?? '', null) : (0,jsonl/* eventsIn */.p)(tail ?? '', TAIL_BYTES);
     const found = messageIn(eventOf(message));
     const seen = {
@@ -1605,7 +1605,7 @@ function seenIn(collected) {
         message_unreadable: found === null && (message ?? '') !== '',
         copy: copy ?? null,
     };
-    const bad = events.filter((event) => (0,json_fields/* textOf */.b6)(event, 'type') === 'thread.started' && threadIn(event) === null).length;
+    const bad = events.filter((event) => isThreadStart(event) && threadIn(event) === null).length;
     return { seen, skipped: skipped + bad, ends_inside: !whole && events.length === 0, stderr: stderr ?? null };
 }
 /** An interrupt that the tool noticed is reported as a failed turn. */
@@ -1658,8 +1658,9 @@ function wasStopped(facts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ collectFrom),
-/* harmony export */   x: () => (/* binding */ isCut)
+/* harmony export */   Xp: () => (/* binding */ collectFrom),
+/* harmony export */   r0: () => (/* binding */ wholeText),
+/* harmony export */   xZ: () => (/* binding */ isCut)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /**
@@ -1676,15 +1677,15 @@ function collectFrom(read, items) {
         const bytes = typeof content === 'string'
             ? node_buffer__WEBPACK_IMPORTED_MODULE_0__.Buffer.from(content)
             : node_buffer__WEBPACK_IMPORTED_MODULE_0__.Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-        return textOf(take(bytes, item), item);
+        return wholeText(take(bytes, item), item);
     });
 }
 /** Whether the byte limit may have cut what was read; a character at the limit is left out whole. */
 function isCut(text, item) {
     return node_buffer__WEBPACK_IMPORTED_MODULE_0__.Buffer.byteLength(text ?? '') > item.max_bytes - 4;
 }
-/** UTF-8 with replacement; a character that the byte limit cut in two is left out. */
-function textOf(bytes, item) {
+/** `bytes` as they were read, within the limit of `item`: UTF-8 with replacement; a character that the limit cut in two is left out. */
+function wholeText(bytes, item) {
     if (bytes.length < item.max_bytes)
         return bytes.toString('utf8');
     if (item.op === 'tail') {
@@ -2185,7 +2186,7 @@ function read(collected, facts) {
         ...(last_message === null
             ? {}
             : { message_path: (0,_last_frame_js__WEBPACK_IMPORTED_MODULE_3__/* .pathIn */ .lW)(facts.dir, last_message === written ? facts.answer_file : STDOUT) }),
-        ...(last_message !== null && last_message === written && (0,_collect_js__WEBPACK_IMPORTED_MODULE_2__/* .isCut */ .x)(written, ANSWER) ? { message_cut: true } : {}),
+        ...(last_message !== null && last_message === written && (0,_collect_js__WEBPACK_IMPORTED_MODULE_2__/* .isCut */ .xZ)(written, ANSWER) ? { message_cut: true } : {}),
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: false }),
     };
 }

@@ -34,8 +34,8 @@ var state_text = __webpack_require__(31318);
 var errors = __webpack_require__(84175);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
-// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 2 modules
-var command_line = __webpack_require__(92221);
+// EXTERNAL MODULE: ./build/action/src/executors/command-line.js
+var command_line = __webpack_require__(20753);
 // EXTERNAL MODULE: ./build/action/src/executors/adapters.js
 var adapters = __webpack_require__(8603);
 // EXTERNAL MODULE: ./build/action/src/executors/run-handle.js
@@ -78,7 +78,6 @@ var runner = __webpack_require__(98413);
 
 
 const NO_CONTEXT = { asked_thread: null, totals_before: null };
-const NO_CLOCK = { offset_ms: 0, utc_offset_min: null };
 class TerminalFleet {
     #parts;
     #transports = new Map();
@@ -225,7 +224,7 @@ class TerminalFleet {
         if ('refused' in answer)
             return { status: 'refused', problem: answer.refused };
         if ('inspection' in answer) {
-            const after = attempt(() => this.#reader(order.ref).read(answer.inspection, handle, NO_CONTEXT, NO_CLOCK));
+            const after = attempt(() => this.#reader(order.ref).read(answer.inspection, handle, NO_CONTEXT, run_reader/* NO_CLOCK */.x3));
             return { status: 'done', after: 'problem' in after ? { state: 'unknown', ...after } : after.it };
         }
         if ('status' in answer && answer.status === 'evidence')
@@ -3104,8 +3103,8 @@ function tidy(text) {
 }
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
-var transports = __webpack_require__(55632);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
+var transports = __webpack_require__(27216);
 ;// CONCATENATED MODULE: ./build/action/src/compose.js
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 
@@ -3522,275 +3521,24 @@ function adapterOf(name) {
 
 /***/ }),
 
-/***/ 92221:
+/***/ 20753:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (/* binding */ CommandLineExecutor)
-});
-
-// EXTERNAL MODULE: ./build/action/src/config/atoms.js
-var atoms = __webpack_require__(20091);
-// EXTERNAL MODULE: ./build/action/src/core/thread-id.js
-var core_thread_id = __webpack_require__(97674);
-// EXTERNAL MODULE: ./build/action/src/errors.js
-var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/executors/adapters.js
-var adapters = __webpack_require__(8603);
-// EXTERNAL MODULE: ./build/action/src/executors/answer-file.js
-var answer_file = __webpack_require__(96424);
-// EXTERNAL MODULE: ./build/action/src/executors/chosen-session.js
-var chosen_session = __webpack_require__(76364);
-// EXTERNAL MODULE: ./build/action/src/executors/mock.js
-var executors_mock = __webpack_require__(11689);
-// EXTERNAL MODULE: ./build/action/src/executors/run-handle.js
-var run_handle = __webpack_require__(93265);
-// EXTERNAL MODULE: ./build/action/src/executors/run-reader.js
-var run_reader = __webpack_require__(64224);
-// EXTERNAL MODULE: ./build/action/src/executors/template.js
-var executors_template = __webpack_require__(17037);
-// EXTERNAL MODULE: ./build/action/src/config/environment.js
-var environment = __webpack_require__(67068);
-;// CONCATENATED MODULE: ./build/action/src/executors/worktree.js
-/**
- * `isolation: worktree`: each item has its own git worktree and branch, made before its first run and kept, because agents
- * find their conversation again by the path they worked in. What a run leaves is committed by agentd and not by the
- * agent, whose sandbox may not write to `.git`.
- */
-
-
-/** `ENG-12-3` → `ENG-12` */
-function keyOfRun(run_id) {
-    return run_id.replace(/-\d+$/, '');
-}
-function worktreeOf(run_id, folder, push) {
-    const key = keyOfRun(run_id);
-    return { path: folder(key), branch: `agentd/${key}`, key, run_id, push };
-}
-/** Exit code of a runner that cannot enter its working directory (executor contract). */
-const NO_FOLDER = 97;
-/** Larger files are not committed: git itself calls them big (`core.bigFileThreshold`), and usual remotes refuse them. */
-const MOST_MIB = 512;
-/**
- * The command line that runs `command` in the worktree, from the repository as working directory. For POSIX shells; that for
- * PowerShell is in `worktree-windows.ts`.
- * The exit code is that of `command`; a failed commit or push is told on stderr and changes nothing else.
- *
- * Whatever is in the worktree may be the agent's, `.git` too, and its sandbox ends with it. So git is told its directory, which
- * the repository knows, and nothing that lies in the worktree says what is run: no hooks, no signing, no `core.fsmonitor`, no
- * filter but Git LFS, no command that looks into embedded repositories with their own configuration, as `git add` and
- * `git status` do for a submodule.
- */
-function inWorktree(command, worktree) {
-    const { path, branch, key, run_id, push } = worktree;
-    const message = `${key}: work of run ${run_id}`;
-    return [
-        `agentd_w=${(0,executors_template/* quoteWord */.XW)(path, 'linux')} agentd_b=${(0,executors_template/* quoteWord */.XW)(branch, 'linux')} agentd_c= agentd_q=`,
-        `if [ -L "$agentd_w" ] || [ -L "\${agentd_w%/*}" ]; then echo "agentd: $agentd_w leads elsewhere by a link" >&2; exit ${NO_FOLDER}; fi`,
-        'unset CDPATH',
-        FUNCTIONS,
-        `agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || exit ${NO_FOLDER}`,
-        `if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add </dev/null || { sleep 1; agentd_add </dev/null; } && agentd_known || exit ${NO_FOLDER}; fi`,
-        'agentd_tie',
-        `(cd "$agentd_w" || exit ${NO_FOLDER}`,
-        command,
-        ')',
-        'agentd_z=$?',
-        'exec </dev/null',
-        'agentd_tie; agentd_q=true',
-        'if (cd "$agentd_w" && agentd_take); then agentd_in diff-index --cached --quiet HEAD -- || {',
-        'agentd_in config user.email >/dev/null || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost',
-        `agentd_in commit -q -m ${(0,executors_template/* quoteWord */.XW)(message, 'linux')} >&2`,
-        '}; else echo "agentd: what is new in $agentd_w is not committed" >&2; fi',
-        ...(push === null
-            ? []
-            : [`agentd_in push -q --recurse-submodules=no ${(0,executors_template/* quoteWord */.XW)(push, 'linux')} "HEAD:refs/heads/$agentd_b" >&2`]),
-        'exit "$agentd_z"',
-    ].join('\n');
-}
-/**
- * `agentd_git WORDS`: git as above. A filter of the user's configuration may be a program in the worktree. With `agentd_q` true
- * a file that needs one is an error, with false it is taken as it is, and with nothing filters are called: where git writes
- * the files of the repository's own branch.
- * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
- * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
- * `agentd_take`: all that is new into the index. Names that git quotes are not told apart, where a file is too large.
- */
-const FUNCTIONS = `agentd_git() { (
-unset ${environment/* GIT_REPOSITORY */.AH.join(' ')}
-IFS='
-'; set -f
-[ -z "$agentd_q" ] || for agentd_k in $(git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); do
-agentd_k=\${agentd_k%.*}
-[ "$agentd_k" = filter.lfs ] || set -- -c "$agentd_k.process=" -c "$agentd_k.required=$agentd_q" "$@"
-done
-exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=true -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
-) }
-agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
-agentd_add() { (agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b" 2>/dev/null) || agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; }
-agentd_known() {
-for agentd_g in "$agentd_c"/worktrees/*; do
-{ IFS= read -r agentd_p <"$agentd_g/gitdir"; } 2>/dev/null && (cd "$agentd_g" && [ "\${agentd_p%/.git}" -ef "$agentd_w" ]) && return
-done
-return 1
-}
-agentd_tie() {
-agentd_p=
-if [ ! -L "$agentd_w/.git" ]; then
-if [ -d "$agentd_w/.git" ]; then echo "agentd: $agentd_w/.git should be a file that names $agentd_g" >&2; return; fi
-[ ! -f "$agentd_w/.git" ] || IFS= read -r agentd_p <"$agentd_w/.git"
-(cd "$agentd_w" && [ "\${agentd_p#gitdir: }" -ef "$agentd_g" ]) && return
-fi
-rm -f "$agentd_w/.git"; (set -C; echo "gitdir: $agentd_g" >"$agentd_w/.git")
-}
-agentd_take() {
-agentd_n=$(find . -path ./.git -prune -o -type f -size +${MOST_MIB * 2048} -print)
-agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=D | agentd_in update-index --force-remove --stdin >&2 || return
-{ agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=d; agentd_in ls-files -o --exclude-standard; } | while IFS= read -r agentd_p; do
-if [ "$agentd_n" ]; then case $agentd_p in \\"*) agentd_x=1;; *) agentd_x=; case "
-$agentd_n
-" in *"
-./$agentd_p
-"*) agentd_x=1;; esac;; esac
-[ -z "$agentd_x" ] || { echo "agentd: $agentd_p is left out, too large or with too odd a name beside such a file" >&2; continue; }
-fi
-printf '%s\\n' "$agentd_p"
-done | agentd_in update-index --add --remove --replace --stdin >&2
-}`;
-
-;// CONCATENATED MODULE: ./build/action/src/executors/worktree-windows.js
-/** {@link inWorktree} for a Windows terminal: the same steps, in PowerShell that 5.1 runs too. */
-
-
-/**
- * `agentd_git WORDS`: git without hooks, signing, programs that watch files and stdin, which holds the prompt; with the options
- * agentd_o besides. Hooks are looked for below the program of this PowerShell, a file, where nothing can lie. `agentd_told WORDS`:
- * the same with its output on stderr, because stdout is the agent's. A worktree lies deeper than its repository, so long paths
- * are allowed. `agentd_filters VALUE`: the options by which no filter but Git LFS is called; `true`: a file that needs one is an error.
- * `agentd_known`: the git directory of the worktree, by what the repository says. One folder can have several
- * paths; whether two lead to the same is tried with a file.
- * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
- * A command line may end in `exit`, which only `finally` outlasts.
- */
-const worktree_windows_FUNCTIONS = String.raw `$agentd_n=[Diagnostics.Process]::GetCurrentProcess().MainModule.FileName;$agentd_o=@()
-function agentd_git($words){@()|& git -c "core.hooksPath=$agentd_n" -c core.fsmonitor=false -c core.quotePath=true -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false -c core.longpaths=true $agentd_o $words}
-function agentd_told($words){agentd_git $words|ForEach-Object{[Console]::Error.WriteLine($_)}}
-function agentd_filters($value){foreach($agentd_k in @(agentd_git "--git-dir=$agentd_c",'config','--name-only','--get-regexp','filter')){
-if($agentd_k -match '^(filter\..*)\.(clean|smudge|process)$' -and $Matches[1] -cne 'filter.lfs'){'-c';"$($Matches[1]).process=";'-c';"$($Matches[1]).required=$value"}}}
-function agentd_known{
-$name=".agentd-$([Guid]::NewGuid())";$mark=[IO.Path]::Combine([IO.Path]::GetDirectoryName($agentd_w),$name)
-if(!(Test-Path -LiteralPath $agentd_w) -or !(Test-Path -LiteralPath "$agentd_c/worktrees")){return}
-[IO.File]::WriteAllText($mark,'')
-try{foreach($d in [IO.Directory]::GetDirectories("$agentd_c/worktrees")){
-if(!(Test-Path -LiteralPath "$d/gitdir")){continue}
-$p=[IO.Path]::GetDirectoryName([IO.Path]::GetFullPath([IO.Path]::Combine($d,[IO.File]::ReadAllText("$d/gitdir").Trim())))
-if([IO.Path]::GetFileName($p) -eq [IO.Path]::GetFileName($agentd_w) -and (Test-Path -LiteralPath ([IO.Path]::Combine([IO.Path]::GetDirectoryName($p),$name)))){return $d}
-}}finally{[IO.File]::Delete($mark)}
-}
-function agentd_add{
-agentd_told 'show-ref','--verify','--quiet',"refs/heads/$agentd_b"
-if($LASTEXITCODE){agentd_told 'worktree','add','-q','-b',$agentd_b,$agentd_w}
-else{$agentd_o=@(agentd_filters 'false');agentd_told 'worktree','add','-q',$agentd_w,$agentd_b}
-}
-function agentd_tie{
-$f="$agentd_w/.git";$t="gitdir: $agentd_g".Replace('\','/')
-$a=-1;try{$a=[int][IO.File]::GetAttributes($f)}catch{}
-if($a -ne -1 -and !($a -band 1024)){
-if($a -band 16){[Console]::Error.WriteLine("agentd: $f should be a file that names $agentd_g");return}
-if([IO.File]::ReadAllText($f).Trim() -eq $t){return}}
-if($a -ne -1){if($a -band 16){[IO.Directory]::Delete($f)}else{[IO.File]::Delete($f)}}
-$s=[IO.File]::Open($f,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$t$([char]10)");try{$s.Write($b,0,$b.Length)}finally{$s.Dispose()}
-}`;
-/** All of `GIT_REPOSITORY`, and no other variable of git that there is: scripts for Windows have to be short. */
-const LEADS_GIT = '^GIT_(ALT|COMMON|CONFIG($|_[CP])|DIR|GRAFT|I[MN]|NAME|NO_R|OBJ|PREF|QUAR|REP|SHA|WORK)';
-/** Before anything is asked of git. The agent is another process, and cannot change what this one has. */
-const FORGET = `foreach($agentd_p in [Environment]::GetEnvironmentVariables().Keys -match '${LEADS_GIT}'){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}`;
-/** `agentd_plain NAME`: a name as git quotes it → the name. `agentd_take`: all that is new into the index; throws where git
- * would not. `agentd_put NAMES WORDS`: `git update-index` with as many names as fit a command line. */
-const COMMIT = String.raw `function agentd_plain($name){
-if($name.IndexOf('"') -ne 0){return $name}
-$b=[Collections.ArrayList]::new()
-foreach($m in [regex]::Matches($name.Substring(1,$name.Length-2),'\\([0-7]{3})|\\?(.)')){
-if($m.Groups[1].Success){[void]$b.Add([Convert]::ToByte($m.Groups[1].Value,8))}else{$c=[byte][char]$m.Groups[2].Value
-if($m.Value.Length -eq 2){$i='abtnvfr'.IndexOf([char]$c);if($i -ge 0){$c=[byte](7,8,9,10,11,12,13)[$i]}};[void]$b.Add($c)}}
-[Text.Encoding]::UTF8.GetString([byte[]]$b.ToArray())
-}
-function agentd_put($names,$words){
-$some=@();$size=0
-foreach($p in $names){
-$some+=$p;$size+=$p.Length
-if($some.Count -lt 100 -and $size -lt 10000){continue}
-agentd_told ($agentd_d+'update-index'+$words+$some);if($LASTEXITCODE){throw 'agentd: what is new is not committed'}
-$some=@();$size=0
-}
-if($some.Count){agentd_told ($agentd_d+'update-index'+$words+$some);if($LASTEXITCODE){throw 'agentd: what is new is not committed'}}
-}
-function agentd_take{
-$diff=$agentd_d+'diff-files','--ignore-submodules=dirty','--name-only'
-agentd_put @(agentd_git ($diff+'--diff-filter=D')|ForEach-Object{agentd_plain $_}) ('--force-remove','--')
-$new=@(agentd_git ($diff+'--diff-filter=d'))+@(agentd_git ($agentd_d+'ls-files','-o','--exclude-standard'))
-agentd_put @($new|ForEach-Object{
-$p=agentd_plain $_;$i=[IO.FileInfo]::new([IO.Path]::Combine($agentd_w,$p))
-if($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Console]::Error.WriteLine("agentd: $p is left out, too large")}else{$p}
-}) ('--add','--remove','--replace','--')
-}
-Set-Location -LiteralPath $agentd_w
-agentd_tie
-$agentd_o=@(agentd_filters 'true');$agentd_d=@("--git-dir=$agentd_g","--work-tree=$agentd_w")
-agentd_take
-agentd_told ($agentd_d+'diff-index','--cached','--quiet','HEAD','--')
-if($LASTEXITCODE){
-[void](agentd_git ($agentd_d+'config','user.email'))
-if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){
-[Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_NAME",'agentd');[Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_EMAIL",'agentd@localhost')}}
-agentd_told ($agentd_d+'commit','-q','-m',$agentd_m)
-}
-Set-Location -LiteralPath $agentd_r`.replace('MOST', String(MOST_MIB * 2 ** 20));
-function inWindowsWorktree(command, worktree) {
-    const { path, branch, key, run_id, push } = worktree;
-    const quoted = (text) => (0,executors_template/* quoteWord */.XW)(text, 'windows', true);
-    const message = `${key}: work of run ${run_id}`;
-    return [
-        `$agentd_w=${quoted(path)};$agentd_b=${quoted(branch)};$agentd_m=${quoted(message)}`,
-        FORGET,
-        worktree_windows_FUNCTIONS,
-        'try{',
-        'foreach($agentd_p in $agentd_w,[IO.Path]::GetDirectoryName($agentd_w)){if((Test-Path -LiteralPath $agentd_p) -and ([int][IO.File]::GetAttributes($agentd_p) -band 1024)){throw "agentd: $agentd_w leads elsewhere by a link"}}',
-        "$agentd_r=(Get-Location).ProviderPath;$agentd_c=[string](agentd_git 'rev-parse','--git-common-dir')",
-        `if($LASTEXITCODE){exit ${NO_FOLDER}}`,
-        '$agentd_c=[IO.Path]::GetFullPath([IO.Path]::Combine($agentd_r,$agentd_c))',
-        '$agentd_g=agentd_known;if(!$agentd_g){',
-        "agentd_told 'worktree','prune';agentd_add",
-        `if($LASTEXITCODE){[Threading.Thread]::Sleep(1000);agentd_add;if($LASTEXITCODE){exit ${NO_FOLDER}}}`,
-        `$agentd_g=agentd_known;if(!$agentd_g){exit ${NO_FOLDER}}}`,
-        'agentd_tie',
-        'Set-Location -LiteralPath $agentd_w',
-        `}catch{[Console]::Error.WriteLine([string]$_);exit ${NO_FOLDER}}`,
-        '$agentd_z=1;$global:LASTEXITCODE=0',
-        'try{',
-        '& {',
-        command,
-        'if(!$?-and!$LASTEXITCODE){exit 1}',
-        '}',
-        '$agentd_z=$LASTEXITCODE',
-        '}finally{try{',
-        COMMIT,
-        ...(push === null ? [] : pushed(push)),
-        '}catch{[Console]::Error.WriteLine([string]$_)}}',
-        'exit $agentd_z',
-    ].join('\n');
-}
-/** Nobody sits there who could answer a question. */
-function pushed(remote) {
-    return [
-        "[Environment]::SetEnvironmentVariable('GIT_TERMINAL_PROMPT','0');[Environment]::SetEnvironmentVariable('GCM_INTERACTIVE','never')",
-        `agentd_told ($agentd_d+'push','-q','--recurse-submodules=no',${(0,executors_template/* quoteWord */.XW)(remote, 'windows', true)},"HEAD:refs/heads/$agentd_b")`,
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/action/src/executors/command-line.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ CommandLineExecutor)
+/* harmony export */ });
+/* harmony import */ var _config_atoms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20091);
+/* harmony import */ var _core_thread_id_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(97674);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _adapters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8603);
+/* harmony import */ var _answer_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(96424);
+/* harmony import */ var _chosen_session_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76364);
+/* harmony import */ var _mock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11689);
+/* harmony import */ var _run_handle_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93265);
+/* harmony import */ var _run_reader_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64224);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(17037);
+/* harmony import */ var _worktree_windows_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(13222);
+/* harmony import */ var _worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(65910);
 
 
 
@@ -3804,7 +3552,7 @@ function pushed(remote) {
 
 
 /** What starts runs, by the configuration as it is now; how they are read is {@link RunReader}'s. */
-class CommandLineExecutor extends run_reader/* RunReader */.b1 {
+class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_6__/* .RunReader */ .b1 {
     name;
     resume;
     #config;
@@ -3815,14 +3563,14 @@ class CommandLineExecutor extends run_reader/* RunReader */.b1 {
         const executor = config.executors[name];
         const machine = config.terminals[terminal];
         if (executor === undefined || machine === undefined) {
-            throw new errors/* ConfigError */.xL({
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
                 code: 'executor-unknown',
                 message: `The config has no executor ${name} or no terminal ${terminal}.`,
                 remedy: 'Add it, or take the run’s route out of the config.',
                 retry: false,
             });
         }
-        super((0,adapters/* adapterOf */.n)(executor.adapter));
+        super((0,_adapters_js__WEBPACK_IMPORTED_MODULE_2__/* .adapterOf */ .n)(executor.adapter));
         this.name = name;
         this.resume = this.adapter.resume && (executor.adapter === 'mock' || executor.resume !== undefined);
         this.#config = executor;
@@ -3831,10 +3579,10 @@ class CommandLineExecutor extends run_reader/* RunReader */.b1 {
     }
     handle(run) {
         const dir = this.#paths.join(this.#paths.run_root, run.dir_name);
-        return (0,run_handle/* makeHandle */.hA)({ dir, task: `agentd-${run.dir_name}`, item_id: run.item_id }, this.adapter.name);
+        return (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_5__/* .makeHandle */ .hA)({ dir, task: `agentd-${run.dir_name}`, item_id: run.item_id }, this.adapter.name);
     }
     start(run, replaces) {
-        const handle = (0,run_handle/* parseHandle */.S$)(this.handle(run));
+        const handle = (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_5__/* .parseHandle */ .S$)(this.handle(run));
         return {
             op: 'start',
             launch: {
@@ -3850,7 +3598,7 @@ class CommandLineExecutor extends run_reader/* RunReader */.b1 {
                 stall_s: run.stall_s,
                 survivors: this.#config.survivors,
             },
-            replaces: replaces.map((earlier) => (0,run_handle/* parseHandle */.S$)(earlier).dir),
+            replaces: replaces.map((earlier) => (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_5__/* .parseHandle */ .S$)(earlier).dir),
         };
     }
     /** Whether the mock is told to fail its start, or to start and not answer. */
@@ -3864,9 +3612,9 @@ class CommandLineExecutor extends run_reader/* RunReader */.b1 {
         if (this.#terminal.isolation !== 'worktree')
             return this.command(run, dir);
         const paths = this.#paths;
-        const worktree = worktreeOf(run.run_id, (key) => paths.join(paths.run_root, 'worktrees', key), this.#terminal.push ?? null);
+        const worktree = (0,_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeOf */ .bF)(run.run_id, (key) => paths.join(paths.run_root, 'worktrees', key), this.#terminal.push ?? null);
         const command = this.command({ ...run, repo: worktree.path }, dir);
-        return this.#terminal.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree);
+        return this.#terminal.os === 'windows' ? (0,_worktree_windows_js__WEBPACK_IMPORTED_MODULE_8__/* .inWindowsWorktree */ .w)(command, worktree) : (0,_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .inWorktree */ .xP)(command, worktree);
     }
     command(run, dir) {
         mustBePlain(run);
@@ -3876,28 +3624,28 @@ class CommandLineExecutor extends run_reader/* RunReader */.b1 {
             model: run.model,
             effort: run.effort,
             tier: run.tier,
-            out: this.#paths.join(dir, ...answer_file/* ANSWER_FILE */.w6.split('/')),
-            thread: run.thread_id ?? (this.#config.adapter === 'claude-code' ? (0,chosen_session/* chosenSession */.N)(run.dir_name) : null),
+            out: this.#paths.join(dir, ..._answer_file_js__WEBPACK_IMPORTED_MODULE_10__/* .ANSWER_FILE */ .w6.split('/')),
+            thread: run.thread_id ?? (this.#config.adapter === 'claude-code' ? (0,_chosen_session_js__WEBPACK_IMPORTED_MODULE_3__/* .chosenSession */ .N)(run.dir_name) : null),
             script: run.script,
             run_dir: dir,
         };
         // What the mock does on Windows is PowerShell's own, and no program that a sandbox command could start.
         const bare = this.#config.adapter === 'mock' && this.#terminal.os === 'windows';
-        return (0,executors_template/* commandLine */.ay)(template, values, this.#config, bare ? { ...this.#terminal, wrap: undefined } : this.#terminal);
+        return (0,_template_js__WEBPACK_IMPORTED_MODULE_7__/* .commandLine */ .ay)(template, values, this.#config, bare ? { ...this.#terminal, wrap: undefined } : this.#terminal);
     }
     /** What the machine has to find: the sandbox where there is one, which finds the agent itself. */
     #program(run) {
-        return (0,executors_template/* programOf */.oQ)(this.#template(run), this.#terminal) ?? '';
+        return (0,_template_js__WEBPACK_IMPORTED_MODULE_7__/* .programOf */ .oQ)(this.#template(run), this.#terminal) ?? '';
     }
     #template(run) {
         if (this.#config.adapter === 'mock') {
             const mock = this.#config.mock ?? EMPTY_MOCK;
-            return (0,executors_mock/* mockCommand */.o)(mock, numberOf(run.run_id), run, this.#terminal.os);
+            return (0,_mock_js__WEBPACK_IMPORTED_MODULE_4__/* .mockCommand */ .o)(mock, numberOf(run.run_id), run, this.#terminal.os);
         }
         const template = run.thread_id !== null && this.resume ? this.#config.resume : this.#config.run;
         if (template !== undefined)
             return template;
-        throw new errors/* ConfigError */.xL({
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
             code: 'executor-template',
             message: `executors.${this.name} has no ${run.thread_id === null ? 'run' : 'resume'} template.`,
             remedy: 'Add the command template.',
@@ -3907,11 +3655,11 @@ class CommandLineExecutor extends run_reader/* RunReader */.b1 {
 }
 /** The last look at what comes from labels and agents; whoever planned the run has refused it already. */
 function mustBePlain({ model, effort, tier, thread_id }) {
-    const odd = Object.entries({ model, effort, tier }).find(([, value]) => value !== null && !atoms/* CHOICE */.K1.test(value));
-    const what = odd?.[0] ?? (thread_id === null || (0,core_thread_id/* isThreadId */.wr)(thread_id) ? null : 'conversation');
+    const odd = Object.entries({ model, effort, tier }).find(([, value]) => value !== null && !_config_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .CHOICE */ .K1.test(value));
+    const what = odd?.[0] ?? (thread_id === null || (0,_core_thread_id_js__WEBPACK_IMPORTED_MODULE_11__/* .isThreadId */ .wr)(thread_id) ? null : 'conversation');
     if (what === null)
         return;
-    throw new errors/* ConfigError */.xL({
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
         code: 'value-refused',
         message: `The ${what} of this run is not a plain word, so it is not put on a command line.`,
         remedy: 'Correct the label that it comes from, and give the run up with `agentd release`.',
@@ -4095,6 +3843,7 @@ function foreign() {
 /* harmony export */   Ch: () => (/* binding */ voidOf),
 /* harmony export */   Mf: () => (/* binding */ killOf),
 /* harmony export */   b1: () => (/* binding */ RunReader),
+/* harmony export */   x3: () => (/* binding */ NO_CLOCK),
 /* harmony export */   xE: () => (/* binding */ watchOf),
 /* harmony export */   zL: () => (/* binding */ forgetOf)
 /* harmony export */ });
@@ -4102,6 +3851,8 @@ function foreign() {
 /* harmony import */ var _run_handle_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93265);
 
 
+/** Where a terminal has not told its time: it is taken for ours. */
+const NO_CLOCK = { offset_ms: 0, utc_offset_min: null };
 /** Every method throws {@link ConfigError} `handle-foreign` for a handle of somebody else. */
 class RunReader {
     adapter;
@@ -4290,7 +4041,7 @@ const MISCHIEF = {
 /** The terminal's clock against ours, from the answer to `facts`. */
 function clockOf(facts, now) {
     if (facts === undefined || !('utc_offset_min' in facts))
-        return { offset_ms: 0, utc_offset_min: null };
+        return _run_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_CLOCK */ .x3;
     return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
 }
 /** What one result of a batch says about a run; anything else than an inspection is *unknown*. */
@@ -4435,6 +4186,268 @@ function withBin(template, terminal) {
 
 /***/ }),
 
+/***/ 13222:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ LEADS_GIT),
+/* harmony export */   w: () => (/* binding */ inWindowsWorktree)
+/* harmony export */ });
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17037);
+/* harmony import */ var _worktree_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65910);
+/** {@link inWorktree} for a Windows terminal: the same steps, in PowerShell that 5.1 runs too. */
+
+
+/**
+ * `agentd_git WORDS`: git without hooks, signing, programs that watch files and stdin, which holds the prompt; with the options
+ * agentd_o besides. Hooks are looked for below the program of this PowerShell, a file, where nothing can lie. `agentd_told WORDS`:
+ * the same with its output on stderr, because stdout is the agent's. A worktree lies deeper than its repository, so long paths
+ * are allowed. `agentd_filters VALUE`: the options by which no filter but Git LFS is called; `true`: a file that needs one is an error.
+ * `agentd_known`: the git directory of the worktree, by what the repository says. One folder can have several
+ * paths; whether two lead to the same is tried with a file.
+ * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
+ * A command line may end in `exit`, which only `finally` outlasts.
+ */
+const FUNCTIONS = String.raw `$agentd_n=[Diagnostics.Process]::GetCurrentProcess().MainModule.FileName;$agentd_o=@()
+function agentd_git($words){@()|& git -c "core.hooksPath=$agentd_n" -c core.fsmonitor=false -c core.quotePath=true -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false -c core.longpaths=true $agentd_o $words}
+function agentd_told($words){agentd_git $words|ForEach-Object{[Console]::Error.WriteLine($_)}}
+function agentd_filters($value){foreach($agentd_k in @(agentd_git "--git-dir=$agentd_c",'config','--name-only','--get-regexp','filter')){
+if($agentd_k -match '^(filter\..*)\.(clean|smudge|process)$' -and $Matches[1] -cne 'filter.lfs'){'-c';"$($Matches[1]).process=";'-c';"$($Matches[1]).required=$value"}}}
+function agentd_known{
+$name=".agentd-$([Guid]::NewGuid())";$mark=[IO.Path]::Combine([IO.Path]::GetDirectoryName($agentd_w),$name)
+if(!(Test-Path -LiteralPath $agentd_w) -or !(Test-Path -LiteralPath "$agentd_c/worktrees")){return}
+[IO.File]::WriteAllText($mark,'')
+try{foreach($d in [IO.Directory]::GetDirectories("$agentd_c/worktrees")){
+if(!(Test-Path -LiteralPath "$d/gitdir")){continue}
+$p=[IO.Path]::GetDirectoryName([IO.Path]::GetFullPath([IO.Path]::Combine($d,[IO.File]::ReadAllText("$d/gitdir").Trim())))
+if([IO.Path]::GetFileName($p) -eq [IO.Path]::GetFileName($agentd_w) -and (Test-Path -LiteralPath ([IO.Path]::Combine([IO.Path]::GetDirectoryName($p),$name)))){return $d}
+}}finally{[IO.File]::Delete($mark)}
+}
+function agentd_add{
+agentd_told 'show-ref','--verify','--quiet',"refs/heads/$agentd_b"
+if($LASTEXITCODE){agentd_told 'worktree','add','-q','-b',$agentd_b,$agentd_w}
+else{$agentd_o=@(agentd_filters 'false');agentd_told 'worktree','add','-q',$agentd_w,$agentd_b}
+}
+function agentd_tie{
+$f="$agentd_w/.git";$t="gitdir: $agentd_g".Replace('\','/')
+$a=-1;try{$a=[int][IO.File]::GetAttributes($f)}catch{}
+if($a -ne -1 -and !($a -band 1024)){
+if($a -band 16){[Console]::Error.WriteLine("agentd: $f should be a file that names $agentd_g");return}
+if([IO.File]::ReadAllText($f).Trim() -eq $t){return}}
+if($a -ne -1){if($a -band 16){[IO.Directory]::Delete($f)}else{[IO.File]::Delete($f)}}
+$s=[IO.File]::Open($f,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$t$([char]10)");try{$s.Write($b,0,$b.Length)}finally{$s.Dispose()}
+}`;
+/** All of `GIT_REPOSITORY`, and no other variable of git that there is: scripts for Windows have to be short. */
+const LEADS_GIT = '^GIT_(ALT|COMMON|CONFIG($|_[CP])|DIR|GRAFT|I[MN]|NAME|NO_R|OBJ|PREF|QUAR|REP|SHA|WORK)';
+/** Before anything is asked of git. The agent is another process, and cannot change what this one has. */
+const FORGET = `foreach($agentd_p in [Environment]::GetEnvironmentVariables().Keys -match '${LEADS_GIT}'){[Environment]::SetEnvironmentVariable($agentd_p,[NullString]::Value)}`;
+/** `agentd_plain NAME`: a name as git quotes it → the name. `agentd_take`: all that is new into the index; throws where git
+ * would not. `agentd_put NAMES WORDS`: `git update-index` with as many names as fit a command line. */
+const COMMIT = String.raw `function agentd_plain($name){
+if($name.IndexOf('"') -ne 0){return $name}
+$b=[Collections.ArrayList]::new()
+foreach($m in [regex]::Matches($name.Substring(1,$name.Length-2),'\\([0-7]{3})|\\?(.)')){
+if($m.Groups[1].Success){[void]$b.Add([Convert]::ToByte($m.Groups[1].Value,8))}else{$c=[byte][char]$m.Groups[2].Value
+if($m.Value.Length -eq 2){$i='abtnvfr'.IndexOf([char]$c);if($i -ge 0){$c=[byte](7,8,9,10,11,12,13)[$i]}};[void]$b.Add($c)}}
+[Text.Encoding]::UTF8.GetString([byte[]]$b.ToArray())
+}
+function agentd_put($names,$words){
+$some=@();$size=0
+foreach($p in $names){
+$some+=$p;$size+=$p.Length
+if($some.Count -lt 100 -and $size -lt 10000){continue}
+agentd_told ($agentd_d+'update-index'+$words+$some);if($LASTEXITCODE){throw 'agentd: what is new is not committed'}
+$some=@();$size=0
+}
+if($some.Count){agentd_told ($agentd_d+'update-index'+$words+$some);if($LASTEXITCODE){throw 'agentd: what is new is not committed'}}
+}
+function agentd_take{
+$diff=$agentd_d+'diff-files','--ignore-submodules=dirty','--name-only'
+agentd_put @(agentd_git ($diff+'--diff-filter=D')|ForEach-Object{agentd_plain $_}) ('--force-remove','--')
+$new=@(agentd_git ($diff+'--diff-filter=d'))+@(agentd_git ($agentd_d+'ls-files','-o','--exclude-standard'))
+agentd_put @($new|ForEach-Object{
+$p=agentd_plain $_;$i=[IO.FileInfo]::new([IO.Path]::Combine($agentd_w,$p))
+if($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Console]::Error.WriteLine("agentd: $p is left out, too large")}else{$p}
+}) ('--add','--remove','--replace','--')
+}
+Set-Location -LiteralPath $agentd_w
+agentd_tie
+$agentd_o=@(agentd_filters 'true');$agentd_d=@("--git-dir=$agentd_g","--work-tree=$agentd_w")
+agentd_take
+agentd_told ($agentd_d+'diff-index','--cached','--quiet','HEAD','--')
+if($LASTEXITCODE){
+[void](agentd_git ($agentd_d+'config','user.email'))
+if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){
+[Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_NAME",'agentd');[Environment]::SetEnvironmentVariable("GIT_$($agentd_who)_EMAIL",'agentd@localhost')}}
+agentd_told ($agentd_d+'commit','-q','-m',$agentd_m)
+}
+Set-Location -LiteralPath $agentd_r`.replace('MOST', String(_worktree_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_MIB */ .ds * 2 ** 20));
+function inWindowsWorktree(command, worktree) {
+    const { path, branch, key, run_id, push } = worktree;
+    const quoted = (text) => (0,_template_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteWord */ .XW)(text, 'windows', true);
+    const message = `${key}: work of run ${run_id}`;
+    return [
+        `$agentd_w=${quoted(path)};$agentd_b=${quoted(branch)};$agentd_m=${quoted(message)}`,
+        FORGET,
+        FUNCTIONS,
+        'try{',
+        'foreach($agentd_p in $agentd_w,[IO.Path]::GetDirectoryName($agentd_w)){if((Test-Path -LiteralPath $agentd_p) -and ([int][IO.File]::GetAttributes($agentd_p) -band 1024)){throw "agentd: $agentd_w leads elsewhere by a link"}}',
+        "$agentd_r=(Get-Location).ProviderPath;$agentd_c=[string](agentd_git 'rev-parse','--git-common-dir')",
+        `if($LASTEXITCODE){exit ${_worktree_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FOLDER */ .LQ}}`,
+        '$agentd_c=[IO.Path]::GetFullPath([IO.Path]::Combine($agentd_r,$agentd_c))',
+        '$agentd_g=agentd_known;if(!$agentd_g){',
+        "agentd_told 'worktree','prune';agentd_add",
+        `if($LASTEXITCODE){[Threading.Thread]::Sleep(1000);agentd_add;if($LASTEXITCODE){exit ${_worktree_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FOLDER */ .LQ}}}`,
+        `$agentd_g=agentd_known;if(!$agentd_g){exit ${_worktree_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FOLDER */ .LQ}}}`,
+        'agentd_tie',
+        'Set-Location -LiteralPath $agentd_w',
+        `}catch{[Console]::Error.WriteLine([string]$_);exit ${_worktree_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FOLDER */ .LQ}}`,
+        '$agentd_z=1;$global:LASTEXITCODE=0',
+        'try{',
+        '& {',
+        command,
+        'if(!$?-and!$LASTEXITCODE){exit 1}',
+        '}',
+        '$agentd_z=$LASTEXITCODE',
+        '}finally{try{',
+        COMMIT,
+        ...(push === null ? [] : pushed(push)),
+        '}catch{[Console]::Error.WriteLine([string]$_)}}',
+        'exit $agentd_z',
+    ].join('\n');
+}
+/** Nobody sits there who could answer a question. */
+function pushed(remote) {
+    return [
+        "[Environment]::SetEnvironmentVariable('GIT_TERMINAL_PROMPT','0');[Environment]::SetEnvironmentVariable('GCM_INTERACTIVE','never')",
+        `agentd_told ($agentd_d+'push','-q','--recurse-submodules=no',${(0,_template_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteWord */ .XW)(remote, 'windows', true)},"HEAD:refs/heads/$agentd_b")`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 65910:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LQ: () => (/* binding */ NO_FOLDER),
+/* harmony export */   bF: () => (/* binding */ worktreeOf),
+/* harmony export */   ds: () => (/* binding */ MOST_MIB),
+/* harmony export */   xP: () => (/* binding */ inWorktree)
+/* harmony export */ });
+/* unused harmony export keyOfRun */
+/* harmony import */ var _config_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67068);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17037);
+/**
+ * `isolation: worktree`: each item has its own git worktree and branch, made before its first run and kept, because agents
+ * find their conversation again by the path they worked in. What a run leaves is committed by agentd and not by the
+ * agent, whose sandbox may not write to `.git`.
+ */
+
+
+/** `ENG-12-3` → `ENG-12` */
+function keyOfRun(run_id) {
+    return run_id.replace(/-\d+$/, '');
+}
+function worktreeOf(run_id, folder, push) {
+    const key = keyOfRun(run_id);
+    return { path: folder(key), branch: `agentd/${key}`, key, run_id, push };
+}
+/** Exit code of a runner that cannot enter its working directory (executor contract). */
+const NO_FOLDER = 97;
+/** Larger files are not committed: git itself calls them big (`core.bigFileThreshold`), and usual remotes refuse them. */
+const MOST_MIB = 512;
+/**
+ * The command line that runs `command` in the worktree, from the repository as working directory. For POSIX shells; that for
+ * PowerShell is in `worktree-windows.ts`.
+ * The exit code is that of `command`; a failed commit or push is told on stderr and changes nothing else.
+ *
+ * Whatever is in the worktree may be the agent's, `.git` too, and its sandbox ends with it. So git is told its directory, which
+ * the repository knows, and nothing that lies in the worktree says what is run: no hooks, no signing, no `core.fsmonitor`, no
+ * filter but Git LFS, no command that looks into embedded repositories with their own configuration, as `git add` and
+ * `git status` do for a submodule.
+ */
+function inWorktree(command, worktree) {
+    const { path, branch, key, run_id, push } = worktree;
+    const message = `${key}: work of run ${run_id}`;
+    return [
+        `agentd_w=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(path, 'linux')} agentd_b=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(branch, 'linux')} agentd_c= agentd_q=`,
+        `if [ -L "$agentd_w" ] || [ -L "\${agentd_w%/*}" ]; then echo "agentd: $agentd_w leads elsewhere by a link" >&2; exit ${NO_FOLDER}; fi`,
+        'unset CDPATH',
+        FUNCTIONS,
+        `agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || exit ${NO_FOLDER}`,
+        `if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add </dev/null || { sleep 1; agentd_add </dev/null; } && agentd_known || exit ${NO_FOLDER}; fi`,
+        'agentd_tie',
+        `(cd "$agentd_w" || exit ${NO_FOLDER}`,
+        command,
+        ')',
+        'agentd_z=$?',
+        'exec </dev/null',
+        'agentd_tie; agentd_q=true',
+        'if (cd "$agentd_w" && agentd_take); then agentd_in diff-index --cached --quiet HEAD -- || {',
+        'agentd_in config user.email >/dev/null || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost',
+        `agentd_in commit -q -m ${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(message, 'linux')} >&2`,
+        '}; else echo "agentd: what is new in $agentd_w is not committed" >&2; fi',
+        ...(push === null
+            ? []
+            : [`agentd_in push -q --recurse-submodules=no ${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(push, 'linux')} "HEAD:refs/heads/$agentd_b" >&2`]),
+        'exit "$agentd_z"',
+    ].join('\n');
+}
+/**
+ * `agentd_git WORDS`: git as above. A filter of the user's configuration may be a program in the worktree. With `agentd_q` true
+ * a file that needs one is an error, with false it is taken as it is, and with nothing filters are called: where git writes
+ * the files of the repository's own branch.
+ * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
+ * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
+ * `agentd_take`: all that is new into the index. Names that git quotes are not told apart, where a file is too large.
+ */
+const FUNCTIONS = `agentd_git() { (
+unset ${_config_environment_js__WEBPACK_IMPORTED_MODULE_0__/* .GIT_REPOSITORY */ .AH.join(' ')}
+IFS='
+'; set -f
+[ -z "$agentd_q" ] || for agentd_k in $(git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); do
+agentd_k=\${agentd_k%.*}
+[ "$agentd_k" = filter.lfs ] || set -- -c "$agentd_k.process=" -c "$agentd_k.required=$agentd_q" "$@"
+done
+exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=true -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
+) }
+agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
+agentd_add() { (agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b" 2>/dev/null) || agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; }
+agentd_known() {
+for agentd_g in "$agentd_c"/worktrees/*; do
+{ IFS= read -r agentd_p <"$agentd_g/gitdir"; } 2>/dev/null && (cd "$agentd_g" && [ "\${agentd_p%/.git}" -ef "$agentd_w" ]) && return
+done
+return 1
+}
+agentd_tie() {
+agentd_p=
+if [ ! -L "$agentd_w/.git" ]; then
+if [ -d "$agentd_w/.git" ]; then echo "agentd: $agentd_w/.git should be a file that names $agentd_g" >&2; return; fi
+[ ! -f "$agentd_w/.git" ] || IFS= read -r agentd_p <"$agentd_w/.git"
+(cd "$agentd_w" && [ "\${agentd_p#gitdir: }" -ef "$agentd_g" ]) && return
+fi
+rm -f "$agentd_w/.git"; (set -C; echo "gitdir: $agentd_g" >"$agentd_w/.git")
+}
+agentd_take() {
+agentd_n=$(find . -path ./.git -prune -o -type f -size +${MOST_MIB * 2048} -print)
+agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=D | agentd_in update-index --force-remove --stdin >&2 || return
+{ agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=d; agentd_in ls-files -o --exclude-standard; } | while IFS= read -r agentd_p; do
+if [ "$agentd_n" ]; then case $agentd_p in \\"*) agentd_x=1;; *) agentd_x=; case "
+$agentd_n
+" in *"
+./$agentd_p
+"*) agentd_x=1;; esac;; esac
+[ -z "$agentd_x" ] || { echo "agentd: $agentd_p is left out, too large or with too odd a name beside such a file" >&2; continue; }
+fi
+printf '%s\\n' "$agentd_p"
+done | agentd_in update-index --add --remove --replace --stdin >&2
+}`;
+
+
+/***/ }),
+
 /***/ 11341:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4452,7 +4465,7 @@ async function readPrompt(path) {
 
 /***/ }),
 
-/***/ 55632:
+/***/ 27216:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5990,25 +6003,45 @@ case $(loginctl show-user "$x" -p Linger 2>/dev/null) in *=yes)return;;esac
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
  * record of a death that nobody recorded, and goes only when nothing is left.
  *
- * `look`: remembers what belongs to the run by descent, session and group (`kin` without markers, which need no memory, and
- * cost a read of every environment), and writes `watch.txt` anew, never through a link:
+ * `walk`: finds what descends from the wrapper, or from what was seen before, by reading the kernel's own lists of children: a
+ * machine may have hundreds of runs, and a table of all processes for each of them, each second, would take all its time.
+ * `look`: remembers what belongs to the run by descent, session and group: where the kernel has such lists by `walk`, else,
+ * and at times, by `kin` without markers (which need no memory, and cost a read of every environment). It writes
+ * `watch.txt` anew, never through a link; after a run's first seconds only when something is new, or every five seconds:
  *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
  *   `pid:start …` of what belongs, but for the wrapper
  *   numbers of the run's sessions and groups whose leader belonged when it was seen, and which are not empty
  * The directory keeps the time at which the run began: who looks for what is old shall not find a fresh one each second.
  */
-const WATCHDOG = `look(){
-rows;KL=$n;kin;x=' '
+const WATCHDOG = `seen(){
+[ "$1" != $$ ]&&fields "$1"||return
+set -- "$1" $l
+case $2 in Z|X|x)return;;esac
+MS="$MS$1 " GS="$GS$4 $5 " V="$V $1:\${21}" w="$w $1"
+}
+walk(){
+o=$V V= MS=" $p " GS=" $p " w=$p
+for e in $o;do up "\${e%%:*}" "\${e#*:}"&&seen "\${e%%:*}";done
+while [ "$w" ];do set -- $w;w=
+for a do for f in "$P/$a"/task/*/children;do l=;{ read -r l <"$f";} 2>/dev/null
+for x in $l;do case $MS in *" $x "*);;*)seen "$x";;esac;done
+done;done;done
+}
+look(){
+lk=$((lk+1))
+if [ -r "$P/$$/task/$$/children" ]&&[ $((lk%60)) != 1 ];then walk;x=$LS
+else rows;KL=$n;kin;x=' ';fi
 for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
+case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
 [ -d "$D" ]&&[ ! -L "$D" ]||return
-rm -f "$D/.watch"
-(set -C;printf '%s\\n' "$el $qu $EVERY $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
+lv=$V$LS;rm -f "$D/.watch"
+(set -C;printf '%s\\n' "$el $qu $((EVERY<5?5:EVERY)) $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
 touch -r "$D/begin" "$D"
 }
 guard(){
 cd /&&boot
-el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0
+el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0 lk=0 lv=x
 rd watch.txt;set -- $x
 case $1$2 in ''|*[!0-9]*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
 born $$;me="$$ $x"
@@ -6016,7 +6049,7 @@ zz=$(ls -ln "$D/$O" "$D/stderr.txt")
 look
 while sleep "$EVERY";do
 el=$((el+EVERY))
-x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x
+[ "$STALL" -gt 0 ]&&{ x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x;}
 Q=;if up "$p" "$s"&&mine "$p" "$s";then
 w=;if [ -e "$D/exit.txt" ];then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
 [ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
@@ -6920,6 +6953,8 @@ function packed(script, { nonce, plain }, machine) {
     ].join('\n');
 }
 
+// EXTERNAL MODULE: ./build/action/src/executors/collect.js
+var collect = __webpack_require__(90597);
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/records.js
 /** `exit=N at <time>`, or a bare number. `code` null: empty or unreadable, so the run has ended and nobody knows how. */
 function readExit(record) {
@@ -7109,6 +7144,7 @@ function tooLarge(key, most_bytes) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/parse.js
+
 
 
 
@@ -7353,7 +7389,7 @@ function runningOf(operation, index, flags, answer) {
             return null;
         const found = unpack(answer.lines.get(`g${list}.${at}`) ?? '', `g${list}.${at}`, answer.most_bytes);
         const prefix = Buffer.from(`${operation.dir}/${item.file}:`, 'utf8');
-        return parse_text(lineAfter(found, prefix).subarray(0, item.max_bytes), item);
+        return (0,collect/* wholeText */.r0)(lineAfter(found, prefix).subarray(0, item.max_bytes), item);
     });
 }
 /** The rest of the line that starts with `prefix`; empty when there is none. */
@@ -7373,26 +7409,7 @@ function decode(line, item, key) {
     if (line === '-')
         return null;
     const bytes = unpack(line, key, item.max_bytes + LINE_END);
-    return parse_text(item.op === 'grep' && bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes, item);
-}
-/** UTF-8 with replacement; a character that the byte limit cut in two is left out. */
-function parse_text(bytes, item) {
-    if (bytes.length < item.max_bytes)
-        return bytes.toString('utf8');
-    if (item.op === 'tail') {
-        let start = 0;
-        while (start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80)
-            start += 1;
-        return bytes.subarray(start).toString('utf8');
-    }
-    for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-        const byte = bytes[bytes.length - back] ?? 0;
-        if ((byte & 0xc0) === 0x80)
-            continue;
-        const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-        return bytes.subarray(0, length > back ? bytes.length - back : bytes.length).toString('utf8');
-    }
-    return bytes.toString('utf8');
+    return (0,collect/* wholeText */.r0)(item.op === 'grep' && bytes.at(-1) === 10 ? bytes.subarray(0, -1) : bytes, item);
 }
 function offsetMinutes(offset) {
     const match = /^([+-])(\d\d):?(\d\d)$/.exec(offset);
@@ -7448,10 +7465,15 @@ const OPTIONS = '-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass';
 /**
  * Start times are microseconds since year 1. A process keeps its own, whatever happens to the clock, so pid and start time
  * together are the process. Where the process itself may not be asked, WMI is, so that a refusal never counts as death. The
- * time of the boot moves with the clock, so it may differ by five minutes.
+ * time of the boot moves with the clock, so it may differ by five minutes. MachineGuid is made when Windows is installed;
+ * machines that were cloned without Sysprep share it.
  */
 const TIMES = {
-    boot: String.raw `function boot{[string]((Get-CimInstance -ClassName Win32_OperatingSystem -Property LastBootUpTime).LastBootUpTime.ToUniversalTime().Ticks)}`,
+    boot: String.raw `function boot{[string]((Get-CimInstance -ClassName Win32_OperatingSystem -Property LastBootUpTime).LastBootUpTime.ToUniversalTime().Ticks)}
+function machine{
+try{$id=[Microsoft.Win32.RegistryKey]::OpenBaseKey('LocalMachine','Registry64').OpenSubKey('SOFTWARE\Microsoft\Cryptography').GetValue('MachineGuid')}catch{}
+if($id -match '^[0-9A-Za-z-]{8,64}$'){$id}else{'-'}
+}`,
     born: String.raw `function born($id){
 if($id -notmatch '^\d{1,9}$'){return}
 try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks}
@@ -7461,7 +7483,8 @@ $seen=Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Prope
 if(!$seen){return}
 $ticks=$seen.CreationDate.ToUniversalTime().Ticks}
 [string](($ticks-$ticks%10)/10)
-}`,
+}
+function instant{$ticks=[DateTime]::UtcNow.Ticks;[string](($ticks-$ticks%10)/10)}`,
     up: String.raw `function up($id,$since,$when){(born $id) -eq $since}`,
     same: String.raw `function same($when){$when -match '^\d{1,18}$' -and [Math]::Abs([long]$when-[long]$Boot) -lt 3000000000}`,
 };
@@ -7477,21 +7500,21 @@ if(($owner.Domain+'\'+$owner.User) -eq $user){return 'Interactive'}}
 }`;
 const TASKS = String.raw `${LOGON}
 function task_there($name){!!@(Get-ScheduledTask -TaskName $name -ErrorAction SilentlyContinue).Count}
-function task_start($name,$file){
+function task_start($name,$file,$words){
 $user=[Security.Principal.WindowsIdentity]::GetCurrent().Name
 $kind=task_logon $user
-$action=New-ScheduledTaskAction -Execute "$PSHOME\powershell.exe" -Argument ('${OPTIONS} -WindowStyle Hidden -File "'+$file+'"')
+$action=New-ScheduledTaskAction -Execute "$PSHOME\powershell.exe" -Argument ('${OPTIONS} -WindowStyle Hidden -File "'+$file+'" '+$words)
 $settings=New-ScheduledTaskSettingsSet -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries -ExecutionTimeLimit ([TimeSpan]::Zero) -Priority 5 -MultipleInstances IgnoreNew
 $principal=New-ScheduledTaskPrincipal -UserId $user -LogonType $kind -RunLevel Limited
 [void](Register-ScheduledTask -TaskName $name -Action $action -Settings $settings -Principal $principal)
 Start-ScheduledTask -TaskName $name
 'task '+$kind
 }
-function task_names{Get-ScheduledTask -TaskName 'agentd-*' -ErrorAction SilentlyContinue|ForEach-Object{$_.TaskName}}
 function task_end($name,$stop){
 $ErrorActionPreference='SilentlyContinue'
-if($stop){Stop-ScheduledTask -TaskName $name}
-Unregister-ScheduledTask -TaskName $name -Confirm:$false
+foreach($one in $name,($name+'.watch')){
+if($stop){Stop-ScheduledTask -TaskName $one}
+Unregister-ScheduledTask -TaskName $one -Confirm:$false}
 }`;
 /**
  * cmd gives the agent the files themselves as handles, so no byte of prompt or output is read and written again. The
@@ -7503,7 +7526,7 @@ $info.FileName=$env:ComSpec
 $info.Arguments='/d /v:off /s /c ""%AGENTD_PS%" ${OPTIONS} -File "%AGENTD_FILE%" agent "%AGENTD_MARK%" <"%AGENTD_IN%" >"%AGENTD_OUT%" 2>"%AGENTD_ERR%""'
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true
 $prompt=place 'prompt.md';if(!(kind $prompt)){$prompt='NUL'}
-$values=@{AGENTD_PS="$PSHOME\powershell.exe";AGENTD_FILE=(place 'run.ps1');AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt')}
+$values=@{AGENTD_PS="$PSHOME\powershell.exe";AGENTD_FILE=(place 'run.ps1');AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt');PSModulePath=$Modules}
 foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
 [Diagnostics.Process]::Start($info)
 }`;
@@ -7522,7 +7545,11 @@ look_up 'logon' {task_logon $me.Name}
 }`;
 const WINDOWS = {
     separator: '\\',
+    linger_s: 60,
+    modules: String.raw `$env:PSModulePath="$PSHOME\Modules;$env:SystemRoot\System32\WindowsPowerShell\v1.0\Modules"`,
     ...TIMES,
+    halted: String.raw `function halted($id){!@([Diagnostics.Process]::GetProcessById([int]$id).Threads|Where-Object{$_.ThreadState -ne 'Wait' -or $_.WaitReason -ne 'Suspended'}).Count}`,
+    rest: String.raw `function rest($ms){[Threading.Thread]::Sleep($ms)}`,
     rows: String.raw `function rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine}}}`,
     ends: String.raw `function end_tree($id){$ErrorActionPreference='SilentlyContinue';& "$env:SystemRoot\System32\taskkill.exe" /T /F /PID $id 2>&1|Out-Null}
 function end_one($id){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}`,
@@ -7531,11 +7558,18 @@ $owner=(Get-Acl -LiteralPath $path).GetOwner([Security.Principal.SecurityIdentif
 $owner -eq [Security.Principal.WindowsIdentity]::GetCurrent().User.Value -or $owner -in 'S-1-5-32-544','S-1-5-18'
 }`,
     tasks: TASKS,
-    process_start: String.raw `function process_start($file){
-$line='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'"'
-$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$line;CurrentDirectory=$env:SystemRoot}
+    task_names: `function task_names{Get-ScheduledTask -TaskName 'agentd-*' -ErrorAction SilentlyContinue|ForEach-Object{$_.TaskName}}`,
+    process_start: String.raw `function process_start($file,$words){
+$call='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words
+$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
 if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
+$State.child=[string]$made.ProcessId
 'process by WMI'
+}`,
+    child_start: String.raw `function child_start($file,$words){
+$info=[Diagnostics.ProcessStartInfo]::new();$info.FileName="$PSHOME\powershell.exe";$info.Arguments='${OPTIONS} -File "'+$file+'" '+$words
+$info.UseShellExecute=$false;$info.CreateNoWindow=$true
+[void][Diagnostics.Process]::Start($info)
 }`,
     about: ABOUT,
     spawn: SPAWN,
@@ -7581,16 +7615,56 @@ function quote_packed(bytes) {
     return (0,external_node_zlib_.gzipSync)(bytes, { level: 9 }).toString('base64');
 }
 
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/reader.js
+/**
+ * Who reads a script. A profile may start another shell, which then reads the script from the same stdin, line by line and with
+ * the functions and aliases of that profile; and a policy may allow PowerShell only the constrained language, in which
+ * nothing of ours works. Both are said, with a name.
+ */
+
+/** Set by the commands of `deliver.ts` for what they run, and by nobody else. */
+const reader_READER = "$Agentd='agentd'";
+/** A statement before all others of a command: it ends where the language is constrained. No method can be called there. */
+const LANGUAGE = "if($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage'){'agentd LANGUAGE '+$ExecutionContext.SessionState.LanguageMode;exit}";
+/** The second line of a script: a reader that is not the one which was asked for says its name, and ends. */
+function reader_proof(nonce) {
+    return `if($Agentd -ne 'agentd'){[Console]::Out.Write([char]10+'${nonce} READ PowerShell '+$PSVersionTable.PSVersion+[char]10);exit}`;
+}
+/** @throws {TransportError} `wrong-shell`, `constrained-language`; none: the script was read by whom it should be. */
+function refuseReader(output, nonce) {
+    const lines = output.split('\n').map((line) => line.trimEnd());
+    if (lines.includes(`${nonce} BEGIN`))
+        return;
+    const reader = lines.find((line) => line.startsWith(`${nonce} READ `))?.slice(nonce.length + 6);
+    if (reader !== undefined) {
+        throw new errors/* TransportError */.wX({
+            code: 'wrong-shell',
+            message: `A further ${reader} on the terminal has read the script in place of the one that was asked for; nothing of it was run.`,
+            remedy: 'Look into the PowerShell profiles of that user (`$PROFILE | Format-List -Force`) for what starts another shell, and let it be only where somebody sits.',
+            retry: true,
+        });
+    }
+    const language = lines.find((line) => line.startsWith('agentd LANGUAGE '))?.slice(16);
+    if (language !== undefined) {
+        throw new errors/* TransportError */.wX({
+            code: 'constrained-language',
+            message: `PowerShell on the terminal is held to ${language}, so nothing of the script was run.`,
+            remedy: 'Exempt the terminal’s user from the policy that does it (AppLocker, App Control, `__PSLockdownPolicy`): agentd needs the full language.',
+            retry: false,
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/pack.js
 
-/** Characters of a script that is sent as it is. */
-const pack_LONGEST_PLAIN = 8000;
+
 /** The script in a shorter one, between the same first and last lines; a damaged one ends in an error before it does anything. */
 function inPack(script, { nonce, plain }) {
-    if (plain === true || script.length <= pack_LONGEST_PLAIN)
+    if (plain === true)
         return script;
     return [
         `#agentd ${nonce}`,
+        reader_proof(nonce),
         "$ErrorActionPreference='Stop'",
         `$Pack=[IO.MemoryStream]::new([Convert]::FromBase64String('${quote_packed(Buffer.from(script, 'utf8'))}'))`,
         '$Whole=[IO.MemoryStream]::new()',
@@ -7601,34 +7675,224 @@ function inPack(script, { nonce, plain }) {
     ].join('\n');
 }
 
+// EXTERNAL MODULE: ./build/action/src/executors/worktree-windows.js
+var worktree_windows = __webpack_require__(13222);
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/environment.js
+/**
+ * What a run on Windows has in its environment: what its user has there, without what belongs to somebody else. The lists
+ * are those of `config/environment.ts`; Windows does not regard the case of names.
+ */
+
+
+/** All of `FOREIGN`, and nothing else that has a meaning: scripts for Windows have to be short. */
+const NOT_INHERITED = `${worktree_windows/* LEADS_GIT */.p}|^(ACTIONS|GITHUB|INPUT|RUNNER)_|^CLAUDECODE$|^CLAUDE_CODE_(ENTRYPOINT|SSE_PORT)$|^CODEX_SANDBOX|^SSH2?_(CLIENT|CONN|ORIG|TTY|USER)`;
+/**
+ * Statements for a runner, before it starts anything: what is not to be inherited goes, and folders of the user that a service or
+ * WMI may have left out are set.
+ */
+function environment_cleaned({ secrets, pass }) {
+    const kept = pass.length === 0 ? '' : ` -and $Variable -notmatch ${patternOf(pass)}`;
+    const own = secrets.length === 0 ? '' : ` -or $Variable -match ${patternOf(secrets)}`;
+    return [
+        `foreach($Variable in @([Environment]::GetEnvironmentVariables().Keys)){if(($Variable -match '${NOT_INHERITED}'${kept})${own}){[Environment]::SetEnvironmentVariable($Variable,[NullString]::Value)}}`,
+        `foreach($Variable in 'USERPROFILE','APPDATA','LOCALAPPDATA'){if(![Environment]::GetEnvironmentVariable($Variable)){[Environment]::SetEnvironmentVariable($Variable,[Environment]::GetFolderPath(($Variable -replace 'APP','Application')))}}`,
+        'if(!$env:USERNAME){$env:USERNAME=[Environment]::UserName}',
+        '',
+    ].join('\n');
+}
+function patternOf(patterns) {
+    const one = (pattern) => {
+        const whole = pattern.endsWith('*') ? pattern.slice(0, -1) : `${pattern}$`;
+        return whole.replaceAll(/[^\w$]/g, '\\$&');
+    };
+    return quote_quote(`^(${patterns.map(one).join('|')})`);
+}
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/kin.js
+/**
+ * PowerShell functions that find what belongs to a run. A process does
+ *   1. by the marker: its command line holds `AGENTD_RUN=<task>`. No script can read another process's environment; or
+ *   2. because the run's watchdog has seen it, pinned by pid and start time; or
+ *   3. by descent: its parent belongs. Windows keeps a parent's pid in its children when the parent is gone, so descent goes
+ *      on through the dead; a child is younger than its parent, and older than a stranger who has got that pid since.
+ * What only a file of the watchdog says of the dead counts up to the time at which it was written. Windows has no sessions or
+ * groups of processes; one whose parents all began and ended between two looks of the watchdog is not found.
+ *
+ *   $State  .p .s .b .m  pid, start time, boot and machine of the run's wrapper     .aw  why they mean nothing here (`state.ts`)
+ *           .rows processes that were last listed     .mine what belongs, but for the wrapper: pid → start
+ *           .own the wrapper lives, and its command line holds the path of the run     .pins what belonged: pid → start
+ *           .filed those of .pins that only `watch.txt` tells     .until up to when (`instant`)
+ *           .po .to  what becomes of survivors (`keep`, else they are ended); name of the agent's program
+ */
+/**
+ * `alive`: the wrapper lives. The system's own processes (0 and 4, elsewhere 1) are never one, whatever a record says.
+ * `ours ROW`: its command line holds the path of the run's own script. `marker`: a pattern for command lines.
+ * `pinned`: sets .pins to what the watchdog has written down. It is a file, so what is older than the wrapper is not believed of it.
+ * `gather`: sets .mine and .own, and never finds this very process.
+ * `abnormal CODE`: nobody exits with it: it died of a signal, or was ended.
+ * `spared`: what is left may live on: `keep`, the run ended by itself, and no program of the agent's name is left, by the first
+ * three words of its command line, without their endings (`cmd`, `node`, the script of the agent).
+ */
+const kin_KIN = String.raw `function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d{1,18}$'}
+function alive{$State.aw -ne 'other-machine' -and (plausible) -and (up $State.p $State.s $State.b)}
+function ours($row){$row.c.IndexOf((place 'run.ps1'),[StringComparison]::OrdinalIgnoreCase) -ge 0}
+function marker{'(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'}
+function pinned{
+$State.pins=@{};$State.until='';$all=@()
+if(!$State.aw -or (alive)){try{$all=@(lines (place 'watch.txt') 262144)}catch{}}
+foreach($word in ([string]$all[1]) -split ' '){if($word -match '^([1-9]\d{0,9}):(\d{1,18})$'){$State.pins[$Matches[1]]=$Matches[2]}}
+if($all[2] -match '^\d{1,18}$'){$State.until=$all[2]}
+$State.filed=$State.pins.Clone()
+}
+function gather{
+if(!$State.rows){$State.rows=@(rows)}
+$tree=@{};$mine=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
+if(plausible){$least=[long]$State.s;if($lives -or !$State.aw){$tree[$lead]=$State.s}}
+foreach($one in @($State.pins.Keys)){if($one -ne $lead -and [long]$State.pins[$one] -ge $least){$tree[$one]=$State.pins[$one]}}
+foreach($row in $State.rows){if($row.c -match $tag){$since=born $row.p;if($since){$tree[$row.p]=$since}}}
+do{$more=$false
+foreach($row in $State.rows){
+$old=$tree[$row.p];$top=$tree[$row.q]
+if($mine[$row.p] -or !($old -or $top)){continue}
+$since=born $row.p
+if(!$since){continue}
+if($since -ne $old){
+if(!$top -or [long]$since -lt [long]$top){continue}
+$now=born $row.q
+if($now -ne $top){
+if($now -and [long]$since -ge [long]$now){continue}
+if($State.filed[$row.q] -eq $top -and $State.until -and [long]$since -gt [long]$State.until){continue}}}
+$mine[$row.p]=$since;$tree[$row.p]=$since;$more=$true
+}}while($more)
+$State.own=$false
+if($lives){$mine.Remove($lead);foreach($row in $State.rows){if($row.p -eq $lead -and (ours $row)){$State.own=$true}}}
+$mine.Remove([string]$PID)
+$State.mine=$mine
+}
+function abnormal($code){$code -match '^(-\d+|129|1[3-8]\d|19[0-2])$'}
+function spared{
+if($State.po -ne 'keep' -or (there 'ended.txt') -or (entry 'exit.txt') -notmatch '^exit=(-?\d+) ' -or (abnormal $Matches[1])){return $false}
+$agent=([string]$State.to -split '[\\/]')[-1] -replace '\.\w+$'
+foreach($row in $State.rows){if($State.mine[$row.p]){
+foreach($word in @([regex]::Matches($row.c,'"[^"]*"|\S+'))[0..2]){if($agent -and $word -and ($word.Value.Trim('"') -split '[\\/]')[-1] -replace '\.\w+$' -eq $agent){return $false}}}}
+$true
+}
+`;
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/kill.js
+/** PowerShell functions that end a run's processes and write down how it ended; used by kills, by the wrapper and by the watchdog. */
+/**
+ * `record CODE`: the exit record. Its file was made with the run, so that it can be written on a full disk; written anew only
+ * where something keeps it from being renamed. An agent may have put links there; nothing is written through them.
+ * `stop WHO`: writes down, once, who ends the run. The watchdog ends a run that has it, too: it may where a visit may not.
+ */
+const kill_RECORD = String.raw `function record($code){
+if(!(own_dir)){return}
+$path=place '.exit';$end=place 'exit.txt'
+if((linked $path) -or (kind $path) -eq 'd'){removed $path}
+$bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
+$file=again 100 {[IO.File]::Open($path,'OpenOrCreate','Write','Read')}
+try{$file.Write($bytes,0,$bytes.Length);$file.Flush()}finally{$file.Dispose()}
+try{again 250 {if(kind $path){if(kind $end){removed $end};[IO.File]::Move($path,$end)}}}catch{[IO.File]::WriteAllBytes($end,$bytes)}
+}
+function stop($why){
+if(!(own_dir)){return}
+try{$bytes=$Utf8.GetBytes($why.PadRight(7)+$Lf);$file=[IO.File]::Open((place 'ended.txt'),'CreateNew','Write','Read')
+try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
+}
+`;
+/**
+ * `sweep`: ends what belongs, but for the wrapper, which writes the record; and looks again, three rounds at most, because what was just
+ * ended may have started more. Each is ended only while it is the very process that was seen to belong, by pid and start.
+ * `unforged`: a record that is there while the wrapper lives may be the last thing before its end, so that is waited for. A
+ * wrapper that still has its agent has written none: then it is nobody's, and goes.
+ * `closed`: waits for the wrapper's own record and end, ends the wrapper if it stays, and writes the record of a death that
+ * nobody recorded.
+ */
+const kill_SLAY = String.raw `function sweep{
+for($round=0;$round -lt 3;$round++){
+$State.rows=$null;gather;$mine=$State.mine
+if(!$mine.Count){return}
+foreach($one in @($mine.Keys)){$State.pins[$one]=$mine[$one];$State.filed.Remove($one);if((born $one) -eq $mine[$one]){end_one $one}}
+for($wait=0;$wait -lt 20 -and @($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count;$wait++){nap 100}
+}
+$State.rows=$null;gather
+}
+function unforged{
+if(!$State.own -or !(there 'exit.txt')){return}
+for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
+$State.rows=$null;gather
+if($State.own){$tag=marker;foreach($row in $State.rows){if($row.q -eq $State.p -and $row.c -match $tag){removed (place 'exit.txt');return}}}
+}
+function closed{
+if($State.aw -and !(alive)){return}
+for($wait=0;$wait -lt 50 -and (alive);$wait++){nap 100}
+if(alive){$State.rows=$null;gather;if($State.own){end_one $State.p}
+for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}}
+if(!(alive) -and !(there 'exit.txt')){record 137}
+}
+`;
+/**
+ * `kill_runs RUNS`: each is a directory, a task and the identity of the wrapper. What never began is made void; all that belongs to a run
+ * is ended, whatever its records say, but for what may live on after a normal end (`spared`). Of a run of another machine or boot only
+ * what carries the marker here is ended. Where the wrapper is known, records that nobody can read keep nothing from being ended.
+ */
+const kill_KILL = String.raw `function seen{try{state}catch{if(!$Known){throw};$State.v='x'}}
+function each($runs,$block){
+foreach($run in $runs){
+$Dir=$run.d;$Task=$run.t;$Known=$run.i;seen;pinned
+foreach($one in @($run.m.Keys)){$State.pins[$one]=$run.m[$one];$State.filed.Remove($one)}
+& $block}
+}
+function kill_runs($runs){
+$open=@()
+foreach($run in $runs){
+$Dir=$run.d;$Task=$run.t;$Known=$run.i;$State.rows=$null;seen
+if('n','x' -notcontains $State.v -and $null -eq $State.k){[void](voided)}
+for($try=0;$try -lt 6 -and $State.v -eq 's';$try++){seen;if($State.v -ne 's'){break};nap 200}
+pinned;$State.rows=$null;gather;unforged
+if(($State.v -eq 'f' -and (spared)) -or !($State.own -or $State.mine.Count)){continue}
+if(!(there 'exit.txt')){stop 'kill'}
+$run.m=$State.mine;$open+=$run}
+each $open {sweep}
+each $open {closed;task_end $Task $true}
+}
+`;
+
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/library.js
 /**
  * PowerShell functions that both the script of a visit and the runner of a run need. All of them work in Windows
  * PowerShell 5.1 and in PowerShell 7. PowerShell looks names up in the callers' scopes, without regard to case; so what is
  * shared has a capital, and no local variable may have the same letters:
  *
- *   $Dir  run directory     $Task  scheduled task and marker of the run     $Boot  id of this boot
- *   $State  what the functions tell each other: .v state, .k first word of `begin` (null: no such file), .p .s .b .u
- *           recorded pid, start time, boot and stdout name, .w why something was refused, .y how a start or void went
+ *   $Dir  run directory     $Task  scheduled task and marker of the run     $Boot, $Machine  ids of this boot and machine
+ *   $Known  .p .s .b .m of the wrapper as `start` said them; null: only files tell
+ *   $State  what the functions tell each other: .w why something was refused, .y how a start or void went, and what is said in
+ *           `state.ts` and `kin.ts`
  */
 /**
  * `again N BLOCK`: tries a block up to N times, 40 ms apart, because virus scanners hold files that were just written.
  * `kind PATH`: `d`, `f`, or nothing where it is absent; throws where nobody can tell.
  * `linked PATH`: not 0 for a link, through which nothing is read or written.
+ * `there NAME`: it is in the run directory. `own_dir`: the run directory is there and no link.
+ * `removed PATH`: takes away what stands there, a file, a folder or a link.
  * `opened PATH`: a stream for reading that disturbs no writer.
- * `lines PATH`: the first lines of a small file; nothing where it is absent.
+ * `lines PATH MOST`: the first lines of a small file; nothing where it is absent, a link or no file.
+ * `entry NAME`: the first line of a small record of ours; whatever else is in there reads as empty.
  * `over PATH BYTES`: the file, whole or not at all.
  * `stamp`: now, with the zone.
  */
 const library_FILES = String.raw `$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue'
 $Utf8=[Text.UTF8Encoding]::new($false)
 $Lf=[string][char]10
-$State=@{}
+$Known=$null
+$State=@{pins=@{};filed=@{};mine=@{}}
+function nap($ms){[Threading.Thread]::Sleep($ms)}
 function again($count,$block){
 for($try=1;;$try++){try{return & $block}
 catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{throw}
 catch{if($try -ge $count){throw}
-[Threading.Thread]::Sleep(40)}}
+nap 40}}
 }
 function place($name){[IO.Path]::Combine($Dir,$name)}
 function kind($path){
@@ -7636,16 +7900,28 @@ try{if([int][IO.File]::GetAttributes($path) -band 16){'d'}else{'f'}}
 catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}
 }
 function linked($path){try{[int][IO.File]::GetAttributes($path) -band 1024}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{0}}
+function there($name){!!(kind (place $name))}
+function own_dir{(kind $Dir) -eq 'd' -and !(linked $Dir)}
+function removed($path){if((kind $path) -eq 'd'){[IO.Directory]::Delete($path,!(linked $path))}else{[IO.File]::Delete($path)}}
 function opened($path){again 10 {[IO.File]::Open($path,'Open','Read','ReadWrite,Delete')}}
-function lines($path){
+function lines($path,$most=4096){
+if((kind $path) -ne 'f' -or (linked $path)){return}
 try{$file=opened $path}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{return}
-try{$bytes=[byte[]]::new(4096);$size=$file.Read($bytes,0,4096)}finally{$file.Dispose()}
+try{if(linked $path){return};$bytes=[byte[]]::new($most);$size=$file.Read($bytes,0,$most)}finally{$file.Dispose()}
 $Utf8.GetString($bytes,0,$size) -split '\r?\n'
+}
+function entry($name){
+$first=[string]@(lines (place $name))[0]
+if($first -match '^[0-9A-Za-z=:.+ -]{0,80}$'){$first}else{''}
 }
 function over($path,$bytes){
 $new=$path+'.new'
-try{[IO.File]::WriteAllBytes($new,$bytes)
-again 25 {if([IO.File]::Exists($path)){[IO.File]::Replace($new,$path,[NullString]::Value)}else{[IO.File]::Move($new,$path)}}
+try{if(kind $new){removed $new}
+$file=[IO.File]::Open($new,'CreateNew','Write','None')
+try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}
+again 25 {
+if(linked $path){removed $path}
+if([IO.File]::Exists($path)){[IO.File]::Replace($new,$path,[NullString]::Value)}else{[IO.File]::Move($new,$path)}}
 }catch{try{[IO.File]::Delete($new)}catch{};throw}
 }
 function stamp{$now=[DateTimeOffset]::Now;$now.ToString('yyyy-MM-ddTHH:mm:ss',[Globalization.CultureInfo]::InvariantCulture)+$now.ToString('zzz').Replace(':','')}
@@ -7659,88 +7935,81 @@ catch{$file.Dispose();[IO.File]::Delete($path);throw}
 finally{$file.Dispose()}
 }
 `;
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/watchdog.js
+/** The watchdog of a run: it keeps the limits, remembers what belongs to the run, and sweeps after it. */
 /**
- * `ident`: what is recorded of who runs in $Dir.
- * `alive`: that very process lives. The system's own processes (0 and 4, elsewhere 1) are never a run, whatever a record says.
- * `state`: sets .v: n none, v void, s starting, r running, f finished, g gone, b gone with an earlier boot. The exit record
- * is looked at before and after the process, so that a run that ends in between is finished, not gone.
- */
-const library_STATE = String.raw `function ident{
-$State.k=$null;$State.p='';$State.s='';$State.b='';$State.u=''
-$first=@(lines (place 'begin'))
-if($first.Count){$words=@($first[0] -split ' ')+'','','';$State.k=$words[0];if(!$State.k){$State.k='?'};$State.p=$words[1];$State.s=$words[2];$State.b=$words[3]}
-$all=@(lines (place 'pid.txt'))
-if(($all -join '')){$all+='','','','','';$State.p=$all[0];$State.s=$all[1];$State.b=$all[2];$State.u=$all[4]}
-}
-function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d+$'}
-function alive{(plausible) -and (up $State.p $State.s $State.b)}
-function state{
-$State.v='n';if((kind $Dir) -ne 'd'){$State.p='';$State.s='';$State.b='';return}
-ident
-$State.v='v';if($State.k -ceq 'void'){return}
-$State.v='f';if(kind (place 'exit.txt')){return}
-$State.v='s';if(!$State.p){return}
-if(alive){if(kind (place 'pid.txt')){$State.v='r'};return}
-$State.v='f';if(kind (place 'exit.txt')){return}
-if(same $State.b){$State.v='g'}else{$State.v='b'}
-}
-`;
-/**
- * `no CODE DETAIL`: why something is refused.
- * `record CODE`: the exit record. Its file was made with the run, so that it can be written on a full disk; written anew only
- * where something keeps it from being renamed.
- * `stop WHO`: writes down, once, who ends the run. The file is also the flag that the runner watches for.
- */
-const library_RECORD = String.raw `function record($code){
-$path=place '.exit';if(linked $path){[IO.File]::Delete($path)}
-$bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
-$file=again 100 {[IO.File]::Open($path,'OpenOrCreate','Write','Read')}
-try{$file.Write($bytes,0,$bytes.Length);$file.Flush()}finally{$file.Dispose()}
-try{again 250 {if(!(kind (place 'exit.txt'))){[IO.File]::Move($path,(place 'exit.txt'))}}}catch{[IO.File]::WriteAllBytes((place 'exit.txt'),$bytes)}
-}
-function stop($who){
-try{$bytes=$Utf8.GetBytes($who.PadRight(7)+$Lf);$file=[IO.File]::Open((place 'ended.txt'),'CreateNew','Write','Read')
-try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
-}
-`;
-/**
- * What belongs to a run, by pid: the wrapper, what carries the marker on its command line, and the descendants of both.
- * A parent that is gone is followed too: Windows keeps its pid in the children, and each child is younger than it.
- * Windows has no other tie between processes that a script can see, so a grandchild whose parent died unseen is not found.
+ * Mode `guard`: watches the wrapper that its arguments name, whatever files say, from $Elapsed seconds on or from what
+ * `watch.txt` holds, if that is more: the count never falls. It counts the pauses it made, and what it does in between with two
+ * seconds at most; so time in which the machine itself slept does not count.
  *
- * `family`: a table, pid → start time; never this very process. `$State.rows` holds the processes that were last listed.
+ * While the wrapper lives it keeps the limits, ends a run that a kill has marked, and ends a wrapper that still lives $Linger
+ * seconds after an exit record: such a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left
+ * (`spared` may stay), writes the record of a death that nobody recorded, and goes only when nothing is left. Where processes
+ * cannot be listed, a limit ends at least the tree below the wrapper.
+ *
+ * `look`: writes `watch.txt` anew, never through a link:
+ *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
+ *   `pid:start …` of what belongs, but for the wrapper
+ *   the time, in the unit of start times
  */
-const FAMILY = String.raw `function family{
-$mine=@{};$marker='(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'
-$lead=$State.p;$alive=$null
-if(plausible){$alive=born $lead;$mine[$lead]=$State.s}
-foreach($row in $State.rows){if($row.c -match $marker){$mine[$row.p]=born $row.p}}
-do{$more=$false
-foreach($row in $State.rows){
-if($mine.ContainsKey($row.p) -or !$mine.ContainsKey($row.q)){continue}
-$since=born $row.p
-if(!$since -or [long]$since -lt [long]$mine[$row.q]){continue}
-if($row.q -eq $lead -and $alive -and $alive -ne $State.s -and [long]$since -ge [long]$alive){continue}
-$mine[$row.p]=$since;$more=$true
-}}while($more)
-if($alive -ne $State.s){$mine.Remove($lead)}
-foreach($one in @($mine.Keys)){if(!$mine[$one]){$mine.Remove($one)}}
-$mine.Remove([string]$PID)
-$mine
+const watchdog_WATCHDOG = String.raw `function size($name){try{$file=opened (place $name);try{$file.Length}finally{$file.Dispose()}}catch{0}}
+function look{
+if(!(own_dir)){return}
+$first=[long][Math]::Floor($spent/1000),[long][Math]::Floor($quiet/1000),($Every/1000),$PID,$self
+$pairs=@(foreach($one in $State.mine.Keys){$one+':'+$State.mine[$one]})
+try{over (place 'watch.txt') ($Utf8.GetBytes(($first -join ' ')+$Lf+($pairs -join ' ')+$Lf+(instant)+$Lf))}catch{}
+}
+function guard{
+$Boot=again 5 {boot};$State.p=$Wrapper;$State.s=$Birth;$State.b=$Boot;$State.po=$Keep;$State.to=$Tool
+$spent=1000*[long]$Elapsed;$quiet=0;$late=0;$self=born $PID;$seen=(size $Out)+(size 'stderr.txt')
+pinned
+$told=try{entry 'watch.txt'}catch{}
+if($told -match '^(\d{1,9}) (\d{1,9}) ' -and 1000*$Matches[1] -gt $spent){$spent=1000*$Matches[1];$quiet=1000*$Matches[2]}
+for($pause=0;;$pause=$Every){
+if($pause){rest $pause}
+$clock=[Diagnostics.Stopwatch]::StartNew();$spent+=$pause;$quiet+=$pause;$why=''
+try{
+$more=(size $Out)+(size 'stderr.txt')
+if($more -ne $seen){$seen=$more;$quiet=0;if(!(linked (place '.output'))){[IO.File]::SetLastWriteTimeUtc((place '.output'),[DateTime]::UtcNow)}}
+}catch{}
+try{
+if(there 'exit.txt'){$late+=$pause;if($late -ge 1000*$Linger){$why='kill'}}else{$late=0;if(there 'ended.txt'){$why='kill'}}
+if($Stall -and $quiet -ge 1000*$Stall){$why='stall'}
+if($Limit -and $spent -ge 1000*$Limit){$why='limit'}
+$State.rows=$null;gather
+if(alive){if($why){unforged;if(!(there 'exit.txt')){stop $why};sweep;closed}}
+else{
+if($State.mine.Count -and !(spared)){sweep}
+if(!$State.mine.Count -or (spared)){if(!(there 'exit.txt')){record 137};return}}
+}catch{try{if($why -and (alive)){stop $why;end_tree $State.p;if(!(there 'exit.txt')){record 137}}}catch{}}
+$State.pins=$State.mine;$State.filed=@{}
+look
+$busy=[Math]::Min($clock.ElapsedMilliseconds,2000);$spent+=$busy;$quiet+=$busy
+}
 }
 `;
-/** `sweep SPARE`: ends the family but pid SPARE, three rounds at most, each process only while its start time is the one seen. */
-const SWEEP = String.raw `function sweep($spare){
-for($round=0;$round -lt 3;$round++){
-$State.rows=@(rows);$mine=family;$mine.Remove([string]$spare)
-if(!$mine.Count){return}
-foreach($one in @($mine.Keys)){if((born $one) -eq $mine[$one]){end_one $one}}
-for($wait=0;$wait -lt 20;$wait++){if(!@($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count){break};[Threading.Thread]::Sleep(100)}
-}
+/**
+ * `watch_run ELAPSED`: starts the watchdog of a wrapper that lives again, if there is none. Run with the lock held. What
+ * `watch.txt` says of the watchdog is a claim; the process table decides. One that was halted is none, and is ended.
+ */
+const watchdog_WATCH = String.raw `function watch_run($seconds){
+state
+if($State.v -ne 'r'){return}
+$State.rows=@(rows)
+foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){if(halted $row.p){end_one $row.p}else{return}}}
+$file=place 'run.ps1'
+if((kind $file) -ne 'f' -or (linked $file)){return}
+$words='-Mode guard -Elapsed '+$seconds+' -Wrapper '+$State.p+' -Birth '+$State.s
+try{[void](process_start $file $words)}catch{[void](task_start ($Task+'.watch') $file $words)}
 }
 `;
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/runner.js
+
+
+
+
 
 
 /** Folders where tools live, below the folder that the variable names. */
@@ -7766,9 +8035,6 @@ const TOOL_FOLDERS = String.raw `@(foreach($Variable in 'Machine','User'){[strin
  */
 const AGENT = String.raw `if($Mode -eq 'agent'){
 $ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue'
-$Watch=$null
-if($Limit+$Stall -gt 0){$Watch=[PowerShell]::Create();[void]$Watch.AddScript([IO.File]::ReadAllText($PSCommandPath)).AddArgument('guard');[void]$Watch.BeginInvoke()}
-try{
 try{Set-Location -LiteralPath $Cwd}catch{[Console]::Error.WriteLine('agentd: cannot enter '+$Cwd);exit 97}
 foreach($Variable in 'AGENTD_PS','AGENTD_FILE','AGENTD_MARK','AGENTD_IN','AGENTD_OUT','AGENTD_ERR'){[Environment]::SetEnvironmentVariable($Variable,[NullString]::Value)}
 $env:AGENTD_RUN=$Task
@@ -7783,103 +8049,90 @@ $ErrorActionPreference='Continue';$global:LASTEXITCODE=0
 exit $LASTEXITCODE
 }catch [Management.Automation.CommandNotFoundException]{[Console]::Error.WriteLine([string]$_);exit 127
 }catch{[Console]::Error.WriteLine([string]$_);exit 1}
-}finally{if($Watch){$Watch.Stop()}}
 }
 `;
 /**
- * Mode none: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the repository, or 97; 4. the command, its end,
- * the record. Meanwhile it looks for the flag `ended.txt` twice a second, counts the time, and looks at the size of
- * what the agent wrote through a handle of its own, since directories know it late. Time in which the machine slept counts
- * two seconds at most. `.output` is touched when there is more, because the files' own times may be late too.
- * Mode `guard`: the same watch inside the agent's own PowerShell. It acts only when the wrapper is dead.
+ * Mode none: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the watchdog, outside of this tree where that can be; its first
+ * look is waited for, and without it nothing runs (98); 4. the repository, or 97; 5. the command, its end, the record. Windows knows no signal that a
+ * process could heed, so the exit code of an agent that a kill or the watchdog has ended says nothing: it is 137. What an
+ * agent that died so has left is swept before its death is written down. The watchdog does the rest.
  */
-const BODY = String.raw `function size($name){try{$file=opened (place $name);try{$file.Length}finally{$file.Dispose()}}catch{0}}
-function watched($over,$spent){
-$clock=[Diagnostics.Stopwatch]::StartNew();$last=0;$quiet=0;$look=-$Every;$seen=-1
-while(!(& $over)){
-$now=$clock.ElapsedMilliseconds;$step=[Math]::Min($now-$last,2000);$last=$now;$spent+=$step;$quiet+=$step
-if(kind (place 'ended.txt')){return 'kill'}
-if($Limit -and $spent -ge $Limit*1000){return 'limit'}
-if($now-$look -lt $Every){continue}
-$look=$now;$more=(size $Out)+(size 'stderr.txt')
-if($more -ne $seen){$seen=$more;$quiet=0;try{[IO.File]::SetLastWriteTimeUtc((place '.output'),[DateTime]::UtcNow)}catch{}}
-if($Stall -and $quiet -ge $Stall*1000){return 'stall'}
+const runner_MAIN = String.raw `function finish($code,$why){try{[IO.File]::AppendAllText((place 'stderr.txt'),'agentd: '+$why+$Lf,$Utf8)}catch{};record $code}
+function watched($starts){
+try{[void](& $starts)}catch{return $false}
+for($wait=0;$wait -lt 300;$wait++){if(there 'watch.txt'){return $true};nap 100}
+$false
 }
-}
-function finish($code,$why){try{[IO.File]::AppendAllText((place 'stderr.txt'),'agentd: '+$why+$Lf,$Utf8)}catch{};record $code}
 function main{
-$Boot=again 5 {boot}
+$Boot=again 5 {boot};$Machine=machine
 $State.p=[string]$PID;$State.s=born $PID;$State.b=$Boot
-try{claim ('run '+$State.p+' '+$State.s+' '+$Boot)}catch{return}
+try{claim ('run '+$State.p+' '+$State.s+' '+$Boot+' - '+$Machine)}catch{return}
 try{over (place 'launch.pid') ($Utf8.GetBytes($State.p+$Lf));[IO.File]::WriteAllText((place 'started.txt'),(stamp)+$Lf,$Utf8);[IO.File]::WriteAllText((place '.output'),'',$Utf8)
-over (place 'pid.txt') ($Utf8.GetBytes((($State.p,$State.s,$Boot,$Task,$Out)-join $Lf)+$Lf))
+over (place 'pid.txt') ($Utf8.GetBytes((($State.p,$State.s,$Boot,$Task,$Out,'-',$Machine,$Keep,$Tool)-join $Lf)+$Lf))
 }catch{finish 98 'the identity of the run could not be written; is the disk full?';return}
+$file=place 'run.ps1';$words='-Mode guard -Elapsed 0 -Wrapper '+$State.p+' -Birth '+$State.s
+if(!(watched {process_start $file $words}) -and !(watched {child_start $file $words})){finish 98 'no watchdog could be started';return}
+if(there 'ended.txt'){record 137;return}
 if(![IO.Directory]::Exists($Cwd)){finish 97 ('cannot enter '+$Cwd);return}
 try{$agent=spawn}catch{finish 98 ('the agent could not be started: '+$_);return}
-$who=watched {$agent.WaitForExit(500)} 0
-if($who){
-stop $who
-$State.rows=@(rows);$State.p=[string]$agent.Id;$State.s=born $agent.Id
-if($State.s){$mine=family;end_tree $State.p;foreach($one in @($mine.Keys)){if((born $one) -eq $mine[$one]){end_one $one}}}
-sweep $PID
-if($agent.WaitForExit(5000) -and !$State.s){record $agent.ExitCode}else{record 137}
-return}
-record $agent.ExitCode
-}
-function guard{
-$Boot=boot;ident
-$before=0
-while(alive){
-if(kind (place 'exit.txt')){return}
-[Threading.Thread]::Sleep(1000);$before+=1000}
-$who=watched {[Threading.Thread]::Sleep(500);[bool](kind (place 'exit.txt'))} $before
-if(!$who){return}
-stop $who
-$State.rows=@(rows);$mine=family
-try{record 137}catch{}
-foreach($one in @($mine.Keys)){if((born $one) -eq $mine[$one]){end_one $one}}
-end_tree $PID
+$agent.WaitForExit();$code=$agent.ExitCode
+if(there 'ended.txt'){$code=137}
+if(abnormal $code){try{pinned;sweep}catch{}}
+record $code
 }
 if($Mode -eq 'guard'){guard}elseif(!$Mode){main}
 `;
 /** Text of the runner that does not depend on the run. */
-function runnerBody(machine) {
-    const own = [machine.boot, machine.born, machine.up, machine.same, machine.rows, machine.ends, machine.spawn];
-    return AGENT + library_FILES + library_CLAIM + library_STATE + library_RECORD + FAMILY + SWEEP + own.map((text) => `${text}\n`).join('') + BODY;
+function runnerBody(machine, inherited) {
+    const own = [machine.boot, machine.born, machine.up, machine.rest, machine.rows, machine.ends];
+    const starts = [machine.process_start, machine.child_start, machine.spawn];
+    const library = [library_FILES, library_CLAIM, kin_KIN, kill_RECORD, kill_SLAY, watchdog_WATCHDOG].map((text) => text.trimEnd());
+    return [
+        AGENT.trimEnd(),
+        ...library,
+        ...own,
+        ...starts,
+        `$Modules=$env:PSModulePath;${machine.modules}`,
+        environment_cleaned(inherited) + runner_MAIN,
+    ].join('\n');
 }
-/** Milliseconds between two looks at the output: a tenth of the shorter limit, at least 1 s and at most 5 s. */
+/** Milliseconds between two looks of the watchdog: a tenth of the shorter limit, at least 1 s and at most 5 s. */
 function runner_every(launch) {
     const limits = [launch.limit_s, launch.stall_s].filter((seconds) => seconds > 0);
     return Math.max(1, Math.min(5, Math.floor(Math.min(...limits, 50) / 10))) * 1000;
 }
 /** The lines before {@link runnerBody} that make it the runner of this run: variables, all quoted. */
-function runner_runnerHeader(launch) {
+function runner_runnerHeader(launch, { linger_s }) {
     return [
         '# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.',
-        'param([string]$Mode,[string]$Mark)',
+        'param([string]$Mode,[string]$Mark,[string]$Elapsed,[string]$Wrapper,[string]$Birth)',
         'function textof($b64){[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64))}',
         `$Dir=${literal(launch.dir)}`,
         `$Task=${literal(launch.task)}`,
         `$Cwd=${literal(launch.cwd)}`,
         `$Out=${literal(launch.stdout_name)}`,
         `$Command=${literal(launch.command)}`,
-        `$Limit=${launch.limit_s};$Stall=${launch.stall_s};$Every=${runner_every(launch)}`,
+        `$Tool=${literal(launch.program ?? '')};$Keep='${launch.survivors ?? 'end'}'`,
+        `$Limit=${launch.limit_s};$Stall=${launch.stall_s};$Every=${runner_every(launch)};$Linger=${linger_s}`,
         '',
     ].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/start.js
-/** PowerShell functions that start, void and forget runs. All of them run with the lock held (`guarded`). */
+/** PowerShell functions that start and forget runs. All but `recognised` run with the lock held (`guarded`). */
 /**
  * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The
  * block writes the files. When something fails before the launch, nothing of it stays. If neither the task scheduler nor
  * WMI can start it, the launch is made void, so that a task which starts late after all does nothing.
  * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
  * written through a link, whoever put it there.
+ * `recognised`: sets .id to the identity of the wrapper: the process that WMI has named, or the oldest one whose command line is
+ * what the task was told, since whatever the agent starts is younger than its wrapper. Never from a file. Empty where it came
+ * and went unseen. It waits up to two seconds for `begin`, so that a look that follows finds the run begun.
  */
 const start_START = String.raw `function evident{
 foreach($name in 'pid.txt','launch.pid','exit.txt','begin'){
-if(!(kind (place $name))){continue}
+if(!(there $name)){continue}
 if($name -eq 'begin' -and @(lines (place 'begin'))[0] -ceq 'void'){no 'run-void'}else{no 'haspid'}
 return $true}
 if(task_there $Task){no 'haspid';return $true}
@@ -7887,9 +8140,10 @@ $false
 }
 function launched{
 $file=place 'run.ps1'
-try{$how=task_start $Task $file}catch{
+$words='-Mark AGENTD_RUN='+$Task;$State.child=''
+try{$how=task_start $Task $file $words}catch{
 $why=[string]$_
-try{$how=(process_start $file)+', because there is no task: '+$why}catch{
+try{$how=(process_start $file $words)+', because there is no task: '+$why}catch{
 if(voided){task_end $Task $false;no 'launch-failed' ($why+' '+$_);return}
 $how='unknown: '+$why+' '+$_}}
 try{over (place 'launch.txt') ($Utf8.GetBytes($how+$Lf))}catch{}
@@ -7924,7 +8178,17 @@ if($made){try{[IO.Directory]::Delete($Dir,$true)}catch{}}
 no 'write-failed' $Dir;return}
 launched
 }
-function begun{for($wait=0;$wait -lt 40 -and !(kind (place 'begin'));$wait++){[Threading.Thread]::Sleep(50)}}
+function recognised{
+$State.id='';$seen=''
+$mine='-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
+for($wait=0;$wait -lt 40;$wait++){
+$begun=there 'begin'
+foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{@(rows)|Where-Object{$_.c -match $mine}})){
+$since=born $row.p
+if($since -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
+if($begun){return}
+nap 50}
+}
 `;
 /** `forget_run KEY`: deletes the task, and the item lock if it names $Dir, where no run can live. */
 const start_FORGET = String.raw `function forget_run($key){
@@ -7955,7 +8219,7 @@ elseif($look -band 1024){note ('l|'+$name)}
 elseif(!($look -band 16)){note ('x|'+$name)}
 else{
 $Dir=$path;state
-$clear=1;if((kind (place 'pid.txt')) -and !((plausible) -and $State.b)){$clear=0;$State.p=''}
+$clear=1;if($State.v -eq 'x' -or ((there 'pid.txt') -and !((plausible) -and $State.b))){$clear=0;$State.p=''}
 note ('d|'+$name+'|'+$State.v+'|'+$State.p+'|'+$clear)}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}}}
 if((kind $locks) -eq 'd'){
@@ -7966,7 +8230,8 @@ $name=[IO.Path]::GetFileName($path)
 note ('k|'+$name+'|'+$run);note ('n|'+(epoch ([IO.File]::GetLastWriteTimeUtc($path)))+'|'+$name)}}
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
-foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+)$'){note ('T|'+$Matches[1])}}
+$tasks=@{};foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+?)(\.watch)?$'){$tasks[$Matches[1]]=1}}
+foreach($name in $tasks.Keys){note ('T|'+$name)}
 say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBytes($told.ToString())))
 }
 `;
@@ -7977,6 +8242,7 @@ say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBy
  * `discard_run`: removes $Dir, its task, and every item lock that names it; sets .y to `removed` or `absent`, or .w to a
  * refusal. Run with the lock held. $Dir is a name right under the run root, which has been checked before; a link there
  * is never followed.
+ * `settle`: waits until the watchdog has seen that its run is over; gives how many are there after that.
  */
 const discard_DISCARD = String.raw `function discard_run{
 $State.y='absent'
@@ -7984,57 +8250,19 @@ $what=kind $Dir
 if($what){
 if([int][IO.File]::GetAttributes($Dir) -band 1024){no 'run-dir-link';return}
 if($what -ne 'd'){no 'run-dir-blocked';return}
-$open=busy;$State.w=$null;$State.rows=@(rows);$mine=family
-if($mine.Count){no 'run-alive' (@($mine.Keys) -join ' ');return}
-if($open){no 'run-alive';return}}
-task_end $Task $false
+if(busy){no 'run-alive' (@($State.mine.Keys) -join ' ');return}}
+$State.w=$null;task_end $Task $false
 if($what){
 try{again 25 {if(kind $Dir){[IO.Directory]::Delete($Dir,$true)}}}catch{no 'write-failed' $Dir;return}
 $State.y='removed'}
 foreach($lock in @([IO.Directory]::EnumerateFileSystemEntries([IO.Path]::Combine($Ours,'locks')))){
 if(@(lines $lock)[0] -eq $Dir){[IO.File]::Delete($lock)}}
 }
-`;
-
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/kill.js
-/** PowerShell functions that end runs. */
-/**
- * `kill_runs RUNS`: each is a directory and a task. What never began is made void. What runs is asked by the flag
- * first: its runner then ends the agent and writes the record. Whoever does not answer within seven seconds is ended by
- * force, only while pid, start time and boot are those recorded, and the record is written here. All share the time of grace.
- * A run whose exit record is there is left alone. Where the whole directory is missing, what carries the run's marker is ended.
- */
-const kill_KILL = String.raw `function over_with{(kind (place 'exit.txt')) -or !(alive)}
-function each($runs,$block){foreach($run in $runs){$Dir=$run.d;$Task=$run.t;foreach($key in 'p','s','b'){$State[$key]=$run[$key]};& $block}}
-function forced{
-if(over_with){return}
-if(!(same $State.b)){return}
-$State.rows=@(rows);end_tree $State.p
-}
-function swept{
-if(!(same $State.b)){return}
-sweep ''
-if((kind $Dir) -and !(kind (place 'exit.txt')) -and !(alive)){record 137}
-task_end $Task $true
-}
-function kill_runs($runs){
-$open=@()
-foreach($run in $runs){
-$Dir=$run.d;$Task=$run.t;state
-if($State.v -eq 's'){
-if($null -eq $State.k){[void](voided)}
-for($try=0;$try -lt 5;$try++){state;if($State.v -ne 's'){break};[Threading.Thread]::Sleep(200)}
-if($State.v -eq 's' -and $State.p -and (alive)){$State.v='r'}}
-if('g','n' -contains $State.v){$State.rows=@(rows);if(!(family).Count){continue};if($State.v -eq 'n'){$State.b=$Boot}}
-elseif($State.v -ne 'r'){continue}
-stop 'kill'
-foreach($key in 'p','s','b'){$run[$key]=$State[$key]}
-$open+=$run}
-for($wait=0;$wait -lt 70;$wait++){
-if(!@(each $open {if(!(over_with)){1}}).Count){break}
-[Threading.Thread]::Sleep(100)}
-each $open {forced}
-each $open {swept}
+function settle{
+for($wait=0;;$wait++){
+$count=@(@(rows)|Where-Object{ours $_}).Count
+if(!$count -or $wait -ge 16){return $count}
+nap 500}
 }
 `;
 
@@ -8069,31 +8297,32 @@ $path=[IO.Path]::Combine($Ours,'lock');$held=$null
 for($try=0;!$held;$try++){
 try{$held=[IO.File]::Open($path,'OpenOrCreate','ReadWrite','None')}
 catch [UnauthorizedAccessException]{no 'write-failed' $path;return}
-catch{if($try -ge 200){no 'terminal-locked' $path;return};[Threading.Thread]::Sleep(50)}}
+catch{if($try -ge 200){no 'terminal-locked' $path;return};nap 50}}
 try{if(fenced $soft){& $block}}finally{$held.Dispose()}
 }
 `;
 /**
- * `voided`: makes sure that the launch of $Dir never begins; false if it has begun. Sets .w if it cannot write.
- * `busy`: a run may live in $Dir. What never began within a minute is made void here, and is then not busy.
+ * `voided`: makes sure that the launch of $Dir never begins; false if it has begun: if a record of it is there, or if processes with its
+ * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. Sets .w
+ * if it cannot write.
+ * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy.
  */
 const locks_VOID = String.raw `function voided{
 if(linked $Dir){no 'run-dir-blocked';return $false}
-for($look=0;$look -lt 2;$look++){
-$first=@(lines (place 'begin'))
-if($first.Count){return $first[0] -ceq 'void'}
-if((kind (place 'pid.txt')) -or (kind (place 'exit.txt'))){return $false}
-try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void';return $true}catch{$why=$_}
-if(!(kind (place 'begin'))){no 'write-failed' $Dir;return $false}
-}
-$false
+foreach($name in 'pid.txt','exit.txt','started.txt','watch.txt'){if(there $name){return $false}}
+if(!(there 'begin')){try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void'}catch{if(!(there 'begin')){no 'write-failed' $Dir;return $false}}}
+if([string]@(lines (place 'begin'))[0] -cne 'void'){return $false}
+$tag='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
+for($wait=0;@(@(rows)|Where-Object{$_.c -match $tag}).Count;$wait++){if($wait -ge 10){return $false};nap 200}
+$true
 }
 function busy{
-state
-if('v','f','b' -contains $State.v){return $false}
-if('n','g' -contains $State.v){$State.rows=@(rows);return (family).Count -gt 0}
-if($State.v -eq 's' -and $null -eq $State.k -and [IO.Directory]::GetLastWriteTimeUtc($Dir) -lt [DateTime]::UtcNow.AddMinutes(-1) -and (voided)){return $false}
-$true
+$State.mine=@{};$State.rows=$null;state
+if('r','x' -contains $State.v){return $true}
+if($State.v -eq 's'){return $State.k -or [IO.Directory]::GetLastWriteTimeUtc($Dir) -gt [DateTime]::UtcNow.AddMinutes(-1) -or !(voided)}
+pinned;gather
+if(!($State.own -or $State.mine.Count)){return $false}
+!($State.v -eq 'f' -and (spared))
 }
 `;
 
@@ -8110,6 +8339,8 @@ const refuse_OWN_NAMES = new Set([
     'stderr.txt',
     'ended.txt',
     'exit.txt',
+    'watch.txt',
+    'out',
 ]);
 /** Names that mean a device in every directory, whatever ending they have. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
@@ -8181,14 +8412,23 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
 `;
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
- * `entry NAME`: the first line of a small record of ours; whatever else is in there reads as empty.
- * A missing directory counts as none only where the run root can be looked into or is surely not there either; then the
- * processes with its marker are counted.
- * `look NAME C H`: all of that for a directory with the usual name of its task, given by its name under the run root.
+ * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
+ * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
+ * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
+ * `look NAME C H [PID START]`: all of that for a directory with the usual name of its task, given by its name under the run root;
+ * $Site holds boot and machine of the wrapper.
  */
-const report_REPORT = String.raw `function entry($name){
-$first=[string]@(lines (place $name))[0]
-if($first -match '^[0-9A-Za-z=:.+ -]{0,80}$'){$first}else{''}
+const report_REPORT = String.raw `function others{
+pinned;gather;$told=@($State.mine.Keys)
+if($State.v -eq 'f' -and (spared)){$told=@()}
+if($State.own){$told+=$State.p}
+$told -join ' '
+}
+function counted{
+$told=entry 'watch.txt'
+if($told -match '^(\d{1,9} \d{1,9}) \d+ (\d{1,10}) (\d{1,18})$'){
+$said=$Matches[1];$id=$Matches[2];$said+$(if((born $id) -eq $Matches[3] -and !(halted $id)){' 1'}else{' 0'})}
 }
 function aged($path){[void]$Times.Add((epoch ([IO.File]::GetLastWriteTimeUtc($path))))}
 function rooted{
@@ -8199,26 +8439,32 @@ $State.root
 }
 function report($ended,$running){
 $what=$State.v
-if($what -eq 'n'){if(rooted){if(!$State.rows){$State.rows=@(rows)};say ('n|'+(@(family)-join' '))}else{say 'x|run-root-unreadable|'}}
+if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
 elseif($what -eq 'r'){
 $count=0
 foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}
 $flags=-join@(& ('h'+$running))
-say ('r|'+(entry 'started.txt')+'|'+$count+'|'+$flags)}
-elseif($what -eq 'f'){say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt'));& ('c'+$ended)}
-elseif($what -eq 'g'){if(!$State.rows){$State.rows=@(rows)};say ('g|'+(@(family)-join' '));& ('c'+$ended)}
-elseif($what -eq 'b'){say 'b';& ('c'+$ended)}
-else{say $what}
+say ('r|'+$(try{entry 'started.txt'}catch{})+'|'+$count+'|'+$flags+'|'+$(try{counted}catch{}))}
+elseif($what -eq 'f'){$left=others;say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt')+'|'+$left);& ('c'+$ended)}
+elseif($what -eq 'x'){say ('x|'+$State.xc+'|')}
+else{
+$left=others
+if($what -eq 'v'){if(!$left){say 'v';return};$what='g'}
+if($State.ow){say ($what+'|'+$left+'|1');& ('c'+$ended)}else{say ($what+'|'+$left+'|')}}
 }
-function look($name,$ended,$running){
+function look($name,$ended,$running,$id,$since){
 $Dir=[IO.Path]::Combine($Root,$name);$Task='agentd-'+[IO.Path]::GetFileName($Dir)
+$Known=if($id){@{p=[string]$id;s=[string]$since;b=$Site[0];m=$Site[1]}}
 try{state;report $ended $running}catch{failed $_}
 }
 `;
 /**
  * `take AT HOW NAME MAX NEEDLE`: one thing to read back, as a line of base64. HOW: r from the start, t the end, g the first
  * line with NEEDLE, l the last one.
+ * NAME may lie in one folder of $Dir. `led NAME`: one of the two is a link, through which nothing is read. That is looked at before
+ * the file is opened and while it is open; no script on Windows can compare an open file with a path. A link that leads nowhere is
+ * absent.
  * `seek KEY NAME MAX NEEDLE`: the first line with NEEDLE goes to the search that all runs share; gives 1, or 0 without a file.
  * A file that begins with the mark of UTF-16, as everything does that Windows PowerShell writes by `>`, is read as that.
  * All else is taken byte by byte: decoded as Latin-1, in which each byte is one character, and encoded again.
@@ -8272,24 +8518,95 @@ $bytes=part $file $(if($how -eq 't'){$size-$count}else{0}) $count}
 if($bytes.Length -gt $max){$bytes=cut $bytes $(if($how -eq 't'){$bytes.Length-$max}else{0}) $max}
 ,$bytes
 }
+function led($name){(linked (place $name)) -or ($name.Contains('/') -and (linked (place ($name -replace '/.*'))))}
 function take($at,$how,$name,$max,$needle){
 $path=place $name;$said='-'
 try{
 $what=kind $path
 if($what){$said='b'}
-if($what -eq 'f'){$file=opened $path;try{if(!(linked $path)){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
+if($what -eq 'f'){$led=led $name;$file=opened $path;try{if(!($led -or (led $name))){$said=pack (chosen $file $how $max $needle)}}finally{$file.Dispose()}}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{$said='-'}catch [UnauthorizedAccessException]{}
 [void]$Answer.Append($Nonce+' '+$Op+'.'+$at+' '+$said+$Lf)
 }
 function seek($key,$name,$max,$needle){
 $path=place $name
-if((kind $path) -ne 'f' -or (linked $path)){return '0'}
+if((kind $path) -ne 'f' -or (led $name)){return '0'}
 $file=opened $path
-try{$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
+try{if(led $name){return '0'};$bytes=chosen $file 'g' $max $needle}finally{$file.Dispose()}
 if($bytes.Length){
 if(!$Found[$key]){$Found[$key]=[IO.MemoryStream]::new()}
 foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf)){$Found[$key].Write($piece,0,$piece.Length)}}
 '1'
+}
+`;
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/state.js
+/**
+ * PowerShell functions that tell the state of a run directory. Further parts of $State:
+ *
+ *   .v state: n none, v void, s starting, r running, f finished, g gone, b gone with an earlier boot, x unknown (.xc: why)
+ *   .k first word of `begin` (null: no such file)   .u name of stdout   .ow `begin` is the run's own
+ *   .aw why .p and .s mean nothing here: `boot`, `other-machine`; empty: they do
+ */
+/**
+ * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the seed has. An agent
+ * that is the same user can write all of them, so by files alone only a process with the run's path in its command line is a wrapper.
+ * `away`: compares where the wrapper was recorded with where this is. A machine without an id (`-`) says nothing: then the boot
+ * decides, and after another boot the watchdog's file (`still`).
+ * `still`: the watchdog's file has stood still for more than three of its periods, by the clock of the file system: a machine that shares
+ * it may have another clock. Where nothing of the watchdog is there yet, or that clock cannot be asked, it is a minute.
+ * `state`: sets .v, and who the wrapper is, for $Dir.
+ *   - A living wrapper is running, whatever its records say, and even if nobody can read them. Pid and start time are the process,
+ *     whatever happened to the clock and so to the time of the boot.
+ *   - Finished is a dead wrapper with an exit record beside our own `begin`; the record is looked for after the process, so
+ *     that a run that ends in between is finished, not gone. With one it is finished on any machine and after any boot.
+ *   - Without one: after a restart of this machine, gone; where another boot's watchdog goes on, or on another machine, unknown.
+ *   - `void` counts only where nothing shows that the run has begun.
+ */
+const state_STATE = String.raw `function ident{
+$first=[string]@(lines (place 'begin'))[0];$words=@($first -split ' ')+'','','','',''
+if($first){$State.k=$words[0]}elseif(there 'begin'){$State.k='?'}
+$begun=$State.k -ceq 'run'
+$all=@(lines (place 'pid.txt'))+'','','','','','','','',''
+$State.u=$all[4];if($State.u -match '[\\/]'){$State.u=''}
+$State.po=$all[7];$State.to=$all[8]
+$State.ow=$begun -and (!$Known -or ($words[1] -eq $Known.p -and $words[2] -eq $Known.s))
+if($Known){return}
+if($begun){$State.p=$words[1];$State.s=$words[2];$State.b=$words[3];$State.m=$words[5]}else{$State.p=$all[0];$State.s=$all[1];$State.b=$all[2];$State.m=$all[6]}
+if(!$State.s -or !$State.b){$State.p=''}
+}
+function away{
+$State.aw=''
+if(!$State.p){return}
+if($State.m -and '-' -ne $State.m -and '-' -ne $Machine -and $State.m -ne $Machine){$State.aw='other-machine'}elseif(!(same $State.b)){$State.aw='boot'}
+}
+function still{
+$path=place 'watch.txt';$most=60
+if((kind $path) -ne 'f'){$path=place 'begin';if((kind $path) -ne 'f'){$path=place 'pid.txt'}}
+else{$most=15;if([string]@(lines $path)[0] -match '^\d+ \d+ ([1-9]\d?) '){$most=3*$Matches[1]}}
+$now=[DateTime]::UtcNow
+try{if(linked $Ours){throw}
+$file=[IO.Path]::Combine($Ours,'clock');[IO.File]::Delete($file);[IO.File]::WriteAllText($file,'');$now=[IO.File]::GetLastWriteTimeUtc($file)}catch{$most=[Math]::Max(60,$most)}
+($now-[IO.File]::GetLastWriteTimeUtc($path)).TotalSeconds -gt $most
+}
+function state{
+foreach($key in 'p','s','b','m','u','po','to','aw'){$State[$key]=''};$State.k=$null;$State.ow=$false
+if($Known){foreach($key in 'p','s','b','m'){$State[$key]=$Known[$key]};away}
+$State.v='n'
+if(!(own_dir)){return}
+if($Known -and (alive)){$State.v='r';try{ident}catch{};return}
+ident;away
+if(!$Known -and (alive)){
+if(!$State.rows){$State.rows=@(rows)}
+foreach($row in $State.rows){if($row.p -eq $State.p -and (ours $row)){$State.v=if(there 'pid.txt'){'r'}else{'s'};return}}}
+$any=(there 'pid.txt') -or (there 'started.txt') -or (there 'exit.txt') -or (there 'watch.txt')
+$State.v='v';if($State.k -ceq 'void' -and !$any){return}
+$State.v='s';if(!($any -or ($State.k -and $State.p))){return}
+$State.v='f';if($State.ow -and (there 'exit.txt')){return}
+$State.v='g'
+if(!$State.aw){return}
+$State.v='x';$State.xc=$State.aw
+if($State.aw -eq 'boot'){if(still){$State.v='b'}else{$State.xc='other-boot-alive'}}
 }
 `;
 
@@ -8454,9 +8771,13 @@ function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
 
 
 
+
+
+
+
 /** Operations that look at processes or change what they look at. */
-const LOOKS = ['start', 'void', 'inspect', 'kill', 'forget', 'discard', 'census'];
-const ACTS = ['start', 'void', 'kill', 'forget', 'discard'];
+const LOOKS = ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census'];
+const ACTS = ['start', 'void', 'kill', 'watch', 'forget', 'discard'];
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine) {
     return [
@@ -8465,12 +8786,14 @@ function parts(machine) {
         [machine.up, LOOKS],
         [machine.same, LOOKS],
         [machine.rows, [...LOOKS, 'survey']],
-        [machine.ends, ['kill', 'survey']],
+        [machine.halted, ['inspect', 'kill', 'watch']],
+        [machine.ends, ['kill', 'watch', 'survey']],
         [machine.owned, [...ACTS, 'survey']],
-        [machine.tasks, ['start', 'kill', 'forget', 'discard', 'census']],
-        [machine.process_start, ['start']],
-        [library_STATE, LOOKS],
-        [FAMILY, LOOKS],
+        [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
+        [machine.task_names, ['census']],
+        [machine.process_start, ['start', 'watch']],
+        [state_STATE, LOOKS],
+        [kin_KIN, LOOKS],
         [library_CLAIM, ACTS],
         [locks_GUARD, ACTS],
         [locks_VOID, ACTS],
@@ -8478,9 +8801,10 @@ function parts(machine) {
         [start_FORGET, ['forget']],
         [discard_DISCARD, ['discard']],
         [census_CENSUS, ['census']],
-        [library_RECORD, ['kill']],
-        [SWEEP, ['kill']],
+        [kill_RECORD, ['kill']],
+        [kill_SLAY, ['kill']],
         [kill_KILL, ['kill']],
+        [watchdog_WATCH, ['watch']],
         [report_REPORT, ['inspect', 'kill']],
         [report_COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
         [UNPACK, ['start', 'write']],
@@ -8499,20 +8823,23 @@ const WHOLE = String.raw `if($Reply.Length -gt 8000){$Reply=$Nonce+' Z '+(pack (
  * The whole script, in ASCII. First and last line carry the nonce, so that whoever delivers it can tell whether it is all
  * there. It is run as one script block, which PowerShell parses to its end before it runs any of it.
  */
-function script_visit(operations, envelope, machine) {
+function script_visit(operations, envelope, terminal) {
+    const { machine, environment } = terminal;
     const lists = listsOf(operations);
     const kinds = new Set(operations.map((operation) => operation.op));
     const needed = parts(machine).filter(([, kindsOf]) => kindsOf.some((kind) => kinds.has(kind)));
     const { fence, nonce, run_root } = envelope;
     return [
         `#agentd ${nonce}`,
+        reader_proof(nonce),
+        machine.modules,
         library_FILES + SAY + TEXT_OF,
         `$Nonce='${nonce}';$Root=${literal(run_root)};$Ours=[IO.Path]::Combine($Root,'.agentd')`,
-        `$Fence='${fence === null ? '' : fence.number}';$FenceFile=[IO.Path]::Combine($Ours,'fence-${fence === null ? '' : fileKey(fence.lineage)}')`,
+        `$Fence='${fence === null ? '' : fence.number}';$FenceFile=[IO.Path]::Combine($Ours,'fence-${fence === null ? '' : fileKey(fence.lineage)}');$Site='',''`,
         ...needed.map(([text]) => text.replace(/\n$/, '')),
-        ...(kinds.has('start') ? [`$Body=$Utf8.GetBytes(@'\n${runnerBody(machine)}\n'@)`] : []),
+        ...(kinds.has('start') ? [`$Body=$Utf8.GetBytes(@'\n${runnerBody(machine, environment)}\n'@)`] : []),
         ...script_collectors(lists),
-        ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot'] : []),
+        ...(needed.some(([text]) => text === machine.boot) ? ['$Boot=boot;$Machine=machine'] : []),
         ...operations.flatMap((_operation, index) => script_stepsFor(operations, index, { envelope, machine, lists })),
         ...(needed.some(([text]) => text === report_COLLECT) ? [SHARED] : []),
         `$Reply=$Answer.ToString()+$Nonce+' m '+($Times -join ' ')+$Lf`,
@@ -8553,9 +8880,39 @@ function script_stepsFor(operations, index, setting) {
     const refusal = refuse_refusalBeforehand(operation, envelope);
     return [
         ...(firstKill ? [script_killsFrom(operations, envelope, index)] : []),
+        ...siteBefore(operations, index),
         `$Op=${index}`,
         refusal === null ? script_step(operation, setting) : `say 'x|${refusal}|'`,
     ];
+}
+/** A value from the terminal itself, as an argument. */
+function word(value) {
+    return /^\d{1,18}$/.test(value) ? value : literal(value);
+}
+/** The value of $Known. */
+function knownOf({ identity }) {
+    if (identity === null)
+        return '$null';
+    const { pid, start, boot, machine } = identity;
+    return `@{p='${pid}';s=${literal(start)};b=${literal(boot)};m=${literal(machine)}}`;
+}
+/** What the wrappers of inspections have in common: a line, unless the inspections right before have said the same. */
+function siteBefore(operations, index) {
+    const site = (at) => {
+        const operation = operations[at];
+        if (operation?.op !== 'inspect')
+            return '';
+        if (operation.identity === null)
+            return null;
+        return `$Site=${literal(operation.identity.boot)},${literal(operation.identity.machine)}`;
+    };
+    const own = site(index);
+    if (own === null || own === '')
+        return [];
+    let before = index - 1;
+    while (before >= 0 && site(before) === null)
+        before -= 1;
+    return before >= 0 && site(before) === own ? [] : [own];
 }
 /** The name of a run directory right under the run root, whose task is named after it; null: it has to be said in full. */
 function usualName({ dir, task }, { envelope, machine }) {
@@ -8572,14 +8929,15 @@ function script_killsFrom(operations, envelope, first) {
             break;
         if (refuse_refusalBeforehand(operation, envelope) !== null)
             continue;
-        runs.push(`@{d=${literal(operation.dir)};t=${literal(operation.task)}}`);
+        runs.push(`@{d=${literal(operation.dir)};t=${literal(operation.task)};i=${knownOf(operation)}}`);
     }
-    const done = `guarded {} $true;if(!$State.w){kill_runs @(${runs.join(',')})}`;
-    return `$KillFault=$null;try{${done}}catch{$KillFault=$_};$KillRefused=$State.w`;
+    const done = `guarded {} $true;$KillRefused=$State.w;if(!$KillRefused){kill_runs @(${runs.join(',')})}`;
+    return `$KillFault=$null;$KillRefused=$null;try{${done}}catch{$KillFault=$_}`;
 }
 /** A start that failed in an unforeseen way says nothing, so that nobody takes it for refused: it may have started. */
 function script_step(operation, setting) {
-    const at = (dir, task) => `$Dir=${literal(dir)};$Task=${literal(task)}`;
+    const at = (dir, task) => `$Dir=${literal(dir)};$Task=${literal(task)};$Known=$null`;
+    const of = (run) => `$Dir=${literal(run.dir)};$Task=${literal(run.task)};$Known=${knownOf(run)}`;
     const asked = (text) => `try{${text}}catch{failed $_}`;
     const listed = (look) => {
         const ended = setting.lists.ended.get(keyOf(look.collect)) ?? 0;
@@ -8590,30 +8948,32 @@ function script_step(operation, setting) {
     switch (operation.op) {
         case 'inspect': {
             const name = usualName(operation, setting);
+            const { identity } = operation;
+            const who = identity === null ? '' : ` ${identity.pid} ${word(identity.start)}`;
             if (name !== null)
-                return `look ${literal(name)} ${listed(operation)}`;
-            return `${at(operation.dir, operation.task)};${asked(`state;report ${listed(operation)}`)}`;
+                return `look ${literal(name)} ${listed(operation)}${who}`;
+            return `${of(operation)};${asked(`state;report ${listed(operation)}`)}`;
         }
         case 'kill': {
             const look = asked(`$State.rows=$null;state;report ${listed(operation)}`);
-            return `${at(operation.dir, operation.task)};if($KillRefused){say ('x|'+$KillRefused)}elseif($KillFault){failed $KillFault}else{${look}}`;
+            return `${of(operation)};if($KillRefused){say ('x|'+$KillRefused)}elseif($KillFault){failed $KillFault}else{${look}}`;
         }
         case 'start': {
             const { launch, replaces } = operation;
-            const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${script_filesOf(launch)}}`;
+            const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${script_filesOf(launch, setting.machine)}}`;
             return [
                 `${at(launch.dir, launch.task)};try{guarded {${run}}`,
-                `if($State.y -eq 'started'){begun};${outcome('$State.y')}}catch{}`,
+                `if($State.y -eq 'started'){try{recognised}catch{}};${outcome(`($State.y+'|'+$State.id)`)}}catch{}`,
             ].join('\n');
         }
         case 'watch':
-            return `say 'ok'`;
+            return `${of(operation)};${asked(`guarded {watch_run ${Math.max(0, Math.floor(operation.elapsed_s))}};${outcome(`'ok'`)}`)}`;
         case 'void':
-            return `$Dir=${literal(operation.dir)};${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
+            return `$Dir=${literal(operation.dir)};$Known=$null;${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
         case 'forget':
             return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
         case 'discard':
-            return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|0')`)}`)}`;
+            return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|'+(settle))`)}`)}`;
         case 'census':
             return asked('census');
         case 'remove_worktree':
@@ -8641,9 +9001,9 @@ function script_step(operation, setting) {
     }
 }
 /** What a launch brings, the runner last. */
-function script_filesOf(launch) {
+function script_filesOf(launch, machine) {
     const lines = Object.entries(launch.files).map(([name, text]) => `put ${literal(name)} (${bytesOf(text)})`);
-    const header = `$Utf8.GetBytes(@'\n${runner_runnerHeader(launch)}\n'@)`;
+    const header = `$Utf8.GetBytes(@'\n${runner_runnerHeader(launch, machine)}\n'@)`;
     return [...lines, `put 'run.ps1' ([byte[]]((${header})+$Body))`].join(';');
 }
 /** A text as bytes. It packs better as it is than packed on its own. */
@@ -8662,15 +9022,23 @@ function bytesOf(text) {
 
 
 
-/** @param machine the functions that only Windows can carry out, where something else is to carry them out. */
-function powershellShell(machine = WINDOWS) {
+
+/**
+ * @param machine the functions that only Windows can carry out, where something else is to carry them out.
+ * @param inherited what runs are not to inherit, and what they are nevertheless.
+ */
+function powershellShell(machine = WINDOWS, inherited = {}) {
+    const environment = { secrets: [], pass: [], ...inherited };
     const paths = machine.separator === '/' ? external_node_path_.posix : external_node_path_.win32;
     return {
         os: 'windows',
-        script: (operations, envelope) => inPack(script_visit(operations, envelope, machine), envelope),
-        parse: results,
+        script: (operations, envelope) => inPack(script_visit(operations, envelope, { machine, environment }), envelope),
+        parse: (output, operations, envelope) => {
+            refuseReader(output, envelope.nonce);
+            return results(output, operations, envelope);
+        },
         asksForPlain: asksForPlain,
-        runner: (launch) => runner_runnerHeader(launch) + runnerBody(machine),
+        runner: (launch) => runner_runnerHeader(launch, machine) + runnerBody(machine, environment),
         join: (...parts) => paths.join(...parts),
         quote: quote_quote,
     };
@@ -8683,24 +9051,27 @@ function powershellShell(machine = WINDOWS) {
  */
 
 
+
 /** cmd takes 8,191 characters. */
 const LONGEST_COMMAND = 8000;
 const POWERSHELL = 'powershell -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
-/** Any error ends in exit code 3 and one line on stderr. */
-const guarded = (text) => `$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
+/** Any error ends in exit code 3 and one line on stderr; a constrained language in one line on stdout. */
+const guarded = (text) => `${LANGUAGE};$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
 function encoded(text) {
     return `${POWERSHELL} ${Buffer.from(guarded(text), 'utf16le').toString('base64')}`;
 }
 /**
  * The constant command that reads a script from stdin to its end and runs it. Its first line, `#agentd NONCE`, and its last,
- * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits.
+ * `#end NONCE`, must agree: some versions of Windows OpenSSH cut stdin. Stdin has to be closed, or it waits. Where the first line
+ * is missing, something else has read it, and what that has printed is the answer.
  */
 function bootstrapCommand() {
     return encoded([
         '$m=[IO.MemoryStream]::new();[Console]::OpenStandardInput().CopyTo($m)',
         '$t=[Text.Encoding]::UTF8.GetString($m.ToArray()).Trim()',
-        "if($t -notmatch '^#agentd ([0-9a-f]+)\\s' -or !$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
-        '& ([ScriptBlock]::Create($t))',
+        "if($t -notmatch '^#agentd ([0-9a-f]+)\\s'){exit 0}",
+        "if(!$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
+        `${reader_READER};& ([ScriptBlock]::Create($t))`,
     ].join(';'));
 }
 /**
@@ -8770,7 +9141,7 @@ function last(rest, nonce, { count, size, digest }) {
         `if([BitConverter]::ToString($h.ComputeHash($b)).Replace('-','') -ne '${digest}'){throw 'the script did not arrive whole'}`,
         '$b.Position=0;$z=[IO.Compression.GZipStream]::new($b,[IO.Compression.CompressionMode]::Decompress)',
         '$m=[IO.MemoryStream]::new();$z.CopyTo($m)',
-        '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))',
+        `${reader_READER};& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))`,
     ].join(';');
     return { command: encoded(text), expects: null };
 }
@@ -8788,7 +9159,7 @@ function shellOf(os, environment = {}) {
             // The exit code is the script's own.
             return { shell: posixShell(os, { ordered: true, ...environment }), command: `exec ${READER}` };
         case 'windows':
-            return { shell: powershellShell(), command: bootstrapCommand() };
+            return { shell: powershellShell(undefined, environment), command: bootstrapCommand() };
     }
 }
 
@@ -9855,7 +10226,6 @@ function sharedBy(means) {
 /* harmony export */   _T: () => (/* binding */ STARTUP_FILES),
 /* harmony export */   nW: () => (/* binding */ readByAnother)
 /* harmony export */ });
-/* unused harmony export wrongShell */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
 /* harmony import */ var _ssh_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14469);
 /** When something else than the shell that was asked for has read a script: who it was, and what to do about it. Pure. */
@@ -9877,17 +10247,14 @@ function complainer(words) {
 /** What to do where a startup file puts another program in place of a command. */
 const STARTUP_FILES = 'Look into the startup files that the login shell of that user reads for a command (.bashrc, .zshenv, .cshrc, .config/fish/config.fish) for what starts another program or reads its input, and let it be only where somebody sits: `[ -t 0 ] && exec …`.';
 /** @param name of the program, as it says itself. */
-function wrongShell(name, where = 'The terminal') {
+function readByAnother(name) {
     const shell = (0,_ssh_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(name).replace(/^-/, '') || 'something';
-    return {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX({
         code: 'wrong-shell',
-        message: `${where}: ${shell} has read the script in place of the /bin/sh that was asked for, and gave no answer; what it has done is unknown.`,
+        message: `The terminal: ${shell} has read the script in place of the /bin/sh that was asked for, and gave no answer; what it has done is unknown.`,
         remedy: STARTUP_FILES,
         retry: true,
-    };
-}
-function readByAnother(name) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX(wrongShell(name));
+    });
 }
 
 
@@ -11368,7 +11735,6 @@ var invisible = __webpack_require__(64373);
  * that nobody sees and colours of a terminal, and with full-width and other compatible forms of ASCII as ASCII.
  */
 
-const ASCII = /^[\t\n -~]*$/;
 const COLOUR = String.raw `\u001b\[[0-?]*[ -/]*[@-~]`;
 let pieces = null;
 /** Group 1: what may be another form of ASCII; the rest is left out. Made at first use: most texts have neither. */
@@ -11378,7 +11744,7 @@ function piecesOf(text) {
 }
 /** null: the copy would be the text itself. Takes time linear in the text. */
 function plainCopy(text) {
-    if (ASCII.test(text))
+    if (invisible/* ASCII */.gx.test(text))
         return null;
     const steps = [];
     let copy = '';

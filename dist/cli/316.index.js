@@ -140,8 +140,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
@@ -410,7 +417,8 @@ function cleanLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -449,7 +457,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */

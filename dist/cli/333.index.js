@@ -1862,15 +1862,15 @@ function gone({ terminal }) {
 function isSame(one, other) {
     return one?.code === other.code && one.message === other.message && one.remedy === other.remedy;
 }
-const BLOCKED = { tag: 'blocked', tagged: true, class: null, seconds: null, ledger: [] };
+const BLOCKED = { tag: 'blocked', tagged: true, class: null, seconds: null };
 /** The terminal does not answer. */
 function awaySay({ code, message, remedy }) {
-    return { ...BLOCKED, ledger: [], kind: 'unreachable', code, reason: message, remedy };
+    return { ...BLOCKED, kind: 'unreachable', code, reason: message, remedy };
 }
 /** The terminal answers, or is no longer there to be asked. */
 function heldSay(run, { code, message, remedy }) {
     const reason = `What became of ${run.run_id} on ${run.terminal} cannot be told: ${message}`;
-    return { ...BLOCKED, ledger: [], kind: 'held', code, reason, remedy };
+    return { ...BLOCKED, kind: 'held', code, reason, remedy };
 }
 
 // EXTERNAL MODULE: ./build/action/src/core/watch.js

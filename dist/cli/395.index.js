@@ -140,8 +140,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
@@ -360,6 +367,76 @@ function fractionOf(seed) {
 
 /***/ }),
 
+/***/ 882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MU: () => (/* binding */ isOurs),
+/* harmony export */   QO: () => (/* binding */ startsByHandover),
+/* harmony export */   Z5: () => (/* binding */ isInHand),
+/* harmony export */   nc: () => (/* binding */ isHandedOver),
+/* harmony export */   tl: () => (/* binding */ leftAsSeen),
+/* harmony export */   wb: () => (/* binding */ holders),
+/* harmony export */   z2: () => (/* binding */ botOf)
+/* harmony export */ });
+function isOurs(item, view) {
+    return item.assignees.some((user) => view.ours.has(user));
+}
+/** The only bot among the assignees, as Plane user id; null: none, or several. */
+function botOf(assignees, view) {
+    const [bot, ...others] = assignees.filter((user) => view.ours.has(user));
+    return bot === undefined || others.length > 0 ? null : bot;
+}
+/** Whether the bot that had the item still has it. An item of which that was never noted is in hand with any bot. */
+function isInHand({ left, seen }, view) {
+    return left?.bot == null ? isOurs(seen, view) : seen.assignees.includes(left.bot);
+}
+/** Whether a person took the item from the bot that had it and gave it to another one. An older copy tells nothing. */
+function isHandedOver({ left, seen }, view) {
+    if (left?.bot == null || seen.updated_at < left.updated_at)
+        return false;
+    return !seen.assignees.includes(left.bot) && isOurs(seen, view);
+}
+/**
+ * Whether a hand-over asks the next bot to begin: where the item was left, or in a pick-up state. Who also moves it to the
+ * backlog, to an end state or anywhere else wants it to rest.
+ */
+function startsByHandover(item, view) {
+    if (!isHandedOver(item, view))
+        return false;
+    const { id, group } = item.seen.state;
+    if (view.pick_up.has(id))
+        return true;
+    const open = group === 'started' || group === 'unstarted';
+    return open && item.left?.state_ids.includes(id) === true;
+}
+/** The item is left where a person put it. A hand-over that is to start the next bot stays one until that bot starts. */
+function leftAsSeen(item, view) {
+    const { state, assignees, updated_at } = item.seen;
+    const known = item.left?.bot ?? null;
+    const waits = view === null || startsByHandover(item, view);
+    return {
+        state_ids: [state.id],
+        assigned: view === null || isOurs(item.seen, view),
+        bot: waits ? known : (botOf(assignees, view) ?? known),
+        updated_at,
+    };
+}
+/** The bots that have the item now, as the configuration calls them. */
+function holders({ seen }, view) {
+    const names = seen.assignees
+        .filter((user) => view.ours.has(user))
+        .map((user) => {
+        const terminal = view.bots.get(user);
+        const named = Object.entries(view.config.routing.by_assignee).find(([, target]) => target === terminal);
+        return named?.[0] ?? 'another bot';
+    });
+    return [...new Set(names)].join(' and ');
+}
+
+
+/***/ }),
+
 /***/ 2542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -403,7 +480,9 @@ function isUnderWay({ kind, status, not_before }, last_sent) {
 /* harmony export */   sp: () => (/* binding */ withoutComment)
 /* harmony export */ });
 /* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96596);
+/* harmony import */ var _hands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(882);
 /* harmony import */ var _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2542);
+
 
 
 const RETRY = { base_s: 30, max_s: 600 };
@@ -490,11 +569,8 @@ function refusalOf({ run }, { kind }, reason, at) {
 }
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
 function leftAt(item, bot, { terminals }) {
-    return { state_ids: [item.state.id], assigned: isInHand(item, terminals), bot, updated_at: item.updated_at };
-}
-/** Whether it is still assigned to one of the bot users. */
-function isInHand(item, terminals) {
-    return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
+    const ours = new Set(Object.values(terminals).flatMap(({ user_id }) => user_id ?? []));
+    return { state_ids: [item.state.id], assigned: (0,_hands_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .MU)(item, { ours }), bot, updated_at: item.updated_at };
 }
 /** A move that belongs to a comment which was refused: the item goes nowhere without it. */
 function withoutComment(publication, index) {
@@ -782,7 +858,8 @@ function cleanLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -821,7 +898,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */

@@ -79,8 +79,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
@@ -142,7 +149,7 @@ function factsOf(read, context) {
     };
 }
 function textFile(read, name) {
-    const [text] = (0,collect/* collectFrom */.X)(read, [{ op: 'read', file: name, max_bytes: 200 }]);
+    const [text] = (0,collect/* collectFrom */.Xp)(read, [{ op: 'read', file: name, max_bytes: 200 }]);
     return (text ?? '').trim();
 }
 function endedBy(context, exit_code, record) {
@@ -191,7 +198,7 @@ var shell = __webpack_require__(58485);
 function readRunDirectory(read, adapterName, context = {}) {
     const adapter = adapterNamed(adapterName);
     const facts = factsOf(read, context);
-    const result = adapter.read((0,collect/* collectFrom */.X)(read, (0,answer_file/* collectWith */.vN)(adapter.collect, facts.answer_file)), facts);
+    const result = adapter.read((0,collect/* collectFrom */.Xp)(read, (0,answer_file/* collectWith */.vN)(adapter.collect, facts.answer_file)), facts);
     const verdict = (0,interpret/* interpret */.U)(result, {
         asked_thread: facts.asked_thread !== null,
         ended_by: facts.ended_by,
@@ -585,7 +592,8 @@ function cleanLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -624,7 +632,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */

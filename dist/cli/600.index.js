@@ -89,7 +89,9 @@ function isUnderWay({ kind, status, not_before }, last_sent) {
 /* harmony export */   sp: () => (/* binding */ withoutComment)
 /* harmony export */ });
 /* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96596);
+/* harmony import */ var _hands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(882);
 /* harmony import */ var _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2542);
+
 
 
 const RETRY = { base_s: 30, max_s: 600 };
@@ -176,11 +178,8 @@ function refusalOf({ run }, { kind }, reason, at) {
 }
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
 function leftAt(item, bot, { terminals }) {
-    return { state_ids: [item.state.id], assigned: isInHand(item, terminals), bot, updated_at: item.updated_at };
-}
-/** Whether it is still assigned to one of the bot users. */
-function isInHand(item, terminals) {
-    return Object.values(terminals).some(({ user_id }) => user_id !== null && item.assignees.includes(user_id));
+    const ours = new Set(Object.values(terminals).flatMap(({ user_id }) => user_id ?? []));
+    return { state_ids: [item.state.id], assigned: (0,_hands_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .MU)(item, { ours }), bot, updated_at: item.updated_at };
 }
 /** A move that belongs to a comment which was refused: the item goes nowhere without it. */
 function withoutComment(publication, index) {

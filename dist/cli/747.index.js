@@ -127,7 +127,7 @@ function checkShell(survey) {
 }
 function checkEnvironment({ variables, windows }) {
     if (windows !== null)
-        return (0,doctor_rows/* skipped */.hT)('environment', 'Runs get the environment of the user.');
+        return (0,doctor_rows/* skipped */.hT)('environment', 'Runs get the environment of the user, without what docs/security.md names.');
     if (variables === null)
         return (0,doctor_rows/* unknown */.L5)('environment', 'The session did not say what it has.');
     return (0,doctor_rows.ok)('environment', `Runs get ${variables.toSorted().join(', ')}.`);
@@ -710,8 +710,8 @@ function memoized(ask) {
 var github_host = __webpack_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
 var observe = __webpack_require__(47333);
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
-var transports = __webpack_require__(55632);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
+var transports = __webpack_require__(27216);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
 var transports_means = __webpack_require__(11660);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/from-config.js
@@ -1097,8 +1097,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
@@ -1363,7 +1370,8 @@ function cleanLine(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -1402,7 +1410,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */

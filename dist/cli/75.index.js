@@ -164,8 +164,15 @@ function fail(host, error, json) {
         host.log.debug(error.stack ?? '');
     return code;
 }
+/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
 function writeProblem(host, problem) {
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.message)}\n`);
+    const message = problem.message
+        .split('\n')
+        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
+        .join('\n')
+        .replace(/\n+(?=::|$)/g, ' ')
+        .trimEnd();
+    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
 }
@@ -312,8 +319,8 @@ function named(table, name, what, where) {
     });
 }
 
-// EXTERNAL MODULE: ./build/action/src/executors/command-line.js + 2 modules
-var command_line = __webpack_require__(92221);
+// EXTERNAL MODULE: ./build/action/src/executors/command-line.js
+var command_line = __webpack_require__(20753);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/bench.js
 
 
@@ -863,27 +870,26 @@ async function endRun(bench) {
         const result = await again(bench, () => bench.visit(line.kill(handle, bench.identity)));
         if (!('inspection' in result))
             throw new errors/* AgentdError */.ie(stillThere(bench, 'unknown'));
-        const clock = { offset_ms: 0, utc_offset_min: null };
-        const after = line.read(result.inspection, handle, { asked_thread: null, totals_before: null }, clock);
+        const context = { asked_thread: null, totals_before: null };
+        const after = line.read(result.inspection, handle, context, run_reader/* NO_CLOCK */.x3);
         return saidOf(bench, after);
     });
 }
 function saidOf(bench, after) {
+    const left = 'survivors' in after ? after.survivors : [];
+    if (left.length > 0)
+        throw new errors/* AgentdError */.ie(stillThere(bench, after.state));
     switch (after.state) {
         case 'none':
         case 'void':
             return 'It never began.';
         case 'finished':
-            if (after.survivors.length > 0)
-                break;
             return after.ended_by === 'kill' ? 'It was ended, with all its processes.' : 'It had ended.';
         case 'gone':
-            if (after.survivors.length === 0)
-                return 'It had ended.';
-            break;
+            return 'It had ended.';
         default:
+            throw new errors/* AgentdError */.ie(stillThere(bench, after.state));
     }
-    throw new errors/* AgentdError */.ie(stillThere(bench, after.state));
 }
 function stillThere({ dir }, state) {
     const message = `The run in ${dir} could not be ended (${state}).`;
@@ -1114,8 +1120,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 62 modules
-var transports = __webpack_require__(55632);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
+var transports = __webpack_require__(27216);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -1441,7 +1447,8 @@ function bytesInBody(html) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $B: () => (/* binding */ bare),
 /* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown)
+/* harmony export */   SP: () => (/* binding */ shown),
+/* harmony export */   gx: () => (/* binding */ ASCII)
 /* harmony export */ });
 /**
  * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
@@ -1480,7 +1487,7 @@ const KEPT = [
 const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
 /** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
 const UNSEEN = `(?:${NONE})+`;
-/** Holds nothing that nobody sees; most texts of most ticks are such. */
+/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
 const ASCII = /^[\t\n -~]*$/;
 let made = null;
 /** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
