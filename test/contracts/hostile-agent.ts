@@ -15,6 +15,7 @@ import {
   leave,
   linesOf,
   lives,
+  markedBy,
   refusalOf,
   statField,
   until,
@@ -208,5 +209,109 @@ export function hostileAgents(at: At): void {
       expect(lives(other.pid)).toBe(true);
       expect(inspectionOf(await killOf(place, 'b', other))).toMatchObject({ state: 'finished' });
       expect([child, other.pid].filter(lives)).toEqual([]);
+    }));
+
+  it('that calls a process of its own the watchdog has none, and gets one that counts on from what state knows', () =>
+    at(async (place) => {
+      for (const [name, ...lines] of [
+        ['a', 'set -- $(cat /proc/$$/stat); echo "0 0 1 $$ ${22}" >"$D/watch.txt"'],
+        // No shell counts on from it: it begins like an octal number.
+        ['b', 'set -- $(cat /proc/$$/stat); echo "08 0 1 $$ ${22}" >"$D/watch.txt"'],
+        ['c', 'echo "000000000000000000009 0 1 1 1" >"$D/watch.txt"'],
+        ['d', 'rm -f "$D/watch.txt"; mkdir -p "$D/watch.txt/x" "$D/.watch/x"'],
+      ] as const) {
+        const wait = 'until set -- $(sed 1q "$D/watch.txt") && [ "${1:-0}" -ge 1 ];do sleep 0.1;done 2>/dev/null';
+        const kill = 'kill -KILL $4; while kill -0 $4 2>/dev/null;do sleep 0.1;done';
+        const agent = agentOf(place, name, wait, kill, ...lines, `touch tried-${name}; exec sleep 600`);
+        const made = place.launch(name, agent, { limit_s: 8 });
+        const who = await startOf(place, made);
+        await until('it has tried', () => existsSync(join(place.repo, `tried-${name}`)));
+        const seen = inspectionOf(await lookAt(place, name, who));
+        expect(seen.state === 'running' && (seen.watch?.alive ?? false)).toBe(false);
+        await place.batch({ op: 'watch', dir: made.dir, task: made.task, identity: who, elapsed_s: 7 });
+        expect(await place.settled(name, 'finished')).toMatchObject({ ended_by: 'limit' });
+      }
+    }));
+
+  it('that puts folders in the place of records is ended, and its end is written down', () =>
+    tries(
+      ['for f in exit.txt ended.txt .exit .ended .watch watch.txt;do rm -f "$D/$f"; mkdir -p "$D/$f/x"; done'],
+      async (tried) => {
+        await isHeld(tried);
+        const seen = inspectionOf(await lookAt(tried.place, 'a', tried.who));
+        expect(seen).toMatchObject({ state: 'finished', ended_by: 'kill' });
+        expect([137, 143]).toContain('exit_code' in seen && seen.exit_code);
+      },
+    ));
+
+  it('that prepares the directory of another run with pipes cannot make its start wait', () => {
+    const names = ['prompt.md', 'run.sh', 'begin', '.exit', 'out'];
+    return tries(
+      [`for f in ${names.join(' ')};do mkdir "\${D%a}$f" && mkfifo "\${D%a}$f/$f" || exit;done`],
+      async ({ place }) => {
+        for (const name of names) {
+          expect(refusalOf(await place.start(place.launch(name, 'true')))).toMatch(/^(run-dir-blocked|haspid)$/);
+        }
+      },
+    );
+  });
+
+  it('that puts pipes or links where agentd keeps its locks cannot make a visit wait, or have anything written through them', () =>
+    tries(
+      [
+        'A="${D%/*}/.agentd"; echo mine >mine; rm -f "$A/lock" "$A"/locks/*; mkfifo "$A/lock"',
+        'for f in one-item one-item.new other.new;do ln -s "$PWD/mine" "$A/locks/$f";done',
+      ],
+      async (tried) => {
+        const { place, who } = tried;
+        const victim = join(place.repo, 'mine');
+        const other = await place.start(place.launch('c', 'exec sleep 600', { item_id: 'other' }));
+        expect(other).toMatchObject({ status: 'started' });
+        expect(refusalOf(await place.start(place.launch('b', 'true', { item_id: 'one-item' })))).toBe(
+          'item-lock-unreadable',
+        );
+        expect(inspectionOf(await killOf(place, 'a', who))).toMatchObject({ state: 'finished' });
+        expect([tried.agent, who.pid].filter(lives)).toEqual([]);
+        expect(linesOf(victim)).toEqual(['mine']);
+      },
+    ));
+
+  it('that puts pipes or links where agentd keeps its fence has acts refused, and nothing waits or is written through', () =>
+    tries(
+      [
+        'A="${D%/*}/.agentd"; echo mine >mine; mkfifo "$A/fence-aaaaaaaa"',
+        'ln -s "$PWD/mine" "$A/fence-bbbbbbbb.new"; mkfifo "$A/fence-cccccccc.new"',
+      ],
+      async ({ place, who }) => {
+        const { dir, task } = place.launch('a', '');
+        const kill = { op: 'kill', dir, task, identity: who, collect: [] } as const;
+        const by = async (lineage: string) => (await place.transport.batch([kill], { lineage, number: 3 }))[0];
+        expect(refusalOf(await by('aaaaaaaa'))).toBe('fence-unreadable');
+        expect(lives(who.pid)).toBe(true);
+        expect(refusalOf(await by('cccccccc'))).toBe(null);
+        expect(refusalOf(await by('bbbbbbbb'))).toBe(null);
+        expect(linesOf(join(place.repo, 'mine'))).toEqual(['mine']);
+      },
+    ));
+
+  it('that holds the lock of the run root keeps nobody from ending it', () =>
+    tries(['flock "${D%/*}/.agentd/lock" sleep 600 & echo $! >>pids; sleep 0.5'], async ({ place, who, agent }) => {
+      expect(inspectionOf(await killOf(place, 'a', who))).toMatchObject({ state: 'finished', survivors: [] });
+      expect([agent, who.pid, ...pidsIn(place)].filter(lives)).toEqual([]);
+    }));
+
+  it('that forks faster than anybody can look, deaf to TERM, is ended', () =>
+    at(async (place) => {
+      // Each process lives for a moment and leaves one child behind.
+      const chain = `trap '' TERM;n(){ [ -e stop ]||{ echo $$ >last; (n &) ;};}; n; touch tried; sleep 600`;
+      const who = await startOf(place, place.launch('a', agentOf(place, 'a', chain)));
+      await until('it has tried', () => existsSync(join(place.repo, 'tried')));
+      try {
+        const after = inspectionOf(await killOf(place, 'a', who));
+        expect('survivors' in after && after.survivors).toEqual([]);
+        expect(markedBy(place.launch('a', '').task)).toEqual([]);
+      } finally {
+        leave(join(place.repo, 'stop'), '');
+      }
     }));
 }

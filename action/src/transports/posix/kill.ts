@@ -2,19 +2,21 @@
 
 /**
  * `record CODE`: the exit record. The space was taken when the run was made, so it can be written on a full disk.
- * An agent may have put links there; nothing is written through them.
+ * An agent may have put links or folders there; nothing is written through the ones, and the others go.
  * `mark WHO`: writes down, once, who ends the run; before the first signal.
  */
 export const RECORD = `record(){
 [ -L "$D" ]&&return
-[ -L "$D/.exit" ]&&rm -f "$D/.exit"
+only "$D/.exit"
 printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
+only "$D/exit.txt"
 mv -f "$D/.exit" "$D/exit.txt"
 }
 mark(){
 [ -L "$D" ]&&return
-[ -L "$D/.ended" ]&&rm -f "$D/.ended"
+only "$D/.ended"
 printf '%-7s\\n' "$1" 1<>"$D/.ended"
+only "$D/ended.txt"
 ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.txt"
 }
 `;
@@ -41,18 +43,18 @@ Q=;kin
 } 2>/dev/null
 slay(){
 Q=;kin;h=
-if [ "$own" ]&&[ -e "$D/exit.txt" ];then
+if [ "$own" ]&&plain exit.txt;then
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;kin
 [ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&rm -f "$D/exit.txt"
 fi
 [ "$own$V" ]||return
-[ -e "$D/exit.txt" ]||mark "$1"
+plain exit.txt||mark "$1"
 sweep
 [ "$aw" ]&&return
-j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s"&&[ ! -e "$D/exit.txt" ];do nap;done
+j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s"&&! plain exit.txt;do nap;done
 Q=;up "$p" "$s"&&mine "$p" "$s"&&{ kill -KILL "$p";nap;}
-Q=;up "$p" "$s"||[ -e "$D/exit.txt" ]||record 137
+Q=;up "$p" "$s"||plain exit.txt||record 137
 } 2>/dev/null
 `;
 

@@ -86,10 +86,16 @@ fi
 }
 `;
 
-/** `stopped PID`: a signal has stopped it. */
+/** `stopped PID`: a signal has stopped it. `guards PID`: it runs the watchdog of D, by its command line. */
 export const STOPPED = `stopped(){
 if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return 0;;esac
 else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return 0;;esac;;esac;fi
+return 1
+}
+guards(){
+l=;if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
+else [ "$Q" ]||rows;l=\${CL#*"$n$1 "};l=\${l%%"$n"*};fi
+case $l in *"/\${D##*/}/run.sh"guard*|*"/\${D##*/}/run.sh"?guard*)return 0;;esac
 return 1
 }
 `;

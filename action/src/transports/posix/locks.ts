@@ -9,18 +9,21 @@
 
 /**
  * `guarded COMMAND…`: runs it with the lock held, if the run root is ours and the fence is not lost; else w is set.
- * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with.
+ * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with;
+ * they do not wait for ever for the lock either, which any process of the same user can hold: an agent would keep itself from being ended.
  * The lock is one of the kernel on descriptor 9, so it goes with the process that holds it. Where neither flock, perl
  * nor python3 exists it is a file that names its holder; who finds the holder dead may break it, and for each holder
  * only one can: the one that makes the directory named after that holder.
  */
-export const GUARD = `no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
+export const GUARD = `fresh(){ rm -rf "$1";(set -C;echo "$2" >"$1") 2>/dev/null;}
+no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
 lock(){
 j=0;while :;do
 if command -v flock >/dev/null 2>&1;then flock -n 9 9>&9&&return
 elif command -v perl >/dev/null 2>&1;then perl -e 'open F,">&=9";exit!flock F,6' 9>&9&&return
 elif command -v python3 >/dev/null 2>&1;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
 else born $$
+only "$A/lock.held"
 (set -C;echo "$$ $x $B" >"$A/lock.held") 2>/dev/null&&{ held=1;return;}
 la= lb=;{ read -r la lx lb <"$A/lock.held";} 2>/dev/null
 if [ "$la" ]&&{ Q=;[ "$lb" != "$B" ]||! up "$la" "$lx";}&&mkdir "$A/lock.$la-$lx" 2>/dev/null;then
@@ -31,14 +34,14 @@ nap;done
 }
 fence(){
 [ "$F" ]||return 0
-m=0;[ -e "$G" ]&&{ m=;{ read -r m <"$G";} 2>/dev/null;}
+m=0;if there "$G";then m=;file "$G"&&{ read -r m <"$G";} 2>/dev/null;fi
 case $m in ''|*[!0-9]*)no fence-unreadable "$G";return 1;;esac
 [ "$m" -le "$F" ]||{ no fence-lost "$m";return 1;}
-[ "$m" = "$F" ]||{ { echo "$F" >"$G.new";} 2>/dev/null&&mv -f "$G.new" "$G"||{ rm -f "$G.new";[ "$1" = : ]||{ no write-failed "$G";return 1;};};}
+[ "$m" = "$F" ]||{ fresh "$G.new" "$F"&&mv -f "$G.new" "$G"||{ rm -f "$G.new";[ "$1" = : ]||{ no write-failed "$G";return 1;};};}
 }
 inside(){
 ok=1 held=
-lock||{ no terminal-locked "$A/lock";return;}
+lock||[ "$1" = : ]||{ no terminal-locked "$A/lock";return;}
 fence "$1"&&"$@"
 [ "$held" ]&&rm -f "$A/lock.held"
 }
@@ -47,6 +50,7 @@ w= ok=
 for f in "$R" "$A" "$A/locks";do [ -L "$f" ]&&{ no run-root-link;return;};done
 [ -d "$A/locks" ]||mkdir -p "$A/locks" 2>/dev/null||{ no write-failed "$A";return;}
 [ -O "$R" ]||{ no run-root-foreign;return;}
+only "$A/lock"
 { inside "$@" 9>>"$A/lock";} 2>/dev/null
 [ "$ok" ]||no write-failed "$A/lock"
 }
@@ -60,7 +64,7 @@ for f in "$R" "$A" "$A/locks";do [ -L "$f" ]&&{ no run-root-link;return;};done
  */
 export const VOID = `voided(){
 [ -L "$D" ]&&{ no run-dir-blocked;return 1;}
-k=;if [ -e "$D/begin" ]||[ -L "$D/begin" ];then k=?;[ -f "$D/begin" ]&&{ read -r k <"$D/begin";} 2>/dev/null;fi
+k=;if there "$D/begin";then k=?;[ -f "$D/begin" ]&&{ read -r k <"$D/begin";} 2>/dev/null;fi
 case $k in ''|void);;*)return 1;;esac
 for f in pid.txt exit.txt started.txt watch.txt;do [ -e "$D/$f" ]&&return 1;done
 if [ ! "$k" ];then

@@ -84,7 +84,7 @@ while :;do
 wait $kid;z=$?;Q=;up $kid "$y"||break
 nap;[ -e "$D/ended.txt" ]||{ Q=;up $kid "$y"&&trap '' TERM&&kill -TERM -"$p";trap : TERM;}
 done 2>/dev/null
-[ -e "$D/exit.txt" ]||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;[ -e "$D/exit.txt" ]||record "$w";}
+plain exit.txt||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;plain exit.txt||record "$w";}
 }
 umask 077
 case $1 in guard)guard "$@";;scoped)run;;*)scoped&&exec systemd-run $g --unit="$T.scope" "$SH" "$D/run.sh" scoped "$T";run;;esac;exit

@@ -27,7 +27,7 @@
 export const STATE = `ident(){
 k=
 if plain begin;then { read -r k p s b pn mc l <"$D/begin";} 2>/dev/null;[ "$k" ]||k=?
-elif [ -e "$D/begin" ]||[ -L "$D/begin" ];then k=?;fi
+elif there "$D/begin";then k=?;fi
 [ "$k" = run ]||p= s= b= pn= mc=
 if plain pid.txt;then _p= _s= _b= _n= _m=
 { read -r _p;read -r _s;read -r _b;read -r u;read -r u;read -r _n;read -r _m;read -r po;read -r to;} <"$D/pid.txt" 2>/dev/null
@@ -58,7 +58,7 @@ v=r;[ "$IP" ]||[ -e "$D/pid.txt" ]||v=s;return;fi
 h=;for _x in pid.txt started.txt exit.txt watch.txt;do [ -e "$D/$_x" ]&&h=1;done
 v=v;[ "$k" = void ]&&[ ! "$h" ]&&return
 v=s;{ [ "$h$k" ]&&[ "$h$p" ];}||return
-v=f;[ "$ow" ]&&[ -e "$D/exit.txt" ]&&return
+v=f;[ "$ow" ]&&plain exit.txt&&return
 v=g
 case $aw in '');;boot)if still;then v=b;else v=x xc=other-boot-alive;fi;;*)v=x xc=$aw;;esac
 }
@@ -82,7 +82,7 @@ y=\${y# }
 counted(){
 rd watch.txt;y=;set -- $x
 case $1$2 in ''|*[!0-9]*)return;;esac
-y="$1 $2 0";up "$4" "$5"&&! stopped "$4"&&y="$1 $2 1"
+y="$1 $2 0";up "$4" "$5"&&guards "$4"&&! stopped "$4"&&y="$1 $2 1"
 }
 report(){
 case $v in

@@ -41,7 +41,7 @@ for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
 [ -d "$D" ]&&[ ! -L "$D" ]||return
-lv=$V$LS;rm -f "$D/.watch"
+lv=$V$LS;rm -rf "$D/.watch";only "$D/watch.txt"
 (set -C;printf '%s\\n' "$el $qu $((EVERY<5?5:EVERY)) $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
 touch -r "$D/begin" "$D"
 }
@@ -49,7 +49,7 @@ guard(){
 cd /&&boot
 el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0 lk=0 lv=x
 rd watch.txt;set -- $x
-case $1$2 in ''|*[!0-9]*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
+case $1/$2 in 0?*/*|*/0?*|*[!0-9/]*|/*|*/|??????????*/*|*/??????????*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
 born $$;me="$$ $x"
 zz=$(ls -ln "$D/$O" "$D/stderr.txt")
 look
@@ -57,14 +57,14 @@ while sleep "$EVERY";do
 el=$((el+EVERY))
 [ "$STALL" -gt 0 ]&&{ x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x;}
 Q=;if up "$p" "$s"&&mine "$p" "$s";then
-w=;if [ -e "$D/exit.txt" ];then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
+w=;if plain exit.txt;then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
 [ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
 [ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
 [ "$w" ]&&slay "$w"
 else
 Q=;kin
 if [ "$V" ]&&! spared;then sweep;fi
-if [ ! "$V" ]||spared;then [ -e "$D/exit.txt" ]||record 137;exit;fi
+if [ ! "$V" ]||spared;then plain exit.txt||record 137;exit;fi
 fi
 look
 done
@@ -75,17 +75,16 @@ done
  * `watch_run ELAPSED`: starts the watchdog of a wrapper that lives again, if there is none. Run with the lock held.
  * What `watch.txt` says of the watchdog is a claim; the process table decides. One that was stopped is none, and is ended.
  */
-export const WATCH = `guards(){
-if [ "$P" ];then for f in $(grep -lF -e "/\${D##*/}/run.sh" "$P"/[0-9]*/cmdline 2>/dev/null);do
-l=;{ read -r l <"$f";} 2>/dev/null;case $l in *"/\${D##*/}/run.sh"guard*|*"/\${D##*/}/run.sh"?guard*)f=\${f%/cmdline};echo "\${f##*/}";;esac;done
-else rows;while read -r a x l;do case $l in *"/\${D##*/}/run.sh guard "*)echo "$a";;esac;done <<E
+export const WATCH = `dogs(){
+if [ "$P" ];then for f in $(grep -lF -e "/\${D##*/}/run.sh" "$P"/[0-9]*/cmdline 2>/dev/null);do f=\${f%/cmdline};f=\${f##*/};guards "$f"&&echo "$f";done
+else rows;while read -r a x;do guards "$a"&&echo "$a";done <<E
 $CL
 E
 fi
 }
 watch_run(){
 Q=;state;[ $v = r ]||return 0
-for a in $(guards);do if stopped "$a";then kill -KILL "$a";else return 0;fi;done
+for a in $(dogs);do if stopped "$a";then kill -KILL "$a";else return 0;fi;done
 plain run.sh&&[ -O "$D/run.sh" ]&&detach "$SH" "$D/run.sh" guard "$1" "$p" "$s" >/dev/null
 }
 `;
