@@ -47,7 +47,8 @@ merge
 /**
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
  * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the search path, in the wrapper itself, so that it is over
- * with it; 4. the watchdog; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between
+ * with it; 4. the watchdog, which has to have read its script before an
+ * agent can take it away; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between
  * the wrapper and the agent, which waits in the foreground: where signals come in, `wait` loses exit codes (bash answers -1).
  * If that shell is killed, the wrapper ends what is left and writes its death down. A TERM that reached only the wrapper is
  * passed on to the group; not when a kill or the watchdog is at work, which have told the agent themselves.
@@ -67,7 +68,8 @@ claim run "$p" "$s" "$b" "$NS" "$MC"||exit
 date +%Y-%m-%dT%H:%M:%S%z >"$D/started.txt"
 { printf '%s\\n' "$p" "$s" "$b" "$T" "$O" "$NS" "$MC" "$KEEP" "$TOOL" >"$D/.pid"&&mv -f "$D/.pid" "$D/pid.txt";}||give_up 98 'the identity of the run could not be written; is the disk full?'
 ways
-detach "$SH" "$D/run.sh" guard 0 "$p" "$s" >/dev/null
+true >"$D/.guard";detach "$SH" "$D/run.sh" guard 0 "$p" "$s" >/dev/null
+j=0;while [ -e "$D/.guard" ]&&[ $j -lt 250 ];do sleep 0.02 2>/dev/null||nap;j=$((j+1));done
 (cd "$W")||give_up 97 "cannot enter $W"
 i="$D/prompt.md";[ -f "$i" ]||i=/dev/null
 export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CODE_DISABLE_BACKGROUND_TASKS="\${CLAUDE_CODE_DISABLE_BACKGROUND_TASKS-1}"

@@ -46,7 +46,7 @@ lv=$V$LS;rm -rf "$D/.watch";only "$D/watch.txt"
 touch -r "$D/begin" "$D"
 }
 guard(){
-cd /&&boot
+rm -f "$D/.guard";cd /&&boot
 el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0 lk=0 lv=x
 rd watch.txt;set -- $x
 case $1/$2 in 0?*/*|*/0?*|*[!0-9/]*|/*|*/|??????????*/*|*/??????????*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
