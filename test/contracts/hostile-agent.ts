@@ -162,7 +162,7 @@ export function hostileAgents(at: At): void {
         ['b', 'STOP'],
       ] as const) {
         const wait = 'until [ "$(sed "1s/ .*//;q" "$D/watch.txt")" -ge 1 ];do sleep 0.1;done';
-        const kill = `set -- $(cat "$D/watch.txt"); kill -${signal} $4; rm -f "$D/watch.txt.x"; touch tried-${name}; exec sleep 600`;
+        const kill = `set -- $(cat "$D/watch.txt"); kill -${signal} $4; touch tried-${name}; exec sleep 600`;
         const made = place.launch(name, agentOf(place, name, `(${wait}) 2>/dev/null`, kill), { limit_s: 8 });
         const who = await startOf(place, made);
         await until('it has tried', () => existsSync(join(place.repo, `tried-${name}`)));

@@ -184,7 +184,7 @@ export function guards(at: At): void {
       await start(launch('a', 'true', { ...item, limit_s: 0 }));
       await settled('a', 'finished');
       await until('the wrapper has gone', () => runnersOf(root).length === 0);
-      rmSync(dir('a'), { recursive: true });
+      rmSync(dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
       mkdirSync(dir('a'));
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
       const old = new Date(Date.now() - 130_000);

@@ -14,7 +14,7 @@ describe('the second watch over the time limit', () => {
     story.begin();
     // It began 50 minutes ago by the clock of this tick; the first one's was 15 minutes behind.
     story.now = NOW + 65 * MINUTE;
-    expect(story.tick({ runs: { 'i-1': running(NOW + 15 * MINUTE) } }).actions).toEqual([]);
+    expect(story.tick({ runs: { 'i-1': running(NOW + 15 * MINUTE) } }).actions).toMatchObject([{ type: 'watch' }]);
     expect(story.run.phase).toBe('running');
   });
 
@@ -22,7 +22,8 @@ describe('the second watch over the time limit', () => {
     const story = new Story(config);
     story.begin();
     story.now = NOW + 10 * MINUTE;
-    expect(story.tick({ runs: { 'i-1': running(NOW - 300 * MINUTE) } }).actions).toEqual([]);
+    expect(story.tick({ runs: { 'i-1': running(NOW - 300 * MINUTE) } }).actions).toMatchObject([{ type: 'watch' }]);
+    expect(story.run.phase).toBe('running');
   });
 
   it('stops what its machine has not stopped in time', () => {

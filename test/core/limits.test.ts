@@ -73,6 +73,21 @@ describe('a run whose watchdog is dead', () => {
     expect(seen(story, { elapsed_s: 170, alive: false }).actions).toMatchObject([{ ref: { elapsed_s: 170 } }]);
   });
 
+  it('gets another one where its count can no longer be read: no clock ends it meanwhile, nor its silence', () => {
+    const story = running({ run_s: 3600, stall_s: 600 });
+    seen(story, { elapsed_s: 100 });
+    story.pass(8 * HOUR);
+    const silent = { last_output_at: story.now - 8 * HOUR };
+    expect(seen(story, null, silent).actions).toMatchObject([{ type: 'watch', ref: { elapsed_s: 100 } }]);
+  });
+
+  it('gets one where no count has come two minutes after its start', () => {
+    const story = running({ run_s: 3600 });
+    expect(seen(story, null).actions).toEqual([]);
+    story.pass(3 * MINUTE);
+    expect(seen(story, null).actions).toMatchObject([{ type: 'watch', ref: { elapsed_s: 0 } }]);
+  });
+
   it('is ended instead where its limit has passed, or a person took its item', () => {
     expect(seen(running(), { elapsed_s: 500, alive: false }).actions).toMatchObject([{ type: 'kill' }]);
     const taken = running({ run_s: 3600 });

@@ -133,7 +133,7 @@ export const RUNNING = {
   started_at: NOW,
   last_output_at: null,
   thread_id: null,
-  watch: null,
+  watch: { elapsed_s: 0, quiet_s: 0, alive: true },
 } as const satisfies Inspection;
 export const NONE: Inspection = { state: 'none', survivors: [] };
 export const STARTING: Inspection = { state: 'starting', since: NOW };

@@ -5,7 +5,7 @@ import type { ProjectView } from './bots.ts';
 import type { Draft } from './evolve.ts';
 import { hasBegun, planLaunching, planUnbegun } from './launches.ts';
 import { countOf, endAgain, killRun, survivorsOf } from './leftovers.ts';
-import { elapsedOf, passedLimit } from './limits.ts';
+import { elapsedOf, isUnwatched, passedLimit } from './limits.ts';
 import { personMoved } from './moves.ts';
 import { runRef } from './refs.ts';
 import { finished, settleNow, vanished } from './run-end.ts';
@@ -124,7 +124,7 @@ function planLimits(
   if (gained_s > 0) draft.apply({ type: 'run-counted', item_id, run_id, dir_name, elapsed_s, gained_s });
   const passed = passedLimit(run, seen, facts.now);
   if (passed !== null) return stopRun(draft, run, passed, '', facts);
-  if (seen.watch?.alive !== false) return [];
+  if (!isUnwatched(run, seen, facts.now)) return [];
   return [{ type: 'watch', key, run_id, ref: { ...runRef(run), elapsed_s } }];
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   endIfThere,
   endWatchdogs,
@@ -28,6 +28,7 @@ import {
   until,
 } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
+import { startOf } from './runs.ts';
 import { asSh, connectBy } from './shells.ts';
 import type { LocalChanges } from './shells.ts';
 
@@ -203,6 +204,23 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
       expect(gone.survivors.length).toBeGreaterThan(0);
       expect(await kill('a')).toMatchObject({ state: 'finished', ended_by: 'kill' });
       expect(markedBy(made.task)).toEqual([]);
+    }));
+
+  it('the count of a watchdog is read; a dead one is seen as dead, and another one goes on from it', () =>
+    at(system, async (place) => {
+      const { launch, settled, inspect, batch } = place;
+      const made = launch('a', 'exec sleep 600', { limit_s: 40 });
+      const identity = await startOf(place, made);
+      const alive = async (): Promise<boolean | null> => {
+        const seen = await inspect('a');
+        return seen.state === 'running' && seen.watch !== null ? seen.watch.alive : null;
+      };
+      await until('the agent runs', () => markedBy(made.task).length > 0);
+      await vi.waitUntil(async () => (await alive()) === true, { timeout: 30_000 });
+      await endWatchdogs(place);
+      expect(await alive()).toBe(false);
+      await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 39 });
+      expect(await settled('a', 'finished')).toMatchObject({ ended_by: 'limit' });
     }));
 
   it('a run whose whole directory is gone is swept by its marker', () =>

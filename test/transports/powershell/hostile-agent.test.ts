@@ -167,6 +167,30 @@ withPowerShell('an agent on Windows', (windows) => {
         }
       }));
 
+    it('that holds the lock of the run root keeps nobody from ending it', () =>
+      tries(['flock "${D%/*}/.agentd/lock" sleep 600 & echo $! >>pids; sleep 0.5'], async ({ place, who, agent }) => {
+        expect(inspectionOf(await killOf(place, 'a', who))).toMatchObject({ state: 'finished', survivors: [] });
+        expect([agent, who.pid, ...pidsIn(place)].filter(lives)).toEqual([]);
+      }));
+
+    it('that puts a folder in the place of the lock of the run root is held, and can be ended', () =>
+      tries(['A="${D%/*}/.agentd"; rm -f "$A/lock"; mkdir -p "$A/lock/x"'], isHeld));
+
+    it('that puts folders in the place of locks and fences has acts refused, and nothing else', () =>
+      tries(
+        ['A="${D%/*}/.agentd"; rm -f "$A"/locks/*; mkdir "$A/locks/one-item" "$A/fence-aaaaaaaa"'],
+        async ({ place, who }) => {
+          const { dir, task } = place.launch('a', '');
+          const kill = { op: 'kill', dir, task, identity: who, collect: [] } as const;
+          const [fenced] = await place.transport.batch([kill], { lineage: 'aaaaaaaa', number: 3 });
+          expect(refusalOf(fenced)).toBe('fence-unreadable');
+          expect(lives(who.pid)).toBe(true);
+          const second = await place.start(place.launch('b', 'true', { item_id: 'one-item' }));
+          expect(refusalOf(second)).toBe('item-lock-unreadable');
+          expect(inspectionOf(await killOf(place, 'a', who))).toMatchObject({ state: 'finished', survivors: [] });
+        },
+      ));
+
     it('that stops its wrapper is running, and can be ended', () =>
       tries(['kill -STOP "$(cat "$D/launch.pid")"'], isHeld));
 

@@ -105,7 +105,7 @@ there(){ [ -e "$1" ]||[ -L "$1" ];}
 only(){ if there "$1"&&! file "$1";then rm -rf "$1";fi;}
 rd(){
 x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
-case $x in *[!0-9A-Za-z=:.+\\ -]*)x=;;esac
+case $x in *[!0-9A-Za-z=:._+\\ -]*)x=;;esac
 [ \${#x} -le 80 ]||x=
 }
 `;

@@ -8,8 +8,9 @@
 /**
  * `no CODE DETAIL`: sets .w, why something is refused.
  * `guarded BLOCK SOFT`: runs it with the lock held, if the run root is ours and the fence is not lost; else .w is set. A
- * fence that cannot be written down (full disk) stops every block that is not SOFT. The lock is an open file, so it goes with
- * the process that holds it.
+ * fence that cannot be written down (full disk) stops every block that is not SOFT, and so does a lock that another process holds for
+ * ten seconds: an agent could hold it to keep itself from being ended. The lock is an open file, so it goes with the process
+ * that holds it. What is no file in its place is removed.
  */
 export const GUARD = String.raw`function no($code,$detail){$State.w=$code+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$detail))}
 function fenced($soft){
@@ -26,11 +27,12 @@ foreach($part in $Root,$Ours,[IO.Path]::Combine($Ours,'locks')){if(linked $part)
 try{[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
 if(!(owned $Root)){no 'run-root-foreign';return}
 $path=[IO.Path]::Combine($Ours,'lock');$held=$null
+if((kind $path) -eq 'd' -or (linked $path)){try{removed $path}catch{}}
 for($try=0;!$held;$try++){
 try{$held=[IO.File]::Open($path,'OpenOrCreate','ReadWrite','None')}
-catch [UnauthorizedAccessException]{no 'write-failed' $path;return}
-catch{if($try -ge 200){no 'terminal-locked' $path;return};nap 50}}
-try{if(fenced $soft){& $block}}finally{$held.Dispose()}
+catch [UnauthorizedAccessException]{if($soft){break};no 'write-failed' $path;return}
+catch{if($try -ge 200){if($soft){break};no 'terminal-locked' $path;return};nap 50}}
+try{if(fenced $soft){& $block}}finally{if($held){$held.Dispose()}}
 }
 `;
 
