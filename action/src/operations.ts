@@ -8,7 +8,7 @@ import type { Fence } from './ports.ts';
 import type { Problem } from './errors.ts';
 import type { Survey } from './survey.ts';
 
-/** One thing to read back from a run directory (seed: COLLECT). File names are relative to the run directory. */
+/** One thing to read back from a run directory (executor contract: COLLECT). File names are relative to the run directory. */
 export type CollectItem =
   | { readonly op: 'read'; readonly file: string; readonly max_bytes: number }
   /** The first or last line that contains `needle` (a fixed string), cut at `max_bytes`. */
@@ -138,7 +138,7 @@ export type Operation =
       readonly programs: readonly { readonly word: string; readonly version: boolean }[];
       readonly repos: readonly string[];
     }
-  /** Single steps of the seed's transport interface. */
+  /** Single steps of the transport interface of the executor contract. */
   | { readonly op: 'mkdir'; readonly path: string; readonly clean: boolean }
   | { readonly op: 'probe'; readonly dir: string; readonly names: readonly string[] }
   | { readonly op: 'write'; readonly path: string; readonly text: string }
@@ -205,7 +205,7 @@ export interface Channel {
   close(): Promise<void>;
 }
 
-/** A shell over a channel, with the verbs of the seed's transport interface. Each call is one round trip. */
+/** A shell over a channel, with the verbs of the executor contract's transport interface. Each call is one round trip. */
 export interface Transport {
   readonly os: Shell['os'];
   readonly run_root: string;

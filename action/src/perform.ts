@@ -3,7 +3,6 @@
  * an event; nothing is thrown. What a signal or the deadline leaves undone stays open in state.
  */
 import type { Config } from './config/schema.ts';
-
 import type { Problem } from './errors.ts';
 import type { Clock, Fleet, Log, Order, OrderResult } from './ports.ts';
 import type { StateEvent } from './core/events.ts';

@@ -268,7 +268,7 @@ export interface Fence {
 
 // ── Executors ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The executor contract of the seed (`plane-agentd/docs/executor-contract.md`). */
+/** The executor contract (`plane-agentd/docs/executor-contract.md`). */
 export interface HandleExecutor {
   readonly name: string;
   /** False: every run is a new thread; with earlier rounds it gets a hand-over summary. */

@@ -37,7 +37,15 @@ describe('what could not be posted', () => {
   it('is shown when it was refused for good and nobody has acted since', () => {
     const story = told();
     const reason = 'plane-too-large';
-    const refusal = { run_id: 'ENG-1-1', kind: 'comment', reason, at: NOW, terminal: 'box', dir: null } as const;
+    const refusal = {
+      run_id: 'ENG-1-1',
+      kind: 'comment',
+      reason,
+      at: NOW,
+      of_result: true,
+      terminal: 'box',
+      dir: null,
+    } as const;
     story.fold([{ type: 'step-ended', ...step, status: 'refused', reason, left: null, refusal }]);
     story.publishAll();
     expect(pageAfter(story.state).unpublished).toMatchObject([{ key: 'ENG-1', status: 'refused', reason }]);

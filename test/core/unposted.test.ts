@@ -8,6 +8,7 @@ const REFUSED = {
   kind: 'comment',
   reason: 'plane-too-large',
   at: NOW,
+  of_result: true,
   terminal: 'box',
   dir: '/runs/x-ENG-1-1',
 } as const;
@@ -98,5 +99,29 @@ describe('what is said of all of Plane', () => {
     expect(notTold(each, [problem('plane-unreachable', true)])).toEqual(each.slice(1));
     expect(notTold(each, [problem('plane-token-invalid', false)])).toEqual(each.slice(0, 2));
     expect(notTold(each, [problem('plane-forbidden', false)]), 'which may be another project').toEqual(each);
+  });
+});
+
+describe('what a person is told of a refusal for good', () => {
+  const LIES = 'The answer lies in /runs/x-ENG-1-1 on box.';
+  it.each([
+    [
+      'an answer',
+      { kind: 'comment', of_result: true },
+      'The answer is not in Plane, and the item stays where it is.',
+      LIES,
+    ],
+    ['a note', { kind: 'comment', of_result: false }, 'The note is not in Plane, and the item stays where it is.', ''],
+    ['a move', { kind: 'state', of_result: true }, 'The item stays where it is.', ''],
+  ] as const)('of %s', (_what, fields, lost, first) => {
+    const story = told();
+    const refusal = { ...REFUSED, ...fields };
+    const ended = { publication_id: 'ENG-1-1:result', step: 0, status: 'refused', reason: REFUSED.reason } as const;
+    story.fold([{ type: 'step-ended', ...ended, digest: null, left: null, refusal }]);
+    const [problem] = standingProblems(story.state, new Set());
+    expect(problem?.message).toMatch(/^ENG-1: Plane refuses the .* of ENG-1-1 for good \(plane-too-large\)\. /);
+    expect(problem?.message.endsWith(` ${lost}`)).toBe(true);
+    const then = first === '' ? 'Comment' : `${first} Then comment`;
+    expect(problem?.remedy).toBe(`${then} on the item or move it yourself; or run \`agentd release ENG-1\`.`);
   });
 });

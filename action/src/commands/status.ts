@@ -10,7 +10,7 @@ import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
 import type { State } from '../core/state.ts';
 import { unpostedSteps } from '../core/unposted.ts';
-import { whyOf } from '../core/where-is.ts';
+import { troubleOf, whyOf } from '../core/where-is.ts';
 
 interface StatusFlags {
   readonly config?: string;
@@ -44,24 +44,25 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
 type Status = ReturnType<typeof statusOf>;
 
 /** Holds that are over are left out. */
-function statusOf(state: State, now: Millis) {
+export function statusOf(state: State, now: Millis) {
   const unposted = unpostedSteps(state);
   return {
     saved_at: state.saved_at,
     claim: state.claim,
     items: Object.keys(state.items).length,
-    open: Object.values(state.inflight).map(
-      ({ key, run_id, phase, terminal, executor, marked_at, unreachable_since, unreachable_why }) => ({
-        key,
-        run_id,
-        phase,
-        terminal,
-        executor,
-        marked_at,
-        unreachable_since,
-        unreachable_why,
-      }),
-    ),
+    open: Object.values(state.inflight).map((run) => ({
+      key: run.key,
+      run_id: run.run_id,
+      phase: run.phase,
+      terminal: run.terminal,
+      executor: run.executor,
+      marked_at: run.marked_at,
+      unreachable_since: run.unreachable_since,
+      unreachable_why: run.unreachable_why,
+      /** Pids of what cannot be killed. */
+      stuck: run.phase === 'stopping' ? run.stuck : [],
+      trouble: troubleOf(run),
+    })),
     outbox: unposted
       .filter(({ status }) => status === 'open')
       .map(({ run_id, kind, tries, reason, until }) => ({ run_id, kind, tries, reason, until: until ?? 0 })),
@@ -96,7 +97,7 @@ function writeStatus(host: Host, status: Status, now: Millis): void {
       run.run_id,
       run.phase,
       `${run.executor} on ${run.terminal}`,
-      `since ${shownTime(run.marked_at)}${run.unreachable_since === null ? '' : `, not seen since ${shownTime(run.unreachable_since)}${run.unreachable_why === null ? '' : `: ${whyOf(run.unreachable_why)}`}`}`,
+      `since ${shownTime(run.marked_at)}${run.trouble === null ? '' : `; ${run.trouble}`}`,
     ]),
   );
   section(
@@ -110,11 +111,11 @@ function writeStatus(host: Host, status: Status, now: Millis): void {
   );
   section(
     'Refused by Plane for good',
-    status.refused.map(({ run_id, kind, reason, at, terminal, dir }) => [
+    status.refused.map(({ run_id, kind, reason, at, of_result, terminal, dir }) => [
       run_id,
       kind,
       `${reason} at ${shownTime(at)}`,
-      `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`,
+      of_result ? `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}` : 'a note',
     ]),
   );
   section('Holds', [

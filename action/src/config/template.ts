@@ -16,13 +16,19 @@ export interface Template {
   readonly placeholders: readonly UsedPlaceholder[];
 }
 
-export function readTemplate(text: string): Template {
+/** @param escape what takes the meaning from the next character, outside of single quotes; null: no shell is known, and nothing does. */
+export function readTemplate(text: string, escape: '\\' | '`' | null = null): Template {
   const words: string[] = [];
   const placeholders: UsedPlaceholder[] = [];
   let word: string | null = null;
   let quote: '"' | "'" | null = null;
   for (let i = 0; i < text.length; i++) {
     const c = text.charAt(i);
+    if (c === escape && quote !== "'" && i + 1 < text.length) {
+      i += 1;
+      word = (word ?? '') + text.charAt(i);
+      continue;
+    }
     if (quote === null && /\s/.test(c)) {
       if (word !== null) words.push(word);
       word = null;
@@ -46,6 +52,11 @@ export function readTemplate(text: string): Template {
   }
   if (word !== null) words.push(word);
   return { words, placeholders };
+}
+
+/** That of the shell of a terminal. */
+export function escapeOf(os: 'linux' | 'darwin' | 'windows'): '\\' | '`' {
+  return os === 'windows' ? '`' : '\\';
 }
 
 export function uses(template: Template, name: Placeholder): boolean {

@@ -92,6 +92,8 @@ const Refused = z.strictObject({
   /** A code. */
   reason: z.string(),
   at: millis,
+  /** It carried what the run has said; else it was a note of our own. */
+  of_result: z.boolean().default(true),
   /** Where what the run said still lies: terminal, and absolute path there, where it is known. */
   terminal: z.string(),
   dir: z.string().nullable(),

@@ -132,9 +132,10 @@ function ended(
   };
 }
 
-function refusalOf({ run }: Publication, { kind }: Step, reason: string, at: Millis): Refused {
-  const { dir } = run.handle;
-  return { run_id: run.run_id, kind, reason, at, terminal: run.terminal, dir: typeof dir === 'string' ? dir : null };
+function refusalOf(publication: Publication, { kind }: Step, reason: string, at: Millis): Refused {
+  const { run, needs_result: of_result } = publication;
+  const dir = typeof run.handle['dir'] === 'string' ? run.handle['dir'] : null;
+  return { run_id: run.run_id, kind, reason, at, of_result, terminal: run.terminal, dir };
 }
 
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */

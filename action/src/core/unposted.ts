@@ -119,16 +119,24 @@ function again(key: string): string {
 }
 
 function refusedProblem(key: string, refused: Refused, problem: Problem | undefined): Problem {
-  const { run_id, kind, reason, terminal, dir } = refused;
-  const why = problem === undefined ? '' : ` ${problem.message}`;
-  const stays =
-    kind === 'comment' ? 'The answer is not in Plane, and the item stays where it is.' : 'The item stays where it is.';
-  const lies = kind === 'comment' ? ` The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '';
+  const { run_id, kind, reason, of_result, terminal, dir } = refused;
+  const answer = kind === 'comment' && of_result;
+  const lost = kind === 'comment' ? `${answer ? 'The answer' : 'The note'} is not in Plane, and the item` : 'The item';
+  const before = [
+    problem?.remedy ?? '',
+    answer ? `The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '',
+  ];
+  const first = before.filter(Boolean).join(' ');
   return {
     code: reason,
-    message: `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}). ${stays}${why}`,
-    remedy:
-      `${problem?.remedy ?? ''}${lies} Then comment on the item or move it yourself; or run \`agentd release ${key}\`.`.trim(),
+    message: [
+      `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}).`,
+      `${lost} stays where it is.`,
+      problem?.message ?? '',
+    ]
+      .join(' ')
+      .trim(),
+    remedy: `${first === '' ? 'Comment' : `${first} Then comment`} on the item or move it yourself; or run \`agentd release ${key}\`.`,
     retry: false,
   };
 }

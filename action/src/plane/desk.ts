@@ -82,7 +82,7 @@ export class PlaneDesk implements Desk {
     const { row, path } = await this.#routes.workItems(target.project.id, caller, async (items) => {
       const item = [...items, target.item_id];
       const answer = await this.#client.send({ method: 'PATCH', path: item, body: { state: state_id }, ...caller });
-      return { row: readAs(ItemRow, answer, (faults) => unreadable(item, faults)), path: item };
+      return { row: readAs(ItemRow, answer, (faults) => unreadable(item, faults, 'PATCH')), path: item };
     });
     if (row.state !== state_id) {
       throw refuse({
@@ -93,7 +93,7 @@ export class PlaneDesk implements Desk {
       });
     }
     const [item] = await this.#vocabulary.items(target.project, [row], caller);
-    if (item === undefined) throw unreadable(path, `its state ${row.state} is unknown`);
+    if (item === undefined) throw unreadable(path, `its state ${row.state} is unknown`, 'PATCH');
     return item;
   }
 
@@ -120,7 +120,7 @@ export class PlaneDesk implements Desk {
     try {
       return await this.#onItem(target, 'comments', async (path) => {
         const answer = await this.#client.send({ method: 'POST', path, body, ...caller });
-        const { id, comment_html } = readAs(PostedComment, answer, (faults) => unreadable(path, faults));
+        const { id, comment_html } = readAs(PostedComment, answer, (faults) => unreadable(path, faults, 'POST'));
         return { posted: { comment_id: id, created: true, html: comment_html ?? null } };
       });
     } catch (error) {

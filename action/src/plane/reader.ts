@@ -102,8 +102,8 @@ export class Reader {
   }
 }
 
-export function unreadable(path: Path, faults: string): PlaneError {
-  const message = `The answer of Plane to GET ${path.join('/')}/ cannot be read: ${faults}.`;
+export function unreadable(path: Path, faults: string, method = 'GET'): PlaneError {
+  const message = `The answer of Plane to ${method} ${path.join('/')}/ cannot be read: ${faults}.`;
   const remedy = 'Check plane.base_url and the version of Plane; if both are right, report this.';
   return new PlaneError({ code: 'plane-answer-unreadable', message, remedy, retry: true }, { status: null });
 }

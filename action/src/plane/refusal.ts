@@ -108,7 +108,8 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
       'What it names was deleted in Plane. Make it again, or name another in the configuration; it is tried again.';
     return fail({ code: 'plane-reference-gone', message: `${says}.`, remedy, retry: false });
   }
-  return fail({ code: 'plane-refused', message: `${says}.`, remedy: '', retry: false });
+  const remedy = 'Mend in Plane what its words name; a rule of the project or of the workspace may forbid this.';
+  return fail({ code: 'plane-refused', message: `${says}.`, remedy, retry: false });
 }
 
 /** No whole answer came. */

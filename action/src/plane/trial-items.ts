@@ -37,7 +37,7 @@ export class PlaneTrialItems implements TrialItems {
     return this.#routes.workItems(project.id, caller, async (path) => {
       const answer = await this.#client.send({ method: 'POST', path, body, ...caller });
       return madeOf(
-        readAs(TrialRow, answer, (faults) => unreadable(path, faults)),
+        readAs(TrialRow, answer, (faults) => unreadable(path, faults, 'POST')),
         project,
       );
     });

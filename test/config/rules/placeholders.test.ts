@@ -95,6 +95,7 @@ describe('the rules of placeholders', () => {
     `bash -lc "run '{script}'"`,
     `sh -o pipefail -c 'x {script}'`,
     `eval '{script}'`,
+    String.raw`sh -c "agent \" '{script}'\""`,
     `ssh host "x '{script}'"`,
     `env -S 'x {script}'`,
     `su agent -c "x '{script}'"`,

@@ -8,6 +8,7 @@ const WINDOWS = { 'terminals/box/os': 'windows', 'terminals/box/repo': 'C:\\src\
 describe('the rules of sandbox commands', () => {
   silent('a sandbox around one program', WRAP);
   silent('words that only look like parts', WRAP, run("bash -c 'a; b && c | d' \"e & f\" '{script}' 2>&1"));
+  silent('escaped quotes and parts', WRAP, run(String.raw`bash "a \"; b" \; '{script}'`));
   silent('parts without a sandbox', run("cd sub && bash '{script}'"));
   silent('the call operator of PowerShell', WINDOWS, WRAP, run("& 'C:\\tools\\sh.exe' '{script}'"));
   for (const text of [
@@ -15,6 +16,8 @@ describe('the rules of sandbox commands', () => {
     "bash '{script}' | tee log",
     "a; bash '{script}'",
     "bash '{script}' &",
+    String.raw`bash \" '{script}' | tee "log`,
+    String.raw`bash "a \" b" '{script}'; c "d"`,
   ]) {
     speaks('wrap-covers-the-command', text, 'warning terminals.box.wrap', [WRAP, run(text)]);
   }

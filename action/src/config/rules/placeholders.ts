@@ -5,7 +5,7 @@ import { placesIn } from '../places.ts';
 import type { Path } from '../problem.ts';
 import { shown } from '../problem.ts';
 import type { ExecutorConfig, TerminalConfig } from '../schema.ts';
-import { PLACEHOLDERS, readTemplate } from '../template.ts';
+import { PLACEHOLDERS, escapeOf, readTemplate } from '../template.ts';
 import type { Hit, Rule, RuleInput } from './rule.ts';
 import { each, error } from './rule.ts';
 
@@ -115,8 +115,8 @@ const optionsAreClosed: Rule = {
 const valuesAreNoCode: Rule = {
   name: 'values-are-no-code',
   check: (input) => {
-    const executors = each('executors', (executor, path) =>
-      textsOf(executor, path).flatMap(({ text, path: at }) => codeHits(readTemplate(text).words, () => at)),
+    const executors = forEachShell(({ text, path: at }, os) =>
+      codeHits(readTemplate(text, escapeOf(os)).words, () => at),
     );
     const terminals = each('terminals', ({ wrap }, path) =>
       codeHits(wrap ?? [], (index) => [...path, 'wrap', String(index)]),

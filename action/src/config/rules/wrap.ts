@@ -1,25 +1,27 @@
 /** Rules about `wrap`: a sandbox command is put before one program, and before nothing else. */
 import { shown } from '../problem.ts';
+import type { TerminalConfig } from '../terminal-schema.ts';
 import type { Hit, Rule } from './rule.ts';
 import { each, entry, error, warning } from './rule.ts';
 
 /** A pipe, a list of commands or a second line, outside of quotes; `2>&1` and the call operator of PowerShell are none. */
-function hasParts(command: string): boolean {
-  const bare = command.replace(/'[^']*'|"[^"]*"/g, '').replace(/^\s*&/, '');
+function hasParts(command: string, os: TerminalConfig['os']): boolean {
+  const quoted = os === 'windows' ? /'[^']*'|"(?:`.|[^"`])*"|`./gs : /'[^']*'|"(?:\\.|[^"\\])*"|\\./gs;
+  const bare = command.replace(quoted, '').replace(/^\s*&/, '');
   return /[;|\n]|(?<!>)&/.test(bare.trim());
 }
 
 const wrapCoversTheCommand: Rule = {
   name: 'wrap-covers-the-command',
-  check: each('terminals', ({ wrap, executors }, path, { config }) => {
+  check: each('terminals', ({ os, wrap, executors }, path, { config }) => {
     if (wrap === undefined) return [];
     return executors.flatMap((name): Hit[] => {
       const executor = entry(config.executors, name);
-      const parts = [executor?.run, executor?.resume].some((text) => text !== undefined && hasParts(text));
+      const parts = [executor?.run, executor?.resume].some((text) => text !== undefined && hasParts(text, os));
       if (!parts) return [];
       const message = `The command of ${shown(name)} has several parts, and \`wrap\` is put before the first: the others run outside.`;
       const remedy = 'Put the parts into one script on the machine, and call that.';
-      return [warning([...path, 'wrap'], message, remedy, { relies: [['executors', name]] })];
+      return [warning([...path, 'wrap'], message, remedy, { relies: [['executors', name], [...path, 'os']] })];
     });
   }),
 };

@@ -10,7 +10,7 @@
  */
 
 /**
- * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the seed has. An agent
+ * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the executor contract has. An agent
  * that is the same user can write all of them, so by files alone only a process with the run's path in its command line is a wrapper.
  * `away`: compares where the wrapper was recorded with where this is. A machine without an id (`-`) says nothing: then the boot
  * decides, which no two machines share, and after another boot the watchdog's file (`still`).
