@@ -8,8 +8,8 @@ describe('the status of an open run', () => {
     story.begin();
     story.change({ state: STATES.backlog });
     story.tick({ runs: { 'i-1': RUNNING } });
-    const { item_id, run_id, dir_name } = story.run;
-    story.fold([{ type: 'run-outlived', item_id, run_id, dir_name, at: story.now, pids: [7, 8] }]);
+    const { item_id, run_id } = story.run;
+    story.fold([{ type: 'run-outlived', item_id, run_id, at: story.now, pids: [7, 8] }]);
     expect(statusOf(story.state, story.now).open).toMatchObject([
       { run_id, phase: 'stopping', stuck: [7, 8], trouble: 'processes 7, 8 are still there.' },
     ]);

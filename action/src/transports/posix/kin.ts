@@ -43,9 +43,6 @@ fi
  * with a number that matters are looked at, so that a machine full of other processes costs little.
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
- * `there PATH`: something is there, be it a link to nothing. `file PATH`: a file that is no link. `plain NAME`: the same in the run
- * directory. `only PATH`: what is there and is no such file goes. An agent can put pipes there, whose readers would wait for ever.
- * `rd NAME`: sets x to the first line of a small record of ours; whatever else is in there reads as empty.
  */
 export const KIN = `pinned(){
 V= LS=' '
@@ -98,14 +95,5 @@ rd exit.txt;case $x in exit=129\\ *|exit=1[3-8]?\\ *|exit=19[0-2]\\ *)return 1;;
 for e in $V;do e=\${e%%:*}
 { if [ "$P" ];then tr '\\0' '\\n' <"$P/$e/cmdline";else ps -ww -o command= -p "$e"|tr ' ' '\\n';fi|sed 's|.*/||;2q'|grep -Fqx -e "\${to##*/}";} 2>/dev/null&&return 1;done
 return 0
-}
-file(){ [ -f "$1" ]&&[ ! -L "$1" ];}
-plain(){ file "$D/$1";}
-there(){ [ -e "$1" ]||[ -L "$1" ];}
-only(){ if there "$1"&&! file "$1";then rm -rf "$1";fi;}
-rd(){
-x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
-case $x in *[!0-9A-Za-z=:._+\\ -]*)x=;;esac
-[ \${#x} -le 80 ]||x=
 }
 `;

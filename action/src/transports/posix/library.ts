@@ -100,6 +100,22 @@ return 1
 }
 `;
 
+/**
+ * `there PATH`: something is there, be it a link to nothing. `file PATH`: a file that is no link. `plain NAME`: the same in the run
+ * directory. `only PATH`: what is there and is no such file goes. An agent can put pipes there, whose readers would wait for ever.
+ * `rd NAME`: sets x to the first line of a small record of ours; whatever else is in there reads as empty.
+ */
+export const PLAIN = `file(){ [ -f "$1" ]&&[ ! -L "$1" ];}
+plain(){ file "$D/$1";}
+there(){ [ -e "$1" ]||[ -L "$1" ];}
+only(){ if there "$1"&&! file "$1";then rm -rf "$1";fi;}
+rd(){
+x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
+case $x in *[!0-9A-Za-z=:._+\\ -]*)x=;;esac
+[ \${#x} -le 80 ]||x=
+}
+`;
+
 /** Decodes and encodes base64; old macOS knows only `-D`, and some systems only openssl. */
 export const BASE64 = `unb64(){
 if command -v base64 >/dev/null 2>&1;then

@@ -1,6 +1,6 @@
 /** The runner: the script in the run directory that runs the agent's command, records its end, and keeps its limits. */
 import type { Launch } from '../../operations.ts';
-import { BOOT, CLAIM, DETACH, NAP, PROCESSES } from './library.ts';
+import { BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES } from './library.ts';
 import { KIN, LABELS } from './kin.ts';
 import { RECORD, SLAY } from './kill.ts';
 import { LOGIN_PATH } from './login-path.ts';
@@ -93,7 +93,18 @@ case $1 in guard)guard "$@";;scoped)run;;*)scoped&&exec systemd-run $g --unit="$
 `;
 
 /** The functions that a runner shares with the scripts of visits; a script that starts runs carries them once. */
-export const RUNNER_LIBRARY: readonly string[] = [BOOT, PROCESSES, LABELS, KIN, NAP, DETACH, CLAIM, RECORD, SLAY];
+export const RUNNER_LIBRARY: readonly string[] = [
+  BOOT,
+  PROCESSES,
+  LABELS,
+  PLAIN,
+  KIN,
+  NAP,
+  DETACH,
+  CLAIM,
+  RECORD,
+  SLAY,
+];
 
 /** What a runner has besides its header and {@link RUNNER_LIBRARY}. */
 export const RUNNER_MAIN = RUNNER_PROOF + LOGIN_PATH + SCOPE + WAYS + WATCHDOG + MAIN;
