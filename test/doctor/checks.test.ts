@@ -102,7 +102,7 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['runs in the group of tailscaled', { survey: { cgroup: '0::/system.slice/tailscaled.service' } }, 'survival', 'warning', /tailscaled/],
   ['no linger', { survey: { linger: false } }, 'survival', 'warning', /linger/],
   ['another shell that reads the scripts', { survey: { reader: 'zsh' } }, 'shell', 'warning', /read by zsh/],
-  ['variables', { survey: { variables: ['PATH', 'GH_TOKEN'] } }, 'environment', 'ok', /Runs get GH_TOKEN, PATH\./],
+  ['variables', { survey: { variables: ['PATH', 'GH_TOKEN'] } }, 'environment', 'ok', /Runs get AGENTD_RUN, CLAUDE_CODE_DISABLE_BACKGROUND_TASKS, DISABLE_AUTOUPDATER, GH_TOKEN, PATH\./],
   ['variables that nobody knows', { survey: { variables: null } }, 'environment', 'unknown', /did not say/],
   ['a scope of the system', { survey: { scope: 'system', kills_user_processes: true, linger: false } }, 'survival', 'ok', /a scope of systemd of its own/],
   ['a scope of the user’s manager', { survey: { scope: 'user', cgroup: '0::/system.slice/agentd.service' } }, 'survival', 'ok', /user’s manager/],

@@ -9,7 +9,9 @@ export const ExecutorConfig = z
       .describe('Which tool, and so how its output is read; `http` is refused by this version.'),
     run: template
       .optional()
-      .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
+      .describe(
+        "Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`. The prompt comes on stdin. Filled in: `{repo}` `{model}` `{effort}` `{tier}` `{out}` (where the answer is written) `{thread}` `{perm}` `{script}` `{run_dir}`.",
+      ),
     resume: template.optional().describe('Command template to continue a thread.'),
     models: z.array(choice).default([]).describe('Models that may be asked for by label; empty: any.'),
     default_model: choice.optional().describe('Model when no label chooses one.'),

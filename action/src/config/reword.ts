@@ -55,6 +55,12 @@ function unknownKey(path: Path, key: string, keys: KeyIndex): Finding {
   return error('unknown-key', [...path, key], `The key ${shown(key)} is not known here.`, remedy, 'key');
 }
 
+/** An entry of a list is named by its value: a number says nothing to whoever wrote it. No list of the configuration holds secrets. */
+function entryOf(path: Path, value: Plain | undefined): string {
+  const last = path.at(-1) ?? 'the file';
+  return shown(typeof last === 'number' && typeof value === 'string' ? value : String(last));
+}
+
 function reword(issue: Issue, path: Path, value: Plain | undefined): Finding {
   const key = shown(String(path.at(-1) ?? 'the file'));
   if (value === undefined && issue.code !== 'invalid_key') {
@@ -101,7 +107,7 @@ function reword(issue: Issue, path: Path, value: Plain | undefined): Finding {
           'Write it in full, such as `https://plane.example.com`.',
         );
       }
-      return error('wrong-format', path, `${key} has the wrong form.`, sentence(issue.message));
+      return error('wrong-format', path, `${entryOf(path, value)} has the wrong form.`, sentence(issue.message));
     default:
       return error('invalid', path, `${key} is not valid: ${issue.message}.`, 'See the table of keys in the README.');
   }

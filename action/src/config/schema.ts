@@ -111,7 +111,12 @@ export const ProjectConfig = z
         by_assignee: z
           .record(z.string(), name)
           .describe('Display name of a bot user → terminal. The name must be the terminal’s `plane_user`.'),
-        by_label: z.record(z.string(), LabelRoute).default({}).describe('Label → what it chooses.'),
+        by_label: z
+          .record(z.string(), LabelRoute)
+          .default({})
+          .describe(
+            'Label → what it chooses. Labels that are not listed choose by `exec:x`, `model:x`, `effort:x` and `tier:x`; of several the first in name order wins, a listed one before others.',
+          ),
       })
       .describe('Who does the work.'),
     default_executor: name.describe('Executor when no label chooses one.'),

@@ -73,11 +73,14 @@ export function checkShell(survey: Survey): Finding {
   return ok('shell', `${name}; it searches ${login_path.split(':').length} folders.`);
 }
 
+/** What every run gets besides: its marker, and what keeps an agent from updating itself or going on in the background. */
+const GIVEN = ['AGENTD_RUN', 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS', 'DISABLE_AUTOUPDATER'];
+
 export function checkEnvironment({ variables, windows }: Survey): Finding {
   if (windows !== null)
     return skipped('environment', 'Runs get the environment of the user, without what docs/security.md names.');
   if (variables === null) return unknown('environment', 'The session did not say what it has.');
-  return ok('environment', `Runs get ${variables.toSorted().join(', ')}.`);
+  return ok('environment', `Runs get ${[...new Set([...variables, ...GIVEN])].toSorted().join(', ')}.`);
 }
 
 /** One of each group has to be there. */

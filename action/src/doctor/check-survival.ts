@@ -67,7 +67,9 @@ export function checkSurvival(survey: Survey, { transport }: TerminalConfig): Fi
       `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`,
     );
   }
-  if (!tools.includes('loginctl')) return ok('survival', 'There is no systemd-logind that would end a run.');
+  const nothing_said = scope === null && linger === null && kills_user_processes === null;
+  if (!tools.includes('loginctl') || nothing_said)
+    return ok('survival', 'There is no systemd-logind that would end a run.');
   if (linger === null || kills_user_processes === null)
     return unknown(
       'survival',

@@ -21,7 +21,14 @@ const wrapCoversTheCommand: Rule = {
       if (!parts) return [];
       const message = `The command of ${shown(name)} has several parts, and \`wrap\` is put before the first: the others run outside.`;
       const remedy = 'Put the parts into one script on the machine, and call that.';
-      return [warning([...path, 'wrap'], message, remedy, { relies: [['executors', name], [...path, 'os']] })];
+      return [
+        warning([...path, 'wrap'], message, remedy, {
+          relies: [
+            ['executors', name],
+            [...path, 'os'],
+          ],
+        }),
+      ];
     });
   }),
 };

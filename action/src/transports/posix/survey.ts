@@ -36,7 +36,7 @@ t=$(mktemp -d "\${TMPDIR:-/tmp}/agentd.XXXXXX")||t=
 trap 'rm -rf "$t";exit 1' HUP INT TERM
 fact os "$(uname -s)";fact release "$(uname -r)"
 fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
-fact reader "$reader";fact names "$(variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
+fact reader "$reader";fact names "$([ "$AGENTD_LC" ]||unset LC_ALL;variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
 fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
 x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
 [ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"
