@@ -110,6 +110,7 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a local tick of a timer of the user', { terminal: { transport: 'local' }, survey: { cgroup: '0::/user.slice/user-1000.slice/user@1000.service/app.slice/agentd.service' } }, 'survival', 'warning', /belong to agentd\.service/],
   ['a local tick that a timer might start', { terminal: { transport: 'local' } }, 'survival', 'warning', /starts the tick/],
   ['a local tick without systemd', { terminal: { transport: 'local' }, survey: { scope: null, linger: null, kills_user_processes: null, cgroup: '0::/', tools: ['setsid'] } }, 'survival', 'ok', /no systemd/],
+  ['a container with the tools of a logind that does not run', { survey: { scope: null, linger: null, kills_user_processes: null } }, 'survival', 'ok', /no systemd/],
   ['a session of sshd’s own service, which lets live', { survey: { cgroup: '0::/system.slice/ssh.service' } }, 'survival', 'ok', /leave their processes/],
   ['a silent logind', { survey: { linger: null } }, 'survival', 'unknown', /did not say/],
   ['a system without logind', { survey: { linger: null, kills_user_processes: null, tools: ['setsid', 'base64', 'ps', 'bash'] } }, 'survival', 'ok', /no systemd/],

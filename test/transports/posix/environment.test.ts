@@ -47,6 +47,11 @@ describe.each(SHELLS)('the variables of a run, by %s', (name) => {
     const { variables } = surveyed([sh, '-s'], env, { secrets: ['OUR_TOKEN'], pass: ['GITHUB_T*'] });
     expect(variables?.toSorted()).toEqual('GITHUB_TOKEN HOME LANG LC_ALL LOGNAME MULTI PATH USER'.split(' '));
   });
+
+  it('are not said to have the locale of the script itself', () => {
+    expect(surveyed([sh, '-s'], { LC_ALL: '' }, {}).variables).not.toContain('LC_ALL');
+    expect(surveyed([sh, '-s'], { LC_ALL: 'C.UTF-8' }, {}).variables).toContain('LC_ALL');
+  });
 });
 
 describe('the reader of a script', () => {
