@@ -147,7 +147,10 @@ describe('the words of a failure', () => {
   it.each(['hit your ', 'error: option ', 'a-b ', 'model `', 'session ', "it's ", 'x'.repeat(50), 'sh: '])(
     'are matched with work in proportion to the text, as in %j again and again',
     async (part) => {
-      await expectLinear((size) => classOf(part.repeat(Math.ceil(size / part.length))), 6000);
+      // No more than the last 4000 characters are matched; some times over, to be measured.
+      await expectLinear((size) => {
+        for (let time = 0; time < 10; time += 1) classOf(part.repeat(Math.ceil(size / part.length)));
+      }, 500);
     },
     GROWTH_TIMEOUT_MS,
   );
