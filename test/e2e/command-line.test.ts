@@ -21,13 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** What only other commands need, and what is made of a message for Plane. */
+const NOT_OF_A_TICK = new RegExp(
+  '^action/src/(doctor/|smoke/|plane/embedded/|commands/(?:demo|doctor|explain|plane|read-run|reap|release|smoke|status))|^bot/(?:html|markdown)',
+);
+
 /** Sources of all that a process has loaded, as its `NODE_V8_COVERAGE` lists the files and these name their parts. */
 function sourcesIn(folder: string): readonly string[] {
   const lists = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const scripts = lists.flatMap((list) => (JSON.parse(list) as { result: { url: string }[] }).result);
   const paths = scripts.filter(({ url }) => url.startsWith('file:')).map(({ url }) => fileURLToPath(url));
   return paths.flatMap((path) => {
-    const parts = readFileSync(path, 'utf8').matchAll(/^\/\/#region (.*)$/gm);
+    const parts = readFileSync(path, 'utf8').matchAll(/^\/\/ (\S+\.[cm]?[jt]s)$/gm);
     return [path, ...[...parts].map(([, source = '']) => source)];
   });
 }
@@ -149,14 +154,25 @@ describe('a tick', () => {
     await world.tickUntil('the answer', () => world.settled() && world.people.answers(other).length === 1);
   });
 
-  it('starts within the time that its programs need, and asks for nothing it does not use', async () => {
+  it('loads nothing and asks for nothing that it does not use', async () => {
     await world.tickUntil('a settled world', () => world.settled());
     await world.tick();
     const listed = join(world.folder, 'loaded');
     const { requests } = await world.tick({ env: { NODE_V8_COVERAGE: listed } });
-    console.log(sourcesIn(listed).join('\n'));
     // What changed a moment ago is read once more, because a replica may lag; nothing is saved and no machine is asked.
     expect(requests).toMatchObject({ state: 1, terminal: 0 });
+    const loaded = sourcesIn(listed);
+    const packages = loaded.map((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]);
+    expect([...new Set(packages)].filter(Boolean).toSorted()).toEqual([
+      'commander',
+      'liquidjs',
+      'undici',
+      'yaml',
+      'zod',
+    ]);
+    expect(loaded).not.toContain('node_modules/undici/index.js');
+    expect(loaded).toContain('action/src/commands/tick.ts');
+    expect(loaded.filter((path) => NOT_OF_A_TICK.test(path))).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_ENV, endIfThere, linesOf, openPlace, until } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';
+import { ago } from '../../moments.ts';
 
 interface Home {
   readonly place: Place;
@@ -79,15 +80,19 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('the search path of a
       expect(asked()).toBe(1);
     }));
 
-  it('is the usual one when a startup file hangs, asked only once, and nothing is left hanging', { timeout: 120_000 }, () =>
-    atHome(sh, async ({ rc, run, asked }) => {
-      const mark = `997${Math.floor(Math.random() * 100_000)}`;
-      rc(`(trap '' TERM HUP; sleep ${mark}) & sleep ${mark}`);
-      expect(await run('a', 'echo fine', 'sh')).toEqual({ out: 'fine\n', code: 0 });
-      await until('nothing hangs', () => spawnSync('pgrep', ['-f', `^sleep ${mark}`]).status === 1);
-      expect(await run('b', 'echo fine', 'sh')).toEqual({ out: 'fine\n', code: 0 });
-      expect(asked()).toBe(1);
-    }));
+  it(
+    'is the usual one when a startup file hangs, asked only once, and nothing is left hanging',
+    { timeout: 120_000 },
+    () =>
+      atHome(sh, async ({ rc, run, asked }) => {
+        const mark = `997${Math.floor(Math.random() * 100_000)}`;
+        rc(`(trap '' TERM HUP; sleep ${mark}) & sleep ${mark}`);
+        expect(await run('a', 'echo fine', 'sh')).toEqual({ out: 'fine\n', code: 0 });
+        await until('nothing hangs', () => spawnSync('pgrep', ['-f', `^sleep ${mark}`]).status === 1);
+        expect(await run('b', 'echo fine', 'sh')).toEqual({ out: 'fine\n', code: 0 });
+        expect(asked()).toBe(1);
+      }),
+  );
 });
 
 describe('the search path of a run', () => {
@@ -113,7 +118,7 @@ describe('the search path of a run', () => {
       expect(asked()).toBe(1);
       expect((await run('c', 'mytool', 'mytool')).out).toBe('found\n');
       expect(asked()).toBe(2);
-      const old = new Date(Date.now() - 25 * 3600_000);
+      const old = ago(25 * 3600_000);
       utimesSync(cache, old, old);
       expect((await run('d', 'mytool', 'mytool')).out).toBe('found\n');
       expect(asked()).toBe(3);
@@ -124,7 +129,7 @@ describe('the search path of a run', () => {
       rc(WITH_TOOLS);
       await run('a', 'true');
       rc('exit 1');
-      const old = new Date(Date.now() - 25 * 3600_000);
+      const old = ago(25 * 3600_000);
       utimesSync(cache, old, old);
       expect((await run('b', 'mytool', 'mytool')).out).toBe('found\n');
     }));

@@ -18,6 +18,7 @@ import type { RelayClient, RelayClientOptions } from '../../fakes/relay-client.t
 import { pause, until } from '../../contracts/place.ts';
 import { pathOf } from '../../fakes/sshd.ts';
 import { throughRelay, transportOver } from './reach.ts';
+import { ago } from '../../moments.ts';
 
 interface Setting {
   readonly client: RelayClient;
@@ -274,7 +275,7 @@ describe.concurrent('a relay command', { timeout: 60_000 }, () => {
     at({}, async ({ client, channel, folder }) => {
       const names = ['agentd-relay-old', 'agentd-relay-new', 'something-old'].map((name) => join(client.temp, name));
       for (const path of names) writeFileSync(path, 'x');
-      const before = Date.now() / 1000 - 2 * 86_400;
+      const before = ago(2 * 86_400_000);
       for (const path of [names[0], names[2]]) utimesSync(path ?? '', before, before);
       await channel.run(script(join(folder, 'ran')), { timeout_ms: 10_000 });
       expect(client.uploads().toSorted()).toEqual(['agentd-relay-new', 'something-old']);
