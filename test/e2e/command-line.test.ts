@@ -162,14 +162,8 @@ describe('a tick', () => {
     // What changed a moment ago is read once more, because a replica may lag; nothing is saved and no machine is asked.
     expect(requests).toMatchObject({ state: 1, terminal: 0 });
     const loaded = sourcesIn(listed);
-    const packages = loaded.map((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]);
-    expect([...new Set(packages)].filter(Boolean).toSorted()).toEqual([
-      'commander',
-      'liquidjs',
-      'undici',
-      'yaml',
-      'zod',
-    ]);
+    const packages = loaded.map((path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? '');
+    expect(new Set(packages)).toEqual(new Set(['', 'commander', 'liquidjs', 'undici', 'yaml', 'zod']));
     expect(loaded).not.toContain('node_modules/undici/index.js');
     expect(loaded).toContain('action/src/commands/tick.ts');
     expect(loaded.filter((path) => NOT_OF_A_TICK.test(path))).toEqual([]);
