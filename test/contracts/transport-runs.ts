@@ -25,13 +25,13 @@ import { thisSecond } from '../moments.ts';
 export function lifeOfARun(at: At, system: System = 'posix'): void {
   const posix = onPosix(system);
   it('starts at once, runs, finishes, and hands over what was asked for', () =>
-    at(async ({ start, launch, settled, inspect, repo, root }) => {
+    at(async ({ start, launch, settled, inspect, read, repo, root }) => {
       const since = thisSecond();
       const command = 'pwd; cat; echo "thread one"; echo bad >&2; until [ -e go ]; do sleep 0.05; done; exit 3';
       expect(await start(launch('a', command))).toMatchObject({ op: 'start', status: 'started' });
       await until('the agent has begun', () => runnersOf(root).length > 0);
       await settled('a', 'running');
-      await pause(100);
+      await until('it has said all', () => read('a', 'stdout.txt').includes('one\n') && read('a', 'stderr.txt') !== '');
       const running = await inspect(
         'a',
         [],
