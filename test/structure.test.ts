@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { violations } from './structure/violations.ts';
+import { measurings } from './structure/wall-time.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -18,6 +19,30 @@ describe('the sources', () => {
     const files = sources('action/src', 'bot');
     expect(Object.keys(files)).toContain('action/src/ports.ts');
     expect(violations(files)).toEqual([]);
+  });
+});
+
+describe('the tests', () => {
+  it('never measure how long something takes', () => {
+    const files = sources('test');
+    expect(Object.keys(files)).toContain('test/structure.test.ts');
+    expect(measurings(files)).toEqual([]);
+  });
+
+  it.each([
+    ['performance.now', 'const since = performance.now();'],
+    ['process.hrtime', 'const since = process.hrtime.bigint();'],
+    ['hrtime by its name', `import { hrtime } from 'node:process';`],
+    ['a time since', 'expect(Date.now() - since).toBeLessThan(1000);'],
+    ['a time until', 'expect(Math.abs(seen - Date.now())).toBeLessThan(1000);'],
+    ['a time since, in seconds', 'expect(Date.now() / 1000 - since).toBeLessThan(1);'],
+  ])('would be found with %s', (_what, text) => {
+    expect(measurings({ 'test/a.test.ts': `\n${text}` })).toEqual([expect.stringMatching(/^test\/a\.test\.ts:2: /)]);
+  });
+
+  it('may bracket a moment, and leave an old file', () => {
+    const text = `const since = Date.now(); expect(seen).toBeLessThanOrEqual(Date.now()); utimesSync(path, ago(5), ago(5));`;
+    expect(measurings({ 'test/a.test.ts': text })).toEqual([]);
   });
 });
 

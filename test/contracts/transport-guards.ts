@@ -16,6 +16,7 @@ import type { OperationResult } from '../../action/src/operations.ts';
 import { endWatchdogs, leave, linesOf, pause, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
+import { ago } from '../moments.ts';
 
 const STARTED = { op: 'start', status: 'started' };
 const EVIDENCE: OperationResult = { op: 'start', status: 'evidence' };
@@ -187,7 +188,7 @@ export function guards(at: At): void {
       rmSync(dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
       mkdirSync(dir('a'));
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
-      const old = new Date(Date.now() - 130_000);
+      const old = ago(130_000);
       utimesSync(dir('a'), old, old);
       expect(await start(launch('b', 'true', item))).toMatchObject(STARTED);
       expect(await inspect('a')).toEqual({ state: 'void' });

@@ -19,6 +19,7 @@ import type { Place } from './place.ts';
 import { onPosix } from './system.ts';
 import type { System } from './system.ts';
 import type { At } from './transport.ts';
+import { ago } from '../moments.ts';
 
 /** An agent whose children leave by every door, each writing down its pid first; then it waits. */
 const FAMILY = [
@@ -152,7 +153,7 @@ export function killing(at: At, system: System = 'posix'): void {
     at(async ({ transport, dir, inspect, kill }) =>
       withInnocent(async (pid) => {
         await transport.mkdir(dir('a'), false);
-        const old = new Date(Date.now() - 130_000);
+        const old = ago(130_000);
         leave(join(dir('a'), 'begin'), `run ${pid} ${statField(pid, 22)} another-boot\n`);
         utimesSync(join(dir('a'), 'begin'), old, old);
         leave(join(dir('a'), 'pid.txt'), `${pid}\n${statField(pid, 22)}\nanother-boot\nagentd-a\nout\n`);

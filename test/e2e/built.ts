@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundlesForNode } from '../bundled.ts';
+import { ago } from '../moments.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const kept = join(root, 'build', 'e2e');
@@ -52,7 +53,7 @@ const OLD_MS = 60 * 60_000;
 function removeOld(): void {
   for (const name of readdirSync(kept)) {
     const path = join(kept, name);
-    if (Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true });
+    if (statSync(path).mtime < ago(OLD_MS)) rmSync(path, { recursive: true, force: true });
   }
 }
 

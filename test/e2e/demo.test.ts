@@ -28,10 +28,8 @@ function leftovers(): string[] {
 
 describe('the demo', { timeout: 120_000 }, () => {
   it('ends by itself with one object in which every item is answered, and leaves nothing behind', async () => {
-    const began = Date.now();
     const { code, stdout, stderr } = await demo('--json').ended;
     expect([code, stderr]).toEqual([0, '']);
-    expect(Date.now() - began).toBeLessThan(30_000);
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     const { ok, plane_url, ticks, items } = JSON.parse(stdout) as DemoResult;
     expect(ok).toBe(true);

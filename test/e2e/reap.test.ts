@@ -17,6 +17,7 @@ import { bootId, endIfThere, lives, markedBy, statField } from '../contracts/pla
 import { asSh, connectBy } from '../transports/posix/shells.ts';
 import { until } from './process.ts';
 import { World, parsed } from './world.ts';
+import { ago } from '../moments.ts';
 
 let world: World;
 const started: number[] = [];
@@ -35,7 +36,7 @@ const lineage = (): string => world.state().lineage.slice(0, 8);
 
 /** As if nothing had been changed there for so many days. */
 function age(path: string, days = 30): void {
-  const then = new Date(Date.now() - days * 24 * 60 * 60_000);
+  const then = ago(days * 24 * 60 * 60_000);
   utimesSync(path, then, then);
 }
 

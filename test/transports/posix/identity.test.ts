@@ -21,6 +21,7 @@ import {
 import type { Place } from '../../contracts/place.ts';
 import { agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { ago } from '../../moments.ts';
 
 const LAST = [{ op: 'read', file: 'out/last.md', max_bytes: 100 }] as const;
 
@@ -37,7 +38,7 @@ function recorded(place: Place, name: string, who: Partial<ProcessIdentity> = {}
 const EXIT = { 'exit.txt': 'exit=0 at 2026-11-29T14:01:02+0100\n' };
 
 function age(place: Place, name: string, file: string, seconds: number): void {
-  const at = new Date(Date.now() - seconds * 1000);
+  const at = ago(seconds * 1000);
   utimesSync(join(place.dir(name), file), at, at);
 }
 

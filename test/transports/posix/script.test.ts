@@ -71,20 +71,19 @@ describe.each(SHELLS)('a script for %s', (name) => {
         dir,
         item_id: `open-${name}`,
         cwd: '/',
-        command: 'sleep 20',
+        command: 'exec sleep 600',
         stdout_name: 'stdout.txt',
         files: {},
         limit_s: 60,
         stall_s: 0,
       },
     };
-    const since = performance.now();
     child.stdin.end(posixShell('linux', { sh }).script([start], envelope));
     await new Promise((resolve) => {
       child.once('close', resolve);
       child.stdout.resume();
     });
-    expect(performance.now() - since).toBeLessThan(15_000);
+    // The run goes on, and its output is closed all the same.
     process.kill(-Number(readFileSync(join(dir, 'launch.pid'), 'utf8')), 'SIGKILL');
   });
 });

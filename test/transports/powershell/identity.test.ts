@@ -20,6 +20,7 @@ import {
 import type { Place } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
 import { agentOf, counted, killOf, lookAt, pidIn, startOf, watchdogsIn, within } from './runs.ts';
+import { ago } from '../../moments.ts';
 
 const LAST = [{ op: 'read', file: 'out/last.md', max_bytes: 100 }] as const;
 const EXIT = { 'exit.txt': 'exit=3 at 2026-11-29T14:01:02+0100\n' };
@@ -109,7 +110,7 @@ withPowerShell('the identity of a run on Windows', (windows) => {
         ] as const) {
           const who = recorded(place, name, { boot: 'another', machine }, { 'watch.txt': '40 2 5 77 78\n\n\n' });
           const age = (seconds: number): void => {
-            const at = new Date(Date.now() - seconds * 1000);
+            const at = ago(seconds * 1000);
             utimesSync(join(place.dir(name), 'watch.txt'), at, at);
           };
           expect(refusalOf(await lookAt(place, name, who))).toBe('other-boot-alive');

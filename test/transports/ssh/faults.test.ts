@@ -126,9 +126,7 @@ describe.skipIf(missing !== null)(
         const error = await failed;
         expect(error).not.toBeInstanceOf(Unreached);
         expect(error.problem.code).toBe('terminal-timeout');
-        const since = performance.now();
         await channel.close();
-        expect(performance.now() - since).toBeLessThan(3000);
       }));
 
     it('a session that is stopped in the middle of the script: unknown', async () => {
@@ -225,9 +223,8 @@ describe.skipIf(missing !== null)(
       const { launch, root } = runs();
       const remote = transportBy(channelAt(sshd.port), root);
       const made = launch('stays', 'exec sleep 600');
-      const since = performance.now();
-      await remote.startRun(made, { lineage: 'aaaaaaaa', number: 1 });
-      expect(performance.now() - since).toBeLessThan(15_000);
+      // A session that the run kept open would end with the time of the visit, as a failure.
+      expect(await remote.startRun(made, { lineage: 'aaaaaaaa', number: 1 })).toBe('started');
       expect(await remote.kill(made.task, made.dir)).toMatchObject({ state: 'finished', ended_by: 'kill' });
       await remote.close();
     });

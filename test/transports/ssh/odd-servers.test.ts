@@ -82,13 +82,11 @@ describe.concurrent('a server that never gets to the login', () => {
     met(
       () => {},
       async (port) => {
-        const since = performance.now();
         const channel = toPort(port, { target: { port, ...pin }, limits: { login_ms: 200, waits_ms: [] } });
-        expect(await failureOf(channel, 30_000)).toMatchObject({
+        expect(await failureOf(channel, 3_600_000)).toMatchObject({
           name: 'Unreached',
           problem: { code: 'ssh-connect-timeout', retry: true },
         });
-        expect(performance.now() - since).toBeLessThan(10_000);
         await channel.close();
       },
     ));
@@ -449,7 +447,7 @@ describe.concurrent('a server that is sent one script after the other', () => {
 
 describe.concurrent('a visit that is called off', () => {
   const run = (channel: Channel, signal: AbortSignal): Promise<unknown> =>
-    channel.run(SCRIPT, { timeout_ms: 20_000, signal }).catch((caught: unknown) => caught);
+    channel.run(SCRIPT, { timeout_ms: 3_600_000, signal }).catch((caught: unknown) => caught);
 
   it('before it began sends nothing, and leads to no fallback', () =>
     at({}, async ({ channel, server }) => {
@@ -458,14 +456,18 @@ describe.concurrent('a visit that is called off', () => {
       expect(server.scripts).toEqual([]);
     }));
 
-  it('during the login does not wait for it', () =>
-    at({ login: () => {} }, async ({ channel }) => {
-      const since = performance.now();
-      expect(await run(channel, AbortSignal.timeout(200))).toMatchObject({ problem: { code: 'aborted' } });
-      expect(performance.now() - since).toBeLessThan(4000);
-      await channel.close();
-      expect(performance.now() - since).toBeLessThan(4500);
-    }));
+  it('during the login does not wait for it, nor does the end of the channel', () => {
+    const abort = new AbortController();
+    return at(
+      { login: () => abort.abort() },
+      async ({ channel, server }) => {
+        expect(await run(channel, abort.signal)).toMatchObject({ problem: { code: 'aborted' } });
+        await channel.close();
+        expect(server.logins).toHaveLength(1);
+      },
+      { limits: { login_ms: 3_600_000, waits_ms: [] } },
+    );
+  });
 
   it('in the middle leaves unknown what was done', () => {
     const abort = new AbortController();

@@ -10,6 +10,7 @@ import type { RelayClient } from '../../fakes/relay-client.ts';
 import { withPowerShell } from '../powershell/pwsh.ts';
 import { standIns } from '../powershell/stand-ins.ts';
 import { throughRelay, transportOver } from './reach.ts';
+import { ago } from '../../moments.ts';
 
 /** Too much for one command, and hard to pack. */
 const LONG = randomBytes(15_000).toString('base64');
@@ -80,7 +81,7 @@ withPowerShell('a Windows terminal behind a relay', ({ base, program, env }) => 
       });
       const [left = ''] = client.uploads();
       expect(left).toMatch(/^agentd-[0-9a-f]{24}-0$/);
-      const old = Date.now() / 1000 - 2 * 86_400;
+      const old = ago(2 * 86_400_000);
       utimesSync(join(client.temp, left), old, old);
       writeFileSync(join(client.temp, 'agentd-other-0'), 'x');
       utimesSync(join(client.temp, 'agentd-other-0'), old, old);
