@@ -161,7 +161,8 @@ async function stepOf(
   const { state, config, project, key } = setting;
   const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
   const bots = Object.values(state.terminals).flatMap(({ user_id }) => user_id ?? []);
-  const target: Target = { project, item_id: publication.item_id, as, bots };
+  const others = state.items[publication.item_id]?.said.map(({ id }) => id) ?? [];
+  const target: Target = { project, item_id: publication.item_id, as, bots, others, due: publication.made_at };
   switch (step.kind) {
     case 'comment': {
       const message = messageOf(publication, result, config, key);

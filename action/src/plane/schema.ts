@@ -88,6 +88,7 @@ export const CommentOwner = z.object({
   id,
   actor: ref.nullable(),
   updated_by: ref.nullish(),
+  created_at: time.nullish().catch(null),
   comment_html: z.string().nullish(),
 });
 
