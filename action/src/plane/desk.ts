@@ -87,6 +87,7 @@ export class PlaneDesk implements Desk {
       const answer = await this.#client.send({ method: 'PATCH', path: item, body: { state: state_id }, ...caller });
       return { row: readAs(ItemRow, answer, (faults) => unreadable(item, faults)), path: item };
     });
+    if (row.id !== target.item_id) throw unreadable(path, `it is of work item ${row.id}`);
     if (row.state !== state_id) {
       throw refuse({
         code: 'plane-state-ignored',
@@ -154,9 +155,11 @@ export class PlaneDesk implements Desk {
     const caller = callerOf(target);
     const query = { fields: 'id,actor,updated_by,created_at,comment_html' };
     try {
-      return await this.#onItem(target, 'comments', (path) =>
-        this.#reader.one(CommentOwner, [...path, comment_id], query, caller),
-      );
+      return await this.#onItem(target, 'comments', async (path) => {
+        const found = await this.#reader.one(CommentOwner, [...path, comment_id], query, caller);
+        if (found.id !== comment_id) throw unreadable([...path, comment_id], `it is of comment ${found.id}`);
+        return found;
+      });
     } catch (error) {
       if (error instanceof PlaneError && error.problem.code === 'plane-not-found') return null;
       throw error;

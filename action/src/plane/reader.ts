@@ -125,8 +125,9 @@ function failed(path: Path, page: number, { code, message, remedy, retry }: Prob
   return readInPart(kind, path, `page ${page} failed (${message.replace(/\.+$/, '')})`, { remedy, retry });
 }
 
-function cut(path: Path, why: string): Problem {
-  const remedy = 'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever.';
+export function cut(path: Path, why: string): Problem {
+  const remedy =
+    'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever, or another one.';
   return readInPart('plane-list-partial', path, why, { remedy, retry: true });
 }
 

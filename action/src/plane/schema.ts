@@ -50,6 +50,7 @@ export const UserRow = z.object({ id });
 
 export const ItemRow = z.object({
   id,
+  project: ref.nullish(),
   sequence_id: z.number().int(),
   name: z.string(),
   description_html: z.string().nullish(),
@@ -69,6 +70,8 @@ export type TrialRow = z.infer<typeof TrialRow>;
 
 export const CommentRow = z.object({
   id,
+  /** The work item that it hangs on. */
+  issue: ref.nullish(),
   /** null: the user was deleted. */
   actor: ref.nullable(),
   updated_by: ref.nullish(),
