@@ -27,6 +27,8 @@ export const Page = z.object({
   results: z.array(z.unknown()),
   next_page_results: z.boolean(),
   next_cursor: z.string().nullish(),
+  /** Of all pages. */
+  total_results: z.number().nullish().catch(null),
 });
 
 export const ProjectRow = z.object({

@@ -133,11 +133,11 @@ export class PlaneTracker implements Tracker {
     const odd = new Set<string>();
     let newest: Millis | null = null;
     let first = true;
-    let strayed = false;
+    const strayed = new Set<string>();
     const partial = await this.#reader.walk(path, query, INTAKE, (page) => {
       const all = this.#reader.rows(ItemSchema, page, path);
       const rows = all.filter((row) => !isElsewhere(row, project));
-      strayed ||= rows.length < all.length;
+      for (const row of all) if (isElsewhere(row, project)) strayed.add(row.id);
       const read = new Set(rows.map(({ id }) => id));
       for (const id of idsOf(page)) if (!read.has(id)) odd.add(id);
       if (first)
@@ -153,7 +153,7 @@ export class PlaneTracker implements Tracker {
     return {
       rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at),
       newest,
-      partial: partial ?? (strayed ? cut(path, 'it holds work items of another project') : null),
+      partial: partial ?? (strayed.size > 0 ? cut(path, 'it holds work items of another project') : null),
       odd: [...odd],
     };
   }
