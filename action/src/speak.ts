@@ -9,6 +9,7 @@ import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
+import { scrubbed } from '../../bot/scrub.ts';
 import { noticeWords } from '../../bot/wording.ts';
 import { GuardedDesk, currentItems } from './careful-plane.ts';
 import type { Config } from './config/schema.ts';
@@ -207,7 +208,8 @@ async function stepOf(
         digest: null,
       };
     case 'notice': {
-      const text = noticeWords(messageOf(publication, result, config, key), key, !setting.unposted);
+      const message = scrubbed(messageOf(publication, result, config, key), ports.redact);
+      const text = noticeWords(message, key, !setting.unposted);
       const data = { key, tag: publication.say.tag, url: webUrl(config, key) };
       return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
     }
