@@ -164,6 +164,17 @@ describe('what a tick reads', () => {
     expect(setting.asked).toEqual(expect.arrayContaining(['project', 'whoAmI box', 'whoAmI other']));
   });
 
+  it('is who posts for a terminal that only labels lead to, so that its comments are known as ours', async () => {
+    const setting = new Setting();
+    const config = makeConfig((raw) => {
+      const routing = { by_assignee: { 'bot-box': 'box' }, by_label: { gpu: { terminal: 'other' } } };
+      raw.projects['ENG'] = { ...raw.projects['ENG'], routing };
+    });
+    Object.assign(setting, { config });
+    await setting.observe();
+    expect(setting.state.terminals['other']?.user_id).toBe('user-bot-2');
+  });
+
   it('is everything, now and then', async () => {
     const setting = new Setting();
     const stored = setting.plane.create({ state: 'Backlog', assignees: [BOT] });

@@ -83,7 +83,11 @@ async function readIdentities(
   now: number,
 ): Promise<Observations['identities']> {
   const routed = new Set(
-    Object.values(config.projects).flatMap((project) => Object.values(project.routing.by_assignee)),
+    Object.values(config.projects).flatMap(({ routing: { by_assignee, by_label } }) => [
+      ...Object.values(by_assignee),
+      // What such a one has posted is ours, too.
+      ...Object.values(by_label).flatMap(({ terminal }) => terminal ?? []),
+    ]),
   );
   const entries = await Promise.all(
     [...routed]
