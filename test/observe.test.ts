@@ -102,6 +102,28 @@ class Setting {
   }
 }
 
+describe('an item that a server of Plane has dated ahead', () => {
+  it.each(['seen now', 'noted by an earlier version'])('hides no later change of others: %s', async (when) => {
+    const setting = new Setting();
+    const odd = setting.plane.create({ state: 'Todo', assignees: [] });
+    await setting.observe();
+    const item = setting.plane.read(odd.id);
+    if (item === null) throw new Error('there is no item');
+    const updated_at = NOW + 48 * HOUR;
+    if (when === 'seen now') odd.versions.push({ at: NOW, item: { ...item, updated_at } });
+    else {
+      const { ENG } = setting.state.projects;
+      if (ENG !== undefined) setting.state = { ...setting.state, projects: { ENG: { ...ENG, watermark: updated_at } } };
+    }
+    await setting.observe();
+    setting.timeline.pass(10 * MINUTE);
+    const late = setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    setting.timeline.pass(MINUTE);
+    await setting.observe();
+    expect(Object.keys(setting.state.items)).toEqual([late.id]);
+  });
+});
+
 describe('what a tick reads', () => {
   it('is preceded by the host keys that the state holds, of terminals and of the bastion', async () => {
     const setting = new Setting();
@@ -140,6 +162,17 @@ describe('what a tick reads', () => {
     setting.timeline.pass(2 * MINUTE);
     await setting.observe();
     expect(setting.asked).toEqual(expect.arrayContaining(['project', 'whoAmI box', 'whoAmI other']));
+  });
+
+  it('is who posts for a terminal that only labels lead to, so that its comments are known as ours', async () => {
+    const setting = new Setting();
+    const config = makeConfig((raw) => {
+      const routing = { by_assignee: { 'bot-box': 'box' }, by_label: { gpu: { terminal: 'other' } } };
+      raw.projects['ENG'] = { ...raw.projects['ENG'], routing };
+    });
+    Object.assign(setting, { config });
+    await setting.observe();
+    expect(setting.state.terminals['other']?.user_id).toBe('user-bot-2');
   });
 
   it('is everything, now and then', async () => {

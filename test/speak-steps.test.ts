@@ -91,11 +91,11 @@ class Setting {
   }
 }
 
-function answered(): Setting {
+function answered(message = '[review] It is done.'): Setting {
   const setting = new Setting();
   setting.story.begin();
   setting.move('working');
-  setting.story.end(says('[review] It is done.'));
+  setting.story.end(says(message));
   return setting;
 }
 
@@ -143,6 +143,41 @@ describe('a result', () => {
     const setting = answered();
     await setting.publish('result', null);
     expect(setting.comments).toEqual([expect.stringContaining('can no longer be read')]);
+  });
+
+  it('that is lost moves its item as what is blocked, and not as the answer that nobody can read', async () => {
+    const setting = answered();
+    await setting.publish('result', null);
+    expect(setting.place, 'which the next tick does').toBe('In Progress');
+    expect(setting.story.item.answer).toMatchObject({ tag: 'blocked', class: 'lost' });
+    expect(setting.publication('result')).toMatchObject({ needs_result: false, say: { kind: 'lost', tag: 'blocked' } });
+    await setting.publish('result', null);
+    expect([setting.place, setting.comments.length]).toEqual(['Blocked', 1]);
+  });
+
+  it('[progress] that is lost is followed by no further step', async () => {
+    const setting = answered('[progress] Half of it.');
+    expect(setting.story.item.next).not.toBeNull();
+    await setting.publish('result', null);
+    expect(setting.story.item).toMatchObject({ next: null, answer: { tag: 'blocked', class: 'lost' } });
+  });
+
+  it('that was posted before it was lost stays the answer', async () => {
+    const setting = answered();
+    const before = setting.story.state;
+    const [comment] = await setting.publish('result');
+    setting.story.state = before;
+    const failed = {
+      type: 'step-failed',
+      publication_id: 'ENG-1-1:result',
+      step: 0,
+      reason: 'x',
+      stuck: false,
+    } as const;
+    const digest = comment?.type === 'step-ended' ? comment.digest : null;
+    setting.story.fold([{ ...failed, digest, not_before: NOW }]);
+    await setting.publish('result', null);
+    expect([setting.place, setting.story.item.answer?.tag]).toEqual(['In Review', 'review']);
   });
 
   it('leaves later steps for the next try when a step fails, and waits for a while if its fate is unknown', async () => {

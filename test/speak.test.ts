@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../bot/message.ts';
+import { createRedactor } from '../bot/redact.ts';
 import { lostWords } from '../bot/wording.ts';
 import { PlaneError } from '../action/src/errors.ts';
 import { messageOf, publish } from '../action/src/speak.ts';
@@ -117,6 +118,23 @@ describe('a notice', () => {
 
   it('says which item, what kind of result, by whom, and how it begins', async () => {
     expect(await notice()).toEqual(['ENG-1 [review] (codex on box)\nAll done. Details.']);
+  });
+
+  it('is cut after its secrets are hidden, not inside of one', async () => {
+    const { story, publication } = told(says(`[review] ${'{"a":1},'.repeat(48)}"token":"hush-hush-hush-hush"`));
+    const texts: string[] = [];
+    const never = (): Promise<never> => Promise.reject(new Error('only the notice is open'));
+    const steps = publication.steps.map((step) =>
+      step.kind === 'notice' ? step : { ...step, status: 'done' as const },
+    );
+    const result = makeResult({ last_message: `[review] ${'{"a":1},'.repeat(48)}"token":"hush-hush-hush-hush"` });
+    const ports = {
+      ...portsOf(story, never, texts),
+      redact: createRedactor([{ name: 'KEY', value: 'hush-hush-hush-hush' }]),
+    };
+    await publish({ ...publication, steps }, result, story.state, story.config, ports, () => true);
+    expect(texts[0]).toContain('"token":"');
+    expect(texts[0]).not.toContain('hush');
   });
 
   it('goes out all the same when the comment was refused for good, and says that it is nowhere to be read', async () => {

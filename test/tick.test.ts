@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../action/src/errors.ts';
+import { saidDigest } from '../bot/said-digest.ts';
 import { judge } from '../action/src/action/judge.ts';
 import { pageOf } from '../action/src/action/page.ts';
 import { plannedActions, summarise } from '../action/src/report.ts';
@@ -708,6 +709,23 @@ describe('an answer whose external id somebody else has taken', () => {
     const second = await setting.tick();
     expect(second.problems).toEqual([]);
     expect(ours(stored)).toEqual([`${external_id}-${suffix}`]);
+    expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
+  });
+
+  it('by giving it to an earlier answer of the bot goes out under another id as well', async () => {
+    const { setting, stored } = await answered();
+    const { state } = setting;
+    const external_id = `${state.lineage.slice(0, 8)}:${stored.id}:ENG-1-1:result`;
+    const html = '<p>An earlier answer.</p>';
+    const earlier = setting.plane.comment(stored, { actor: BOT, html, external_source: 'agentd', external_id });
+    const item = state.items[stored.id];
+    if (item === undefined) throw new Error('the item is not in state');
+    const said = [{ id: earlier.id, digest: saidDigest(html) }];
+    setting.replace({ ...state, items: { ...state.items, [stored.id]: { ...item, said } } });
+    expect(told(await setting.tick())).toEqual([['plane-comment-taken', true]]);
+    expect(setting.plane.read(stored.id)?.state.name, 'nothing is said yet').toBe('In Progress');
+    await setting.tick();
+    expect(stored.comments).toHaveLength(2);
     expect(setting.plane.read(stored.id)?.state.name).toBe('In Review');
   });
 

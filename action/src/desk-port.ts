@@ -1,5 +1,5 @@
 /** What is written in Plane, and as whom (layer 1). */
-import type { ProjectInfo, WorkItem } from './model.ts';
+import type { Millis, ProjectInfo, WorkItem } from './model.ts';
 
 /** Where and as whom something is said in Plane. */
 export interface Target {
@@ -9,6 +9,10 @@ export interface Target {
   readonly as: string | null;
   /** User ids of bots besides the one that signs; what they have said is ours as well. */
   readonly bots?: readonly string[];
+  /** Other comments of ours on this item: whoever may edit them may also give them an external id that is to come. */
+  readonly others?: readonly string[];
+  /** When the comment became due, by our clock; one that somebody else has edited and that is older is another one. */
+  readonly due?: Millis;
 }
 
 /** A comment of ours that is in Plane. */
@@ -26,8 +30,9 @@ export interface Desk {
   whoAmI(as: string | null): Promise<string>;
   /**
    * Posts `html` under `external_id` (`external_source` is always `agentd`). A 409 is done once the comment that is
-   * there is by an actor of ours; another actor's is a PlaneError `plane-comment-taken`. One that cannot be read is
-   * `plane-comment-unread`, and one that is not seen on this item `plane-comment-unseen`: ours may lie behind both.
+   * there is by an actor of ours and is no other comment of theirs; else it is a PlaneError `plane-comment-taken`. One that
+   * cannot be read is `plane-comment-unread`, and one that is not seen on this item `plane-comment-unseen`: ours may lie
+   * behind both.
    */
   putComment(target: Target, external_id: string, html: string): Promise<Posted>;
   /** Sets the state and checks the answer; returns the item as Plane now has it. */

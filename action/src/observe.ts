@@ -83,7 +83,11 @@ async function readIdentities(
   now: number,
 ): Promise<Observations['identities']> {
   const routed = new Set(
-    Object.values(config.projects).flatMap((project) => Object.values(project.routing.by_assignee)),
+    Object.values(config.projects).flatMap(({ routing: { by_assignee, by_label } }) => [
+      ...Object.values(by_assignee),
+      // What such a one has posted is ours, too.
+      ...Object.values(by_label).flatMap(({ terminal }) => terminal ?? []),
+    ]),
   );
   const entries = await Promise.all(
     [...routed]
@@ -134,7 +138,7 @@ async function readProject(
     if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
     const base = known?.watermark ?? newestSeen(key, state);
     const whole = base === null || isSweepDue(known, now);
-    const since = whole ? null : base - WATERMARK_OVERLAP_MS;
+    const since = whole ? null : Math.min(base, now) - WATERMARK_OVERLAP_MS;
     const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
     const seen = { ok: true, ...read, items, unread } as const;
     // What lies behind a break was not seen, so the next read begins where this one did.

@@ -5,7 +5,7 @@
 import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';
 import type { Problem } from './errors.ts';
-import type { Handle, Run } from './model.ts';
+import type { Handle, ItemComment, Run } from './model.ts';
 import type { Clock, Fleet, Log } from './ports.ts';
 import { renderPrompt } from './prompt.ts';
 import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prompt.ts';
@@ -191,10 +191,12 @@ async function promptFor(
     return { ok: false, problem: { code: 'item-unread', message, remedy: '', retry: true } };
   }
   const view = viewOf(item.project, obs, config);
+  // A terminal that only labels lead to posts as a user to whom nothing is assigned.
+  const said = new Set(ask.said.map(({ id }) => id));
+  const isOwn = ({ id, actor, external_source }: ItemComment, { ours }: ProjectView): boolean =>
+    external_source === 'agentd' && (ours.has(actor) || said.has(id));
   const comments = (detail.comments ?? []).filter(
-    (comment) =>
-      view !== null &&
-      (counts(comment, view) || (comment.external_source === 'agentd' && view.ours.has(comment.actor))),
+    (comment) => view !== null && (counts(comment, view) || isOwn(comment, view)),
   );
   return renderPrompt(
     template,

@@ -9,6 +9,7 @@ import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
+import { scrubbed } from '../../bot/scrub.ts';
 import { noticeWords } from '../../bot/wording.ts';
 import { GuardedDesk, currentItems } from './careful-plane.ts';
 import type { Config } from './config/schema.ts';
@@ -18,7 +19,7 @@ import type { ExecResult, ProjectInfo } from './model.ts';
 import type { Clock, Desk, Log, Notifier, Random, Target, Tracker } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
 import { accountOf } from './core/holds.ts';
-import { targetNow } from './core/publications.ts';
+import { stateFor, targetNow } from './core/publications.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { Publication, State, Step } from './core/state.ts';
 import { stepOutcome, withoutComment } from './core/step-outcome.ts';
@@ -97,6 +98,11 @@ export async function publish(
     if (problem !== null) problems.push(problem);
     if (done.problem !== undefined) ports.log.warn(`${key}: ${step.kind} ${done.status}: ${done.problem.message}`);
     if (event.type === 'step-failed') break;
+    if (event.status === 'done' && tried.lost !== null && isLoss(done, tried.digest, publication)) {
+      // What is behind it is carried out by the next tick, as for a run that was lost.
+      events.push({ type: 'answer-lost', publication_id: publication.id, ...tried.lost });
+      break;
+    }
     unposted ||= step.kind === 'comment' && event.status === 'refused';
   }
   return { events, problems };
@@ -107,6 +113,13 @@ interface Tried {
   /** Of a comment: SHA-256 of what was sent. */
   readonly digest: string | null;
   readonly in_doubt: boolean;
+  /** The comment says that the answer can no longer be read; null: it does not. */
+  readonly lost: Pick<Extract<StateEvent, { type: 'answer-lost' }>, 'reason' | 'to'> | null;
+}
+
+/** Whether that is what stands there: a comment that was there already may hold the answer of an earlier try. */
+function isLoss({ reason }: StepResult, digest: string | null, publication: Publication): boolean {
+  return reason !== 'already-there' || publication.digest === null || publication.digest === digest;
 }
 
 async function tryStep(
@@ -125,10 +138,15 @@ async function tryStep(
     made = await stepOf(step, publication, result, { ...setting, project }, ports);
   } catch (error) {
     const problem = problemOf(error);
-    return { done: { status: 'open', reason: step.reason ?? problem.code, problem }, digest: null, in_doubt: false };
+    return {
+      done: { status: 'open', reason: step.reason ?? problem.code, problem },
+      digest: null,
+      in_doubt: false,
+      lost: null,
+    };
   }
   const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-  return { done, digest: made.digest, in_doubt: desk.in_doubt };
+  return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null };
 }
 
 /** A state that was deleted may have been made again since: it is looked for by its name, with another id. */
@@ -157,11 +175,12 @@ async function stepOf(
   result: ExecResult | null,
   setting: Setting,
   ports: SpeakPorts,
-): Promise<{ step: PublishStep; digest: string | null }> {
+): Promise<{ step: PublishStep; digest: string | null; lost?: Tried['lost'] }> {
   const { state, config, project, key } = setting;
   const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
   const bots = Object.values(state.terminals).flatMap(({ user_id }) => user_id ?? []);
-  const target: Target = { project, item_id: publication.item_id, as, bots };
+  const others = state.items[publication.item_id]?.said.map(({ id }) => id) ?? [];
+  const target: Target = { project, item_id: publication.item_id, as, bots, others, due: publication.made_at };
   switch (step.kind) {
     case 'comment': {
       const message = messageOf(publication, result, config, key);
@@ -171,7 +190,11 @@ async function stepOf(
       const usual = publication.id.slice(publication.run.run_id.length + 1);
       const kind = step.suffix === null ? usual : `${usual}-${step.suffix}`;
       const external_id = externalId(lineage, publication.item_id, publication.run.run_id, kind);
-      return { step: { kind: 'comment', target, external_id, html }, digest };
+      const lost =
+        message.kind === 'lost' && publication.say.kind !== 'lost'
+          ? { reason: message.reason, to: stateFor('blocked', project, config) }
+          : null;
+      return { step: { kind: 'comment', target, external_id, html }, digest, lost };
     }
     case 'working':
     case 'state': {
@@ -185,7 +208,8 @@ async function stepOf(
         digest: null,
       };
     case 'notice': {
-      const text = noticeWords(messageOf(publication, result, config, key), key, !setting.unposted);
+      const message = scrubbed(messageOf(publication, result, config, key), ports.redact);
+      const text = noticeWords(message, key, !setting.unposted);
       const data = { key, tag: publication.say.tag, url: webUrl(config, key) };
       return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
     }

@@ -33,6 +33,16 @@ describe('a known secret', () => {
     expect(redact(`before ${form} after`)).toBe('before [redacted PLANE_TOKEN] after');
   });
 
+  it.each([1, 4, 9])('is hidden where a text was cut inside of it, %i characters from its end', (missing) => {
+    const value = 'Xq9vT2mLpw8Rz4KdB7nE';
+    const hide = createRedactor([{ name: 'KEY', value }]);
+    expect(hide(`${value.slice(missing)} is what the agent printed`)).toBe('[redacted KEY] is what the agent printed');
+    expect(hide(`The agent printed ${value.slice(0, -missing)}`)).toBe('The agent printed [redacted KEY]');
+    expect(hide(value.slice(missing))).toBe('[redacted KEY]');
+    expect(hide(`a ${value.slice(missing)} b`), 'a text is cut at its ends only').toContain(value.slice(missing));
+    expect(hide(`${value.slice(-9)} and ${value.slice(0, 9)}`), 'less than half').not.toContain('redacted');
+  });
+
   it('is hidden wherever it starts in longer base64', () => {
     for (const user of ['', 'a', 'ab', 'abc', 'x-token:']) {
       const code = Buffer.from(`${user}${token} and more`).toString('base64');

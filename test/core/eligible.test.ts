@@ -302,3 +302,45 @@ describe('a comment', () => {
     expect(made.run.comments).toEqual(['c-1']);
   });
 });
+
+describe('a step after [progress] whose comment Plane refused for good', () => {
+  function unsaid(): Story {
+    const made = new Story();
+    made.begin();
+    made.end(says('[progress] Half of it.'));
+    const refusal = {
+      run_id: 'ENG-1-1',
+      kind: 'comment',
+      reason: 'plane-too-large',
+      at: NOW,
+      terminal: 'box',
+      dir: '/x',
+    } as const;
+    const ended = { type: 'step-ended', publication_id: 'ENG-1-1:result', step: 0, status: 'refused' } as const;
+    made.fold([{ ...ended, reason: 'plane-too-large', digest: null, left: null, refusal }]);
+    made.publishAll();
+    made.pass(HOUR);
+    return made;
+  }
+
+  it('does not begin by itself: nobody has seen what came before it', () => {
+    const made = unsaid();
+    expect(starts(made)).toBe(false);
+    expect(made.reasonOf()).toBe('answered');
+    expect(made.plan().waiting[0]?.detail).toContain('Plane refused its comment for good (plane-too-large)');
+  });
+
+  it.each([
+    ['a comment', (made: Story) => made.say()],
+    ['a move to a pick-up state', (made: Story) => made.change({ state: STATES.todo })],
+  ])('begins by %s, which takes the refusal up', (_how, act) => {
+    const made = unsaid();
+    made.change({ state: STATES.working });
+    const left = { state_ids: [STATES.working.id], assigned: true, bot: BOT, updated_at: made.now };
+    made.state = { ...made.state, items: { ...made.state.items, 'i-1': { ...made.item, left } } };
+    made.pass(MINUTE);
+    act(made);
+    expect(starts(made)).toBe(true);
+    expect(made.item.refused).toBeNull();
+  });
+});

@@ -55,6 +55,25 @@ const said = ({ actions, findings }: ReapPlan): string[] => [
   ...findings.map(({ code, name }) => `${code} ${name}`),
 ];
 
+describe('a run whose answer Plane refused for good', () => {
+  const refused = {
+    run_id: 'ENG-1-2',
+    kind: 'comment',
+    reason: 'plane-too-large',
+    at: NOW,
+    terminal: 'box',
+    dir: null,
+  } as const;
+  const names = [`${OURS}-ENG-1-1`, `${OURS}-ENG-1-2`, `${OURS}-ENG-1-2-r2`];
+
+  it('is kept as long as people are told that it lies there', () => {
+    const item = record('ENG-1', 3);
+    const census = { entries: names.map((name) => entry(name)) };
+    expect(said(plan(census, stateWith({ i: { ...item, refused } })))).toEqual([`remove ${OURS}-ENG-1-1`]);
+    expect(said(plan(census, stateWith({ i: item })))).toHaveLength(3);
+  });
+});
+
 describe('a run that still runs', () => {
   const running = { state: 'running', pid: 77 } as const;
 

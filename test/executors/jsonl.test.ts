@@ -103,6 +103,9 @@ describe('a last frame', () => {
     const frame = lastFrame(`${'line of the log\n'.repeat(1000)}end`);
     expect(frame.startsWith('line of the log\n')).toBe(true);
     expect(frame.split('\n')).toHaveLength(40);
-    expect(lastFrame('x'.repeat(5000))).toHaveLength(2000);
+    expect(lastFrame('x'.repeat(5000)), 'a word of which nobody knows where it began').toHaveLength(1000);
+    const secret = `plane_api_${'7'.repeat(32)}`;
+    const line = `${'x'.repeat(5000)} token=${secret} ${'y '.repeat(985)}`;
+    expect(lastFrame(line)).toMatch(/^y y /);
   });
 });

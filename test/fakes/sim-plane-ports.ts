@@ -1,7 +1,7 @@
 /** Tracker and Desk of a {@link SimPlane}, as one process sees them. */
 import { PlaneError } from '../../action/src/errors.ts';
 import type { WorkItem } from '../../action/src/model.ts';
-import type { Desk, Posted, Tracker } from '../../action/src/ports.ts';
+import type { Desk, Posted, Target, Tracker } from '../../action/src/ports.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { SimPlane, StoredItem } from './sim-plane.ts';
 import type { Timeline } from './timeline.ts';
@@ -66,10 +66,12 @@ export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): 
   const answers = new Map<string, Posted>();
 
   /** The check now, the insert a little later: between the two another request may do the same. */
-  const arrive = (stored: StoredItem, actor: string, external_id: string, html: string, gap: number): void => {
+  const arrive = ({ item_id, as, others = [] }: Target, external_id: string, html: string, gap: number): void => {
+    const stored = storedOf(plane, item_id);
+    const actor = userOf(as);
     const [existing] = plane.holders(external_id);
     if (existing !== undefined && !careless) {
-      if (!Object.values(users).includes(existing.actor)) throw takenByOther();
+      if (!Object.values(users).includes(existing.actor) || others.includes(existing.id)) throw takenByOther();
       const html = existing.edited === null ? existing.html : null;
       answers.set(external_id, { comment_id: existing.id, created: false, html });
       return;
@@ -92,7 +94,7 @@ export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): 
         can: POST,
         in_flight_ms: HTTP_TIMEOUT_MS,
         failure: (sure) => (sure ? refusal(429) : unknown()),
-        act: () => arrive(storedOf(plane, target.item_id), userOf(target.as), external_id, html, gap),
+        act: () => arrive(target, external_id, html, gap),
       });
       return caller.call({
         label: 'comment posted',

@@ -149,13 +149,14 @@ describe('a comment', () => {
 describe('a move', () => {
   const { state } = exchange('09 state').request.body as { state: string };
   const project: ProjectInfo = { ...PROJECT, states: [{ id: state, name: 'In Progress', group: 'started' }] };
-  const target: Target = { ...TARGET, project };
+  const target: Target = { ...TARGET, project, item_id: textIn('09 state', 'id') };
 
   it('sends the state alone and returns the item as it now is', async () => {
     const net = scriptedHttp(() => recorded('09 state'));
     const item = await connect(net.http).desk.move(target, state);
     expect(item.state).toEqual(project.states[0]);
-    expect(net.sent).toMatchObject([{ method: 'PATCH', path: ITEM, body: { state } }]);
+    const path = ITEM.replace('/i1/', `/${target.item_id}/`);
+    expect(net.sent).toMatchObject([{ method: 'PATCH', path, body: { state } }]);
     expect(item.updated_at).toBe(Math.floor(Date.parse(textIn('09 state', 'updated_at'))));
   });
 
@@ -177,6 +178,12 @@ describe('a move', () => {
     const error = await refusal(connect(net.http).desk.move(target, 's2'));
     expect(error).toMatchObject({ status: 400, problem: { code: 'plane-refused' } });
     expect(error.problem.message).toContain('State is not valid');
+  });
+
+  it('that is answered with another item did not surely happen', async () => {
+    const net = scriptedHttp(() => answer(200, { ...bodyOf('09 state'), id: 'i2' }));
+    const error = await refusal(connect(net.http).desk.move({ ...target, item_id: 'i1' }, state));
+    expect(error).toMatchObject({ unsent: false, problem: { code: 'plane-answer-unreadable', retry: true } });
   });
 
   it('of an item that is gone says so', async () => {

@@ -68,6 +68,25 @@ describe('a list', () => {
     expect((await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).rows).toEqual([row(1), row(2), row(3)]);
   });
 
+  it('that became shorter while it was read may lack what moved up to a page that was read, and says so', async () => {
+    const paged = (results: readonly object[], total_results: number | undefined, more: boolean): HttpAnswer =>
+      answer(200, { results, next_page_results: more, next_cursor: '100:1:0', total_results });
+    const partialOf = async (first: number | undefined, second: number | undefined): Promise<string | undefined> => {
+      const net = scriptedHttp((_, number) =>
+        number === 1 ? paged([row(1), row(2)], first, true) : paged([row(4)], second, false),
+      );
+      const { rows, partial } = await readerOver(net).reader.all(Row, ['things'], {}, CALLER);
+      expect(rows).toEqual([row(1), row(2), row(4)]);
+      return partial?.code;
+    };
+    expect(await partialOf(4, 3)).toBe('plane-list-partial');
+    expect([await partialOf(3, 3), await partialOf(3, 4), await partialOf(undefined, undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('whose last page brings nothing new is whole', async () => {
     const net = scriptedHttp((_, number) => (number === 1 ? page([row(1), row(2)], '100:1:0') : page([row(2)])));
     expect(await readerOver(net).reader.all(Row, ['things'], {}, CALLER)).toEqual({

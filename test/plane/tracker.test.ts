@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectInfo } from '../../action/src/model.ts';
 import type { HttpAnswer } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
-import { ItemRow, Page } from '../../action/src/plane/schema.ts';
+import { CommentRow, ItemRow, Page } from '../../action/src/plane/schema.ts';
 import type { Sent } from '../fakes/plane-http.ts';
 import { answer, bodyOf, page, recorded, scriptedHttp } from '../fakes/plane-http.ts';
 import { connect, refusal } from './parts.ts';
@@ -146,7 +146,7 @@ describe('what changed', () => {
     expect(net.sent[0]?.query).toEqual({
       order_by: '-updated_at',
       per_page: '100',
-      fields: 'id,sequence_id,name,state,assignees,labels,priority,created_at,updated_at,archived_at',
+      fields: 'id,project,sequence_id,name,state,assignees,labels,priority,created_at,updated_at,archived_at',
     });
   });
 
@@ -155,6 +155,7 @@ describe('what changed', () => {
     const item = ItemRow.parse(Page.parse(list).results[0]);
     const project = {
       ...PROJECT,
+      id: item.project ?? '',
       states: [{ id: item.state, name: 'Backlog', group: 'backlog' as const }],
       labels: { [item.labels[0]!]: 'bug' },
     };
@@ -328,6 +329,36 @@ describe('one item', () => {
   });
 });
 
+describe('an answer that is somebody else’s, as of a cache that mixes them up', () => {
+  it('is not this item, nor gone', async () => {
+    for (const wrong of [row(2, 9), row(1, 9, { project: 'p2' }), row(1, 9, { project: { id: 'p2' } })]) {
+      const net = scriptedHttp(() => answer(200, wrong));
+      expect((await refusal(connect(net.http).tracker.item(PROJECT, 'i1', 'command'))).problem).toMatchObject({
+        code: 'plane-answer-unreadable',
+        retry: true,
+      });
+    }
+  });
+
+  it('gives the project no item of another one, and takes none for absent', async () => {
+    const rows = [row(1, 9, { project: 'p2' }), row(2, 8, { project: 'p1' })];
+    const { items, unread, partial } = await connect(scriptedHttp(() => page(rows)).http).tracker.changed(
+      PROJECT,
+      null,
+    );
+    expect([items.map(({ id }) => id), unread]).toEqual([['i2'], ['i1']]);
+    expect(partial).toMatchObject({ code: 'plane-list-partial' });
+  });
+
+  it('gives the item no comments of another one', async () => {
+    const said = { id: 'c1', issue: 'i2', actor: 'u1', created_at: at(1), comment_html: '<p>x</p>' };
+    const error = await refusal(
+      connect(scriptedHttp(() => page([said])).http).tracker.comments(PROJECT, 'i1', 'command'),
+    );
+    expect(error.problem.code).toBe('plane-answer-unreadable');
+  });
+});
+
 describe('comments', () => {
   const comment = (n: number, minute: number, more: object = {}): object => ({
     id: `c${n}`,
@@ -354,7 +385,8 @@ describe('comments', () => {
 
   it('recorded from a server are read', async () => {
     const net = scriptedHttp((_, number) => recorded(number === 1 ? '10 page 1 of 3' : '10 page 3 of 3'));
-    const { comments } = await connect(net.http).tracker.comments(PROJECT, 'i1', 'command');
+    const item_id = CommentRow.parse(Page.parse(bodyOf('10 page 1 of 3')).results[0]).issue ?? '';
+    const { comments } = await connect(net.http).tracker.comments(PROJECT, item_id, 'command');
     expect(comments.length).toBeGreaterThanOrEqual(6);
     expect(comments).toContainEqual(
       expect.objectContaining({ html: '<p>Comment 30</p>', external_source: 'bot', external_id: 'c2-30' }),

@@ -202,6 +202,28 @@ describe('writing', () => {
     );
   });
 
+  it('a comment whose id somebody has given to an earlier answer of ours is not taken for that answer', async () => {
+    const id = create('renamed');
+    const comment = `${world.root}/work-items/${id}/comments/`;
+    const { comment_id } = await world.desk.putComment(target(id), 'e1', '<p>first</p>');
+    world.ada.patch(`${comment}${comment_id}/`, { external_id: 'e2' });
+    const known = { ...target(id), others: [comment_id] };
+    expect((await refusal(world.desk.putComment(known, 'e2', '<p>second</p>'))).problem.code).toBe(
+      'plane-comment-taken',
+    );
+    world.clock.advance(90 * 60_000);
+    const unknown = { ...target(id), others: [], due: world.clock.now() };
+    expect((await refusal(world.desk.putComment(unknown, 'e2', '<p>second</p>'))).problem.code).toBe(
+      'plane-comment-taken',
+    );
+    const posted = await world.desk.putComment(unknown, 'e3', '<p>second</p>');
+    expect(posted.created).toBe(true);
+    world.ada.patch(`${comment}${posted.comment_id}/`, { comment_html: '<p>edited</p>' });
+    expect(await world.desk.putComment(unknown, 'e3', '<p>second</p>'), 'the comment itself stays it').toMatchObject({
+      comment_id: posted.comment_id,
+    });
+  });
+
   it.each([
     '<p>answer</p>',
     '<p>a\u00a0&amp; “b” 👩‍👩‍👧</p>\n<pre><code class="language-ts">x&#10;y</code></pre>',

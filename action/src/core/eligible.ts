@@ -105,7 +105,15 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
       const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
       return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
     }
-    return { kind: item.next.kind, by_person: spoken, new_round: spoken && item.next.kind === 'iteration' };
+    // Whose last step is nowhere to be read does not go on before a person has acted.
+    const unsaid = item.next.kind === 'iteration' && item.refused !== null;
+    if (unsaid && !spoken && personMoved(item, view) === null) {
+      return refuse(
+        'answered',
+        `It waits for a person.${refusedWords(item)} A comment or a move back starts it again.`,
+      );
+    }
+    return { kind: item.next.kind, by_person: spoken || unsaid, new_round: spoken && item.next.kind === 'iteration' };
   }
   const { state, assignees } = item.seen;
   if (!assignees.some((user) => view.bots.has(user)))
@@ -126,9 +134,11 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
-  const refused =
-    item.refused === null ? '' : ` Plane refused its ${item.refused.kind} for good (${item.refused.reason}).`;
-  return refuse('answered', `${waits}${refused} A comment or a move back starts it again.`);
+  return refuse('answered', `${waits}${refusedWords(item)} A comment or a move back starts it again.`);
+}
+
+function refusedWords({ refused }: ItemRecord): string {
+  return refused === null ? '' : ` Plane refused its ${refused.kind} for good (${refused.reason}).`;
 }
 
 function pickUps({ info, pick_up }: ProjectView): string {

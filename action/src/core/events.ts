@@ -171,6 +171,14 @@ export type StateEvent =
       /** A comment's external id is taken: what the next try adds to it, and since when no holder of it is seen. */
       readonly taken?: Pick<Step, 'suffix' | 'unseen_since'>;
     }
+  /** In place of an answer that can no longer be read its loss was posted: it is told and moved as one. */
+  | {
+      readonly type: 'answer-lost';
+      readonly publication_id: string;
+      readonly reason: string;
+      /** The state for what is blocked; null: none is configured. */
+      readonly to: string | null;
+    }
   | { readonly type: 'forgotten'; readonly publication_id: string; readonly done: boolean }
   /** How many ticks in a row have failed for a passing reason, this one included; 0: this one went well. */
   | { readonly type: 'failures-counted'; readonly failures: number }

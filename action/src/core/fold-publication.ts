@@ -4,7 +4,7 @@ import { SAID_KEPT } from './state.ts';
 import type { Said } from './state.ts';
 import type { Tables } from './tables.ts';
 
-const TYPES = ['step-ended', 'step-failed', 'forgotten'] as const;
+const TYPES = ['step-ended', 'step-failed', 'answer-lost', 'forgotten'] as const;
 export type PublicationEvent = Extract<StateEvent, { type: (typeof TYPES)[number] }>;
 
 export function isPublicationEvent(event: StateEvent): event is PublicationEvent {
@@ -40,6 +40,24 @@ export function foldPublication(draft: Tables, event: PublicationEvent): void {
         return { ...step, tries: step.tries + 1, reason, stuck, not_before, ...taken };
       });
       draft.set('outbox', publication.id, { ...publication, steps, digest: publication.digest ?? event.digest });
+      return;
+    }
+    case 'answer-lost': {
+      const publication = state.outbox[event.publication_id];
+      if (publication === undefined) return;
+      const { run, item_id, say } = publication;
+      const steps = publication.steps.map((step) => {
+        if (step.kind !== 'state' || step.status !== 'open') return step;
+        if (event.to === null) return { ...step, status: 'done' as const, reason: 'no-state' };
+        return { ...step, to: event.to, from: step.from.filter((id) => id !== event.to) };
+      });
+      const told = { ...say, kind: 'lost', tag: 'blocked', class: 'lost', reason: event.reason } as const;
+      draft.set('outbox', publication.id, { ...publication, say: told, needs_result: false, steps });
+      const item = state.items[item_id];
+      const isLast = item?.answer?.run_id === run.run_id || item?.next?.after?.run_id === run.run_id;
+      if (item === undefined || !isLast || item.answer?.class === 'cancelled') return;
+      const answer = { run_id: run.run_id, tag: 'blocked', class: 'lost', at: publication.made_at } as const;
+      draft.changeItem(item_id, { next: null, answer });
       return;
     }
     case 'forgotten': {

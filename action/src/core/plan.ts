@@ -19,6 +19,7 @@ import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
 import { runProblems, terminalProblems } from './terminal-problems.ts';
+import { giveUpUnfollowed } from './unfollowed.ts';
 import { unfinishedSweep, unreadItems } from './unread.ts';
 import { watchDetail, watchProject } from './watch.ts';
 
@@ -85,6 +86,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   });
   actions.push(...starts.actions);
   const { waiting } = starts;
+  draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
   return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals } };
 }
 

@@ -114,10 +114,18 @@ function targetState(tag: Tag, view: ProjectView): string | null {
 export function targetNow(moving: Step, { say }: Publication, project: ProjectInfo, config: Config): string {
   const to = moving.to ?? '';
   if (project.states.some(({ id }) => id === to)) return to;
-  const names = config.projects[project.key]?.states;
   const role = moving.kind === 'working' ? 'working' : say.tag === 'progress' ? null : say.tag;
-  const name = role === null ? undefined : names?.[role];
-  return project.states.find((state) => state.name === name)?.id ?? to;
+  return (role === null ? null : stateFor(role, project, config)) ?? to;
+}
+
+/** The id of the state that the configuration names for it; null: none, or it is not there. */
+export function stateFor(
+  role: 'working' | 'review' | 'question' | 'blocked',
+  { key, states }: ProjectInfo,
+  config: Config,
+): string | null {
+  const name = config.projects[key]?.states[role];
+  return states.find((state) => state.name === name)?.id ?? null;
 }
 
 export function isPublishing(publication: Publication): boolean {

@@ -98,11 +98,16 @@ function surveyOf(facts: ReapFacts): Survey {
   const { state, census, now } = facts;
   const open = Object.values(state.inflight).map(({ dir_name }) => dir_name);
   const told = Object.values(state.outbox).map(({ run }) => run.dir_name);
+  // Where an answer lies that Plane refused, as people are told until they act.
+  const shown = state.lineage.slice(0, LINEAGE_SHOWN);
+  const unposted = Object.values(state.items).flatMap(({ refused }) =>
+    refused === null ? [] : [`${shown}-${refused.run_id}`],
+  );
   const pids = new Map<string, number[]>();
   for (const { run, pid } of census.processes) pids.set(run, [...(pids.get(run) ?? []), pid]);
   return {
     facts,
-    needed: new Set([...open, ...told].map(firstLaunch)),
+    needed: new Set([...open, ...told, ...unposted].map(firstLaunch)),
     there: new Set(census.entries.map(({ name }) => name)),
     pids,
     age: (at) => (at === null ? 0 : now - at),

@@ -40,7 +40,8 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
   events.push({
     type: 'project-scanned',
     key: view.key,
-    newest: seen.newest,
+    // By our clock at most: what one server of Plane dates ahead must not hide what the others date right.
+    newest: seen.newest === null ? null : Math.min(seen.newest, now),
     swept_at: seen.full ? now : again,
     sweep_cut_at: sweepCutAt(seen, state.projects[view.key]?.watermark ?? null, now),
     bots: seen.full ? bots : known.filter((user) => view.ours.has(user)),

@@ -1,7 +1,7 @@
 /** Writes to Plane. Each can be repeated: a comment by its external id, a state and a link by their own nature. */
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { WorkItem } from '../model.ts';
+import type { Millis, WorkItem } from '../model.ts';
 import type { Desk, Posted, Target } from '../ports.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import type { Reader } from './reader.ts';
@@ -19,8 +19,10 @@ const TITLE_MAX = 255;
 /** The comment that holds our external id, as it is now. */
 interface Found {
   readonly actor: string | null;
-  readonly updated_by: string | null;
   readonly html: string | null;
+  /** Nobody but us has edited it. */
+  readonly intact: boolean;
+  readonly created_at: Millis | null;
   readonly isOurs: (user: string | null) => boolean;
 }
 
@@ -57,7 +59,8 @@ export class PlaneDesk implements Desk {
 
   /**
    * Plane v1.3.1 answers 409 with the comment's id when one with the same pair of external ids is anywhere in the
-   * project. That id is trusted only if the comment hangs on this item and its `actor` is a user of ours.
+   * project. That id is trusted only if the comment hangs on this item, its `actor` is a user of ours, and it is no other
+   * comment of ours: anyone in the project may change any comment's external id.
    */
   async putComment(target: Target, external_id: string, html: string): Promise<Posted> {
     const body = { comment_html: html, external_source: EXTERNAL_SOURCE, external_id };
@@ -70,9 +73,9 @@ export class PlaneDesk implements Desk {
       if ('posted' in second) return second.posted;
       throw unseen(target, external_id, second.existing_id);
     }
-    const { actor, updated_by, html: kept } = found;
-    if (!found.isOurs(actor)) throw taken(target, external_id, first.existing_id, actor);
-    const intact = updated_by === null || found.isOurs(updated_by);
+    const { actor, intact, html: kept } = found;
+    if (!found.isOurs(actor)) throw taken(target, external_id, first.existing_id, strangerOf(actor));
+    if (isAnother(first.existing_id, found, target)) throw taken(target, external_id, first.existing_id, ANOTHER);
     return { comment_id: first.existing_id, created: false, html: intact ? kept : null };
   }
 
@@ -84,6 +87,7 @@ export class PlaneDesk implements Desk {
       const answer = await this.#client.send({ method: 'PATCH', path: item, body: { state: state_id }, ...caller });
       return { row: readAs(ItemRow, answer, (faults) => unreadable(item, faults, 'PATCH')), path: item };
     });
+    if (row.id !== target.item_id) throw unreadable(path, `it is of work item ${row.id}`);
     if (row.state !== state_id) {
       throw refuse({
         code: 'plane-state-ignored',
@@ -138,8 +142,9 @@ export class PlaneDesk implements Desk {
       const found = await this.#ownerOf(target, comment_id);
       if (found === null) return null;
       const ours = new Set([await this.whoAmI(target.as), ...(target.bots ?? [])]);
-      const { actor, updated_by = null, comment_html = null } = found;
-      return { actor, updated_by, html: comment_html, isOurs: (user) => user !== null && ours.has(user) };
+      const { actor, updated_by = null, comment_html = null, created_at = null } = found;
+      const isOurs = (user: string | null): boolean => user !== null && ours.has(user);
+      return { actor, intact: updated_by === null || isOurs(updated_by), html: comment_html, created_at, isOurs };
     } catch (error) {
       if (!(error instanceof PlaneError)) throw error;
       throw unread(target, comment_id, error);
@@ -148,11 +153,13 @@ export class PlaneDesk implements Desk {
 
   async #ownerOf(target: Target, comment_id: string): Promise<z.infer<typeof CommentOwner> | null> {
     const caller = callerOf(target);
-    const query = { fields: 'id,actor,updated_by,comment_html' };
+    const query = { fields: 'id,actor,updated_by,created_at,comment_html' };
     try {
-      return await this.#onItem(target, 'comments', (path) =>
-        this.#reader.one(CommentOwner, [...path, comment_id], query, caller),
-      );
+      return await this.#onItem(target, 'comments', async (path) => {
+        const found = await this.#reader.one(CommentOwner, [...path, comment_id], query, caller);
+        if (found.id !== comment_id) throw unreadable([...path, comment_id], `it is of comment ${found.id}`);
+        return found;
+      });
     } catch (error) {
       if (error instanceof PlaneError && error.problem.code === 'plane-not-found') return null;
       throw error;
@@ -168,11 +175,25 @@ function callerOf(target: Target): Caller {
   return { as: target.as, purpose: 'publish' };
 }
 
-function taken(target: Target, external_id: string, comment_id: string, actor: string | null): PlaneError {
-  const by = actor === null ? 'a user that is gone' : `user ${actor}`;
+/** The clocks of Plane and ours never differ by more. */
+const CLOCKS_MS = 60 * 60_000;
+
+/** A comment of ours that was posted for something else, and to which somebody has given this external id since. */
+function isAnother(id: string, { intact, created_at }: Found, { others, due }: Target): boolean {
+  if (others?.includes(id) === true) return true;
+  return !intact && created_at !== null && due !== undefined && created_at < due - CLOCKS_MS;
+}
+
+const ANOTHER = 'a bot of ours, which said something else in it; somebody has changed its id';
+
+function strangerOf(actor: string | null): string {
+  return `${actor === null ? 'a user that is gone' : `user ${actor}`}, who is no bot of ours`;
+}
+
+function taken(target: Target, external_id: string, comment_id: string, by: string): PlaneError {
   return refuse({
     code: 'plane-comment-taken',
-    message: `The external id ${external_id} in project ${target.project.key} is taken by comment ${comment_id} of ${by}, who is no bot of ours. The comment was not posted.`,
+    message: `The external id ${external_id} in project ${target.project.key} is taken by comment ${comment_id} of ${by}. The comment was not posted.`,
     remedy: 'Look at that comment, and at who made it; delete it if it is not wanted.',
     retry: false,
   });

@@ -5,7 +5,7 @@
  */
 import { colourOf, isClear, looksLike } from './colour.ts';
 import type { Colour } from './colour.ts';
-import { declarationsOf, hidesText } from './style.ts';
+import { declarationsOf, hidesText, resolved } from './style.ts';
 import type { Declaration } from './style.ts';
 
 /** The part of a DOM node that is read. */
@@ -42,7 +42,8 @@ export function isHidden(element: Element): boolean {
   if (element.getAttribute === undefined) return false;
   const name = element.nodeName.toLowerCase();
   const of = (attribute: string): string | null => element.getAttribute?.(attribute) ?? null;
-  if (neverShown(name) || of('hidden') !== null || (name === 'dialog' && of('open') === null)) return true;
+  if (neverShown(name) || of('hidden') !== null || of('popover') !== null || (name === 'dialog' && of('open') === null))
+    return true;
   if (
     name === 'img' &&
     [of('width'), of('height')].some((size) => size !== null && /^\s*\+?[01](?![\d.%])/.test(size))
@@ -102,8 +103,23 @@ const styles = new WeakMap<Element, readonly Declaration[]>();
 function styleOf(element: Element): readonly Declaration[] {
   let found = styles.get(element);
   if (found === undefined) {
-    found = declarationsOf(element.getAttribute?.('style') ?? '');
+    const own = declarationsOf(element.getAttribute?.('style') ?? '');
+    found = own.map(({ name, value }) => ({
+      name,
+      value: resolved(value, (variable) => valueOf(variable, own, element)),
+    }));
     styles.set(element, found);
   }
   return found;
+}
+
+/** Of a variable: the element's own, or the nearest around it. */
+function valueOf(variable: string, own: readonly Declaration[], { parentNode }: Element): string | undefined {
+  const declared = own.findLast(({ name }) => name === variable)?.value;
+  if (declared !== undefined) return declared;
+  for (let around = parentNode; around !== null; around = around.parentNode) {
+    const value = styleOf(around).findLast(({ name }) => name === variable)?.value;
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }

@@ -42,7 +42,8 @@ export class Reader {
    * Hands the pages of a list to `take`, in the server's order, until it has enough or the list ends. A list that comes whole,
    * as an array, is one page.
    * @returns why the list broke off after its first page: a page that fails, or one without a new entry although more is
-   * said to follow (the same page for ever, new cursors with old entries); null: it did not.
+   * said to follow (the same page for ever, new cursors with old entries); or that entries were taken out of it while it
+   * was read, for pages are counted, and what moves up to a page that was read already is not shown; null: none of this.
    * @throws {PlaneError} the first page cannot be read.
    */
   async walk(
@@ -52,6 +53,8 @@ export class Reader {
     take: (page: readonly unknown[]) => 'more' | 'enough',
   ): Promise<Problem | null> {
     const seen = new Set<string>();
+    let total: number | null = null;
+    let shrank = false;
     let cursor: string | null = null;
     for (let number = 1; number <= MAX_PAGES; number += 1) {
       const paging: Query = { ...query, per_page: String(PER_PAGE), ...(cursor === null ? {} : { cursor }) };
@@ -68,7 +71,10 @@ export class Reader {
       if (repeats && number === 1) throw unreadable(path, 'its first page is empty, and more is said to follow');
       if (repeats) return cut(path, `its pages repeat after ${seen.size} entries`);
       for (const id of ids) seen.add(id);
-      if (take(envelope.results) === 'enough' || !envelope.next_page_results) return null;
+      const count = envelope.total_results ?? null;
+      shrank ||= total !== null && count !== null && count < total;
+      total = count;
+      if (take(envelope.results) === 'enough' || !envelope.next_page_results) return shrank ? moved(path) : null;
       cursor = envelope.next_cursor ?? `${PER_PAGE}:${number}:0`;
     }
     return cut(path, `it has more than ${MAX_PAGES} pages`);
@@ -125,9 +131,14 @@ function failed(path: Path, page: number, { code, message, remedy, retry }: Prob
   return readInPart(kind, path, `page ${page} failed (${message.replace(/\.+$/, '')})`, { remedy, retry });
 }
 
-function cut(path: Path, why: string): Problem {
-  const remedy = 'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever.';
+export function cut(path: Path, why: string): Problem {
+  const remedy =
+    'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever, or another one.';
   return readInPart('plane-list-partial', path, why, { remedy, retry: true });
+}
+
+function moved(path: Path): Problem {
+  return readInPart('plane-list-partial', path, 'it became shorter meanwhile', { remedy: '', retry: true });
 }
 
 function readInPart(code: string, path: Path, why: string, more: Pick<Problem, 'remedy' | 'retry'>): Problem {

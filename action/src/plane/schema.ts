@@ -27,6 +27,8 @@ export const Page = z.object({
   results: z.array(z.unknown()),
   next_page_results: z.boolean(),
   next_cursor: z.string().nullish(),
+  /** Of all pages. */
+  total_results: z.number().nullish().catch(null),
 });
 
 export const ProjectRow = z.object({
@@ -50,6 +52,7 @@ export const UserRow = z.object({ id });
 
 export const ItemRow = z.object({
   id,
+  project: ref.nullish(),
   sequence_id: z.number().int(),
   name: z.string(),
   description_html: z.string().nullish(),
@@ -69,6 +72,8 @@ export type TrialRow = z.infer<typeof TrialRow>;
 
 export const CommentRow = z.object({
   id,
+  /** The work item that it hangs on. */
+  issue: ref.nullish(),
   /** null: the user was deleted. */
   actor: ref.nullable(),
   updated_by: ref.nullish(),
@@ -88,6 +93,7 @@ export const CommentOwner = z.object({
   id,
   actor: ref.nullable(),
   updated_by: ref.nullish(),
+  created_at: time.nullish().catch(null),
   comment_html: z.string().nullish(),
 });
 

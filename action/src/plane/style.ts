@@ -21,6 +21,25 @@ export function declarationsOf(style: string): readonly Declaration[] {
     });
 }
 
+/** How deep variables are followed that name others. */
+const VARIABLES = 5;
+
+/** `value` with what its variables stand for; one that nobody sets has its fallback. */
+export function resolved(value: string, valueOf: (variable: string) => string | undefined): string {
+  let text = value;
+  for (let depth = 0; depth < VARIABLES && text.includes('var('); depth++) {
+    text = text.replace(
+      /var\(\s*(--[^\s,()]+)\s*(?:,([^()]*))?\)/g,
+      (_, variable: string, fallback?: string) => valueOf(variable) ?? fallback?.trim() ?? '',
+    );
+    if (text.length > value.length + VALUE_MAX) return '';
+  }
+  return text;
+}
+
+/** Of what a value may grow to: variables that repeat others would double it each time. */
+const VALUE_MAX = 1000;
+
 /** Smaller letters, and boxes that clip, show nothing that could be read. */
 const TINY_PX = 2;
 /** An element that is moved by this much is not on the page. */
@@ -59,8 +78,21 @@ function hides(name: string, value: string): boolean {
       return lengthsIn(value, 0.01).some((factor) => factor < FAINT);
     case 'transform':
       return (
-        argumentsOf('scale', value).some((factor) => factor < FAINT) || (/translate|matrix/.test(value) && isFar(value))
+        argumentsOf('scale', value).some((factor) => factor < FAINT) ||
+        (/translate|matrix/.test(value) && isFar(value)) ||
+        turnsAway(value)
       );
+    case 'rotate':
+      return /^[xy]\b|^[-+.\d]+ /.test(value) && turnsAway(`rotatex(${value})`);
+    case 'font-size-adjust':
+      return lengthsIn(value, 0.01).some((share) => share < FAINT);
+    case 'contain':
+      return /\b(?:strict|size)\b/.test(value);
+    case 'mask':
+    case 'mask-image':
+    case '-webkit-mask':
+    case '-webkit-mask-image':
+      return !/^(?:none|inherit|initial|unset|revert)?$/.test(value);
     case 'clip':
     case 'clip-path':
       return !/^(?:none|auto|inherit|initial|unset|revert)?$/.test(value);
@@ -71,6 +103,19 @@ function hides(name: string, value: string): boolean {
     default:
       return /^(?:left|right|top|bottom|inset.*|margin.*|text-indent|translate)$/.test(name) && isFar(value);
   }
+}
+
+const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
+const STEEP = 75;
+
+/** Seen nearly from its edge, or from behind. */
+function turnsAway(value: string): boolean {
+  const turns = value.matchAll(/(?:rotate[xy3]|skew)[^)]*/g);
+  return Array.from(turns, ([turn]) => turn).some((turn) =>
+    Array.from(turn.matchAll(/(\d+\.?\d*|\.\d+)(deg|grad|rad|turn)/g)).some(
+      ([, number = '0', unit = '']) => Number(number) * (DEGREES[unit] ?? 1) >= STEEP,
+    ),
+  );
 }
 
 /** Of a function whose name begins so. */

@@ -9,15 +9,15 @@ import type { Caller } from './client.ts';
 import { Directory } from './directory.ts';
 import { toComment } from './items.ts';
 import type { Reader } from './reader.ts';
-import { idsOf, unreadable } from './reader.ts';
+import { cut, idsOf, unreadable } from './reader.ts';
 import type { Routes } from './routes.ts';
 import type { ItemRow } from './schema.ts';
 import { CommentRow, ItemRow as ItemSchema, MemberRow } from './schema.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const LIST_FIELDS = 'id,sequence_id,name,state,assignees,labels,priority,created_at,updated_at,archived_at';
+const LIST_FIELDS = 'id,project,sequence_id,name,state,assignees,labels,priority,created_at,updated_at,archived_at';
 const ITEM_FIELDS = `${LIST_FIELDS},description_html`;
-const COMMENT_FIELDS = 'id,actor,updated_by,created_at,comment_html,access,external_source,external_id';
+const COMMENT_FIELDS = 'id,issue,actor,updated_by,created_at,comment_html,access,external_source,external_id';
 
 const INTAKE: Caller = { as: null, purpose: 'intake' };
 
@@ -71,7 +71,7 @@ export class PlaneTracker implements Tracker {
    * so the next watermark comes from the first page. What was seen before the list broke off is used.
    */
   async changed(project: ProjectInfo, since: Millis | null): Promise<ChangedItems> {
-    const found = await this.#routes.workItems(project.id, INTAKE, (path) => this.#walk(path, since));
+    const found = await this.#routes.workItems(project.id, INTAKE, (path) => this.#walk(project, path, since));
     const { rows, partial } = await this.#vocabulary.listed(project, found.rows, INTAKE);
     const left = partial === null ? [] : found.rows.filter(({ id }) => !rows.some((item) => item.id === id));
     const unread = [...found.odd, ...left.map(({ id }) => id)];
@@ -95,6 +95,11 @@ export class PlaneTracker implements Tracker {
     const { rows, partial } = await this.#routes.workItems(project.id, caller, (path) =>
       this.#reader.all(CommentRow, [...path, id, 'comments'], { fields: COMMENT_FIELDS }, caller),
     );
+    const foreign = rows.find(({ issue }) => issue != null && issue !== id);
+    if (foreign !== undefined) {
+      const path = this.#routes.project(project.id, 'work-items', id, 'comments');
+      throw unreadable(path, `it has comment ${foreign.id} of another work item`);
+    }
     // The server sends the newest first, whatever is asked for; equal times keep its order.
     const comments = rows
       .map(toComment)
@@ -112,6 +117,9 @@ export class PlaneTracker implements Tracker {
       const row = await this.#routes.workItems(project.id, caller, (path) =>
         this.#reader.one(ItemSchema, [...path, id], { fields: ITEM_FIELDS }, caller),
       );
+      if (row.id !== id || isElsewhere(row, project)) {
+        throw unreadable(this.#routes.project(project.id, 'work-items', id), `it is of work item ${row.id}`);
+      }
       return typeof row.archived_at === 'string' ? null : row;
     } catch (error) {
       if (error instanceof PlaneError && error.problem.code === 'plane-not-found') return null;
@@ -119,14 +127,17 @@ export class PlaneTracker implements Tracker {
     }
   }
 
-  async #walk(path: readonly string[], since: Millis | null): Promise<Walked> {
+  async #walk(project: ProjectInfo, path: readonly string[], since: Millis | null): Promise<Walked> {
     const query = { fields: LIST_FIELDS, order_by: '-updated_at' };
     const found = new Map<string, ItemRow>();
     const odd = new Set<string>();
     let newest: Millis | null = null;
     let first = true;
+    const strayed = new Set<string>();
     const partial = await this.#reader.walk(path, query, INTAKE, (page) => {
-      const rows = this.#reader.rows(ItemSchema, page, path);
+      const all = this.#reader.rows(ItemSchema, page, path);
+      const rows = all.filter((row) => !isElsewhere(row, project));
+      for (const row of all) if (isElsewhere(row, project)) strayed.add(row.id);
       const read = new Set(rows.map(({ id }) => id));
       for (const id of idsOf(page)) if (!read.has(id)) odd.add(id);
       if (first)
@@ -142,10 +153,15 @@ export class PlaneTracker implements Tracker {
     return {
       rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at),
       newest,
-      partial,
+      partial: partial ?? (strayed.size > 0 ? cut(path, 'it holds work items of another project') : null),
       odd: [...odd],
     };
   }
+}
+
+/** What stands between agentd and Plane may answer with what somebody else asked for. */
+function isElsewhere(row: ItemRow, project: ProjectInfo): boolean {
+  return row.project != null && row.project !== project.id;
 }
 
 /** A list of work items as far as it was walked. */

@@ -158,6 +158,10 @@ describe.concurrent.each(SHELLS)('the identity of a run, with %s', { timeout: 60
           expect(refusalOf(killed)).toBe(machine === '-' ? null : code);
           expect('refused' in killed && killed.refused.remedy).not.toBe('');
         }
+        const nowhere = await lookAt(place, `${code}-nowhere`, who);
+        expect(refusalOf(nowhere), 'what is not here may be there').toBe(machine === '-' ? null : code);
+        mkdirSync(place.dir(`${code}-empty`));
+        expect(refusalOf(await lookAt(place, `${code}-empty`, who))).toBe(machine === '-' ? null : code);
         recorded(place, `${code}-ended`, who, EXIT);
         expect(inspectionOf(await lookAt(place, `${code}-ended`, who)).state).toBe('finished');
       }

@@ -98,6 +98,9 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           expect('refused' in killed && killed.refused.remedy).not.toBe('');
         }
         expect(place.read('open', 'ended.txt')).toBe('');
+        expect(refusalOf(await lookAt(place, 'nowhere', open)), 'what is not here may be there').toBe('other-machine');
+        mkdirSync(place.dir('empty'));
+        expect(refusalOf(await lookAt(place, 'empty', open))).toBe('other-machine');
         const ended = recorded(place, 'ended', elsewhere, EXIT);
         expect(inspectionOf(await lookAt(place, 'ended', ended))).toMatchObject({ state: 'finished', exit_code: 3 });
       }));

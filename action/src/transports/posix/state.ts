@@ -67,7 +67,8 @@ case $aw in '');;boot)if still;then v=b;else v=x xc=other-boot-alive;fi;;*)v=x x
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
  * `look I NAME [C H [PID START]]`: all that an inspection is, for a directory with its usual place and task.
- * A missing directory counts as none only where the run root can be looked into or surely is not there either.
+ * A missing directory counts as none only where the run root can be looked into or surely is not there either, and nothing of
+ * what is not there says anything of a run that was started on another machine or in another pid namespace.
  * `others`: sets y to the pids that are to be ended before the run is over; what of them still lives is looked at again.
  * `counted`: sets y to what the watchdog has counted, `ELAPSED QUIET ALIVE`; empty: it has written nothing.
  * Of a directory that is not the run's own nothing is read.
@@ -85,6 +86,7 @@ case $1$2 in ''|*[!0-9]*)return;;esac
 y="$1 $2 0";up "$4" "$5"&&guards "$4"&&! stopped "$4"&&y="$1 $2 1"
 }
 report(){
+case $v$aw in [nsv]other-*)v=x xc=$aw;;esac
 case $v in
 n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v=x xc=run-root-unreadable
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v=x xc=run-root-unreadable;;esac;fi

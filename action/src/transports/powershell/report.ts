@@ -14,7 +14,8 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
 
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
- * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ * A missing directory counts as none only where the run root can be looked into or is surely not there either, and on the
+ * machine on which the run was started.
  * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
  * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
  * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
@@ -41,6 +42,7 @@ $State.root
 }
 function report($ended,$running){
 $what=$State.v
+if($State.aw -eq 'other-machine' -and 'n','s','v' -ccontains $what){$State.xc=$State.aw;$what='x'}
 if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
 elseif($what -eq 'r'){
