@@ -216,6 +216,7 @@ describe('a result', () => {
       kind: 'comment',
       reason: 'plane-refused',
       at: NOW + 1000,
+      of_result: true,
       terminal: 'box',
       dir: '01234567-ENG-1-1',
     });

@@ -128,7 +128,7 @@ describe('parsing a configuration', () => {
     expect(one('plane/token_key', 'my token')).toBe(
       '`token_key` has the wrong form. Name an environment variable, such as PLANE_TOKEN.',
     );
-    expect(one('terminals/box/env', { pass: ['1X'] })).toMatch(/^`1X` has the wrong form\. /);
+    expect(one('terminals/box/env/pass', ['1X'])).toMatch(/^`1X` has the wrong form\. /);
     expect(one('plane/base_url', 'plane.example.com')).toMatch(/^`base_url` is not an http or https address\./);
   });
 

@@ -313,6 +313,7 @@ describe('a step after [progress] whose comment Plane refused for good', () => {
       kind: 'comment',
       reason: 'plane-too-large',
       at: NOW,
+      of_result: true,
       terminal: 'box',
       dir: '/x',
     } as const;

@@ -61,6 +61,7 @@ describe('a run whose answer Plane refused for good', () => {
     kind: 'comment',
     reason: 'plane-too-large',
     at: NOW,
+    of_result: true,
     terminal: 'box',
     dir: null,
   } as const;
