@@ -1229,7 +1229,8 @@ function refusalOf(answer, place, until) {
         const remedy = 'What it names was deleted in Plane. Make it again, or name another in the configuration; it is tried again.';
         return fail({ code: 'plane-reference-gone', message: `${says}.`, remedy, retry: false });
     }
-    return fail({ code: 'plane-refused', message: `${says}.`, remedy: '', retry: false });
+    const remedy = 'Mend in Plane what its words name; a rule of the project or of the workspace may forbid this.';
+    return fail({ code: 'plane-refused', message: `${says}.`, remedy, retry: false });
 }
 /** No whole answer came. */
 function failureProblem(failure, place) {
@@ -1604,6 +1605,8 @@ const Page = schemas/* object */.Ikc({
     results: schemas/* array */.YOg(schemas/* unknown */.L5J()),
     next_page_results: schemas/* boolean */.zMY(),
     next_cursor: schemas/* string */.YjP().nullish(),
+    /** Of all pages. */
+    total_results: schemas/* number */.aig().nullish().catch(null),
 });
 const ProjectRow = schemas/* object */.Ikc({
     id,
@@ -1619,6 +1622,7 @@ const MemberRow = schemas/* object */.Ikc({ id, email: schema_text, display_name
 const UserRow = schemas/* object */.Ikc({ id });
 const ItemRow = schemas/* object */.Ikc({
     id,
+    project: ref.nullish(),
     sequence_id: schemas/* number */.aig().int(),
     name: schemas/* string */.YjP(),
     description_html: schemas/* string */.YjP().nullish(),
@@ -1634,6 +1638,8 @@ const ItemRow = schemas/* object */.Ikc({
 const TrialRow = schemas/* object */.Ikc({ id, sequence_id: schemas/* number */.aig().int(), state: ref, assignees: schemas/* array */.YOg(ref) });
 const CommentRow = schemas/* object */.Ikc({
     id,
+    /** The work item that it hangs on. */
+    issue: ref.nullish(),
     /** null: the user was deleted. */
     actor: ref.nullable(),
     updated_by: ref.nullish(),
@@ -1650,6 +1656,7 @@ const CommentOwner = schemas/* object */.Ikc({
     id,
     actor: ref.nullable(),
     updated_by: ref.nullish(),
+    created_at: time.nullish().catch(null),
     comment_html: schemas/* string */.YjP().nullish(),
 });
 /** v1.3.1 lists pairs of ids, v1.3.0 plain ids of the same project. */
@@ -1707,11 +1714,14 @@ class Reader {
      * Hands the pages of a list to `take`, in the server's order, until it has enough or the list ends. A list that comes whole,
      * as an array, is one page.
      * @returns why the list broke off after its first page: a page that fails, or one without a new entry although more is
-     * said to follow (the same page for ever, new cursors with old entries); null: it did not.
+     * said to follow (the same page for ever, new cursors with old entries); or that entries were taken out of it while it
+     * was read, for pages are counted, and what moves up to a page that was read already is not shown; null: none of this.
      * @throws {PlaneError} the first page cannot be read.
      */
     async walk(path, query, { as, purpose }, take) {
         const seen = new Set();
+        let total = null;
+        let shrank = false;
         let cursor = null;
         for (let number = 1; number <= MAX_PAGES; number += 1) {
             const paging = { ...query, per_page: String(PER_PAGE), ...(cursor === null ? {} : { cursor }) };
@@ -1733,8 +1743,11 @@ class Reader {
                 return reader_cut(path, `its pages repeat after ${seen.size} entries`);
             for (const id of ids)
                 seen.add(id);
+            const count = envelope.total_results ?? null;
+            shrank ||= total !== null && count !== null && count < total;
+            total = count;
             if (take(envelope.results) === 'enough' || !envelope.next_page_results)
-                return null;
+                return shrank ? moved(path) : null;
             cursor = envelope.next_cursor ?? `${PER_PAGE}:${number}:0`;
         }
         return reader_cut(path, `it has more than ${MAX_PAGES} pages`);
@@ -1761,8 +1774,8 @@ class Reader {
         });
     }
 }
-function reader_unreadable(path, faults) {
-    const message = `The answer of Plane to GET ${path.join('/')}/ cannot be read: ${faults}.`;
+function reader_unreadable(path, faults, method = 'GET') {
+    const message = `The answer of Plane to ${method} ${path.join('/')}/ cannot be read: ${faults}.`;
     const remedy = 'Check plane.base_url and the version of Plane; if both are right, report this.';
     return new errors/* PlaneError */.NQ({ code: 'plane-answer-unreadable', message, remedy, retry: true }, { status: null });
 }
@@ -1780,8 +1793,11 @@ function failed(path, page, { code, message, remedy, retry }) {
     return readInPart(kind, path, `page ${page} failed (${message.replace(/\.+$/, '')})`, { remedy, retry });
 }
 function reader_cut(path, why) {
-    const remedy = 'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever.';
+    const remedy = 'Check what stands between agentd and Plane: a cache that ignores the query shows one page for ever, or another one.';
     return readInPart('plane-list-partial', path, why, { remedy, retry: true });
+}
+function moved(path) {
+    return readInPart('plane-list-partial', path, 'it became shorter meanwhile', { remedy: '', retry: true });
 }
 function readInPart(code, path, why, more) {
     const message = `GET ${path.join('/')}/ was read in part: ${why}. What was seen of it is used, and what was not is taken for unknown.`;
@@ -1824,7 +1840,8 @@ class PlaneDesk {
     }
     /**
      * Plane v1.3.1 answers 409 with the comment's id when one with the same pair of external ids is anywhere in the
-     * project. That id is trusted only if the comment hangs on this item and its `actor` is a user of ours.
+     * project. That id is trusted only if the comment hangs on this item, its `actor` is a user of ours, and it is no other
+     * comment of ours: anyone in the project may change any comment's external id.
      */
     async putComment(target, external_id, html) {
         const body = { comment_html: html, external_source: EXTERNAL_SOURCE, external_id };
@@ -1839,10 +1856,11 @@ class PlaneDesk {
                 return second.posted;
             throw unseen(target, external_id, second.existing_id);
         }
-        const { actor, updated_by, html: kept } = found;
+        const { actor, intact, html: kept } = found;
         if (!found.isOurs(actor))
-            throw taken(target, external_id, first.existing_id, actor);
-        const intact = updated_by === null || found.isOurs(updated_by);
+            throw taken(target, external_id, first.existing_id, strangerOf(actor));
+        if (isAnother(first.existing_id, found, target))
+            throw taken(target, external_id, first.existing_id, ANOTHER);
         return { comment_id: first.existing_id, created: false, html: intact ? kept : null };
     }
     /** @throws {PlaneError} `plane-state-ignored` when Plane says 200 and the item is in another state. */
@@ -1851,8 +1869,10 @@ class PlaneDesk {
         const { row, path } = await this.#routes.workItems(target.project.id, caller, async (items) => {
             const item = [...items, target.item_id];
             const answer = await this.#client.send({ method: 'PATCH', path: item, body: { state: state_id }, ...caller });
-            return { row: readAs(ItemRow, answer, (faults) => reader_unreadable(item, faults)), path: item };
+            return { row: readAs(ItemRow, answer, (faults) => reader_unreadable(item, faults, 'PATCH')), path: item };
         });
+        if (row.id !== target.item_id)
+            throw reader_unreadable(path, `it is of work item ${row.id}`);
         if (row.state !== state_id) {
             throw refuse({
                 code: 'plane-state-ignored',
@@ -1863,7 +1883,7 @@ class PlaneDesk {
         }
         const [item] = await this.#vocabulary.items(target.project, [row], caller);
         if (item === undefined)
-            throw reader_unreadable(path, `its state ${row.state} is unknown`);
+            throw reader_unreadable(path, `its state ${row.state} is unknown`, 'PATCH');
         return item;
     }
     /** A URL without a dot in the host name (`http://gitea:3000/…`) is refused by Plane: `plane-refused`. */
@@ -1886,7 +1906,7 @@ class PlaneDesk {
         try {
             return await this.#onItem(target, 'comments', async (path) => {
                 const answer = await this.#client.send({ method: 'POST', path, body, ...caller });
-                const { id, comment_html } = readAs(PostedComment, answer, (faults) => reader_unreadable(path, faults));
+                const { id, comment_html } = readAs(PostedComment, answer, (faults) => reader_unreadable(path, faults, 'POST'));
                 return { posted: { comment_id: id, created: true, html: comment_html ?? null } };
             });
         }
@@ -1906,8 +1926,9 @@ class PlaneDesk {
             if (found === null)
                 return null;
             const ours = new Set([await this.whoAmI(target.as), ...(target.bots ?? [])]);
-            const { actor, updated_by = null, comment_html = null } = found;
-            return { actor, updated_by, html: comment_html, isOurs: (user) => user !== null && ours.has(user) };
+            const { actor, updated_by = null, comment_html = null, created_at = null } = found;
+            const isOurs = (user) => user !== null && ours.has(user);
+            return { actor, intact: updated_by === null || isOurs(updated_by), html: comment_html, created_at, isOurs };
         }
         catch (error) {
             if (!(error instanceof errors/* PlaneError */.NQ))
@@ -1917,9 +1938,14 @@ class PlaneDesk {
     }
     async #ownerOf(target, comment_id) {
         const caller = callerOf(target);
-        const query = { fields: 'id,actor,updated_by,comment_html' };
+        const query = { fields: 'id,actor,updated_by,created_at,comment_html' };
         try {
-            return await this.#onItem(target, 'comments', (path) => this.#reader.one(CommentOwner, [...path, comment_id], query, caller));
+            return await this.#onItem(target, 'comments', async (path) => {
+                const found = await this.#reader.one(CommentOwner, [...path, comment_id], query, caller);
+                if (found.id !== comment_id)
+                    throw reader_unreadable([...path, comment_id], `it is of comment ${found.id}`);
+                return found;
+            });
         }
         catch (error) {
             if (error instanceof errors/* PlaneError */.NQ && error.problem.code === 'plane-not-found')
@@ -1934,11 +1960,22 @@ class PlaneDesk {
 function callerOf(target) {
     return { as: target.as, purpose: 'publish' };
 }
-function taken(target, external_id, comment_id, actor) {
-    const by = actor === null ? 'a user that is gone' : `user ${actor}`;
+/** The clocks of Plane and ours never differ by more. */
+const CLOCKS_MS = 60 * 60_000;
+/** A comment of ours that was posted for something else, and to which somebody has given this external id since. */
+function isAnother(id, { intact, created_at }, { others, due }) {
+    if (others?.includes(id) === true)
+        return true;
+    return !intact && created_at !== null && due !== undefined && created_at < due - CLOCKS_MS;
+}
+const ANOTHER = 'a bot of ours, which said something else in it; somebody has changed its id';
+function strangerOf(actor) {
+    return `${actor === null ? 'a user that is gone' : `user ${actor}`}, who is no bot of ours`;
+}
+function taken(target, external_id, comment_id, by) {
     return refuse({
         code: 'plane-comment-taken',
-        message: `The external id ${external_id} in project ${target.project.key} is taken by comment ${comment_id} of ${by}, who is no bot of ours. The comment was not posted.`,
+        message: `The external id ${external_id} in project ${target.project.key} is taken by comment ${comment_id} of ${by}. The comment was not posted.`,
         remedy: 'Look at that comment, and at who made it; delete it if it is not wanted.',
         retry: false,
     });
@@ -2292,9 +2329,9 @@ function unique(values) {
 
 
 
-const LIST_FIELDS = 'id,sequence_id,name,state,assignees,labels,priority,created_at,updated_at,archived_at';
+const LIST_FIELDS = 'id,project,sequence_id,name,state,assignees,labels,priority,created_at,updated_at,archived_at';
 const ITEM_FIELDS = `${LIST_FIELDS},description_html`;
-const COMMENT_FIELDS = 'id,actor,updated_by,created_at,comment_html,access,external_source,external_id';
+const COMMENT_FIELDS = 'id,issue,actor,updated_by,created_at,comment_html,access,external_source,external_id';
 const INTAKE = { as: null, purpose: 'intake' };
 class PlaneTracker {
     #reader;
@@ -2336,7 +2373,7 @@ class PlaneTracker {
      * so the next watermark comes from the first page. What was seen before the list broke off is used.
      */
     async changed(project, since) {
-        const found = await this.#routes.workItems(project.id, INTAKE, (path) => this.#walk(path, since));
+        const found = await this.#routes.workItems(project.id, INTAKE, (path) => this.#walk(project, path, since));
         const { rows, partial } = await this.#vocabulary.listed(project, found.rows, INTAKE);
         const left = partial === null ? [] : found.rows.filter(({ id }) => !rows.some((item) => item.id === id));
         const unread = [...found.odd, ...left.map(({ id }) => id)];
@@ -2357,6 +2394,11 @@ class PlaneTracker {
     async comments(project, id, purpose) {
         const caller = { as: null, purpose };
         const { rows, partial } = await this.#routes.workItems(project.id, caller, (path) => this.#reader.all(CommentRow, [...path, id, 'comments'], { fields: COMMENT_FIELDS }, caller));
+        const foreign = rows.find(({ issue }) => issue != null && issue !== id);
+        if (foreign !== undefined) {
+            const path = this.#routes.project(project.id, 'work-items', id, 'comments');
+            throw reader_unreadable(path, `it has comment ${foreign.id} of another work item`);
+        }
         // The server sends the newest first, whatever is asked for; equal times keep its order.
         const comments = rows
             .map(toComment)
@@ -2370,6 +2412,9 @@ class PlaneTracker {
     async #row(project, id, caller) {
         try {
             const row = await this.#routes.workItems(project.id, caller, (path) => this.#reader.one(ItemRow, [...path, id], { fields: ITEM_FIELDS }, caller));
+            if (row.id !== id || isElsewhere(row, project)) {
+                throw reader_unreadable(this.#routes.project(project.id, 'work-items', id), `it is of work item ${row.id}`);
+            }
             return typeof row.archived_at === 'string' ? null : row;
         }
         catch (error) {
@@ -2378,14 +2423,19 @@ class PlaneTracker {
             throw error;
         }
     }
-    async #walk(path, since) {
+    async #walk(project, path, since) {
         const query = { fields: LIST_FIELDS, order_by: '-updated_at' };
         const found = new Map();
         const odd = new Set();
         let newest = null;
         let first = true;
+        const strayed = new Set();
         const partial = await this.#reader.walk(path, query, INTAKE, (page) => {
-            const rows = this.#reader.rows(ItemRow, page, path);
+            const all = this.#reader.rows(ItemRow, page, path);
+            const rows = all.filter((row) => !isElsewhere(row, project));
+            for (const row of all)
+                if (isElsewhere(row, project))
+                    strayed.add(row.id);
             const read = new Set(rows.map(({ id }) => id));
             for (const id of idsOf(page))
                 if (!read.has(id))
@@ -2404,10 +2454,14 @@ class PlaneTracker {
         return {
             rows: [...found.values()].toSorted((a, b) => b.updated_at - a.updated_at),
             newest,
-            partial,
+            partial: partial ?? (strayed.size > 0 ? reader_cut(path, 'it holds work items of another project') : null),
             odd: [...odd],
         };
     }
+}
+/** What stands between agentd and Plane may answer with what somebody else asked for. */
+function isElsewhere(row, project) {
+    return row.project != null && row.project !== project.id;
 }
 /** Whether the server kept the order that was asked for; if it did not, a walk may not stop early. */
 function isNewestFirst(rows) {
@@ -2437,7 +2491,7 @@ class PlaneTrialItems {
         const caller = trial_items_callerOf(as);
         return this.#routes.workItems(project.id, caller, async (path) => {
             const answer = await this.#client.send({ method: 'POST', path, body, ...caller });
-            return madeOf(readAs(TrialRow, answer, (faults) => reader_unreadable(path, faults)), project);
+            return madeOf(readAs(TrialRow, answer, (faults) => reader_unreadable(path, faults, 'POST')), project);
         });
     }
     /** Plane answers with the one object when both ids are given, and with 404 when there is none. */
@@ -2725,6 +2779,20 @@ function declarationsOf(style) {
         return colon < 0 ? [] : [{ name: part.slice(0, colon).trim(), value: value.replace(/\s+/g, ' ').trim() }];
     });
 }
+/** How deep variables are followed that name others. */
+const VARIABLES = 5;
+/** `value` with what its variables stand for; one that nobody sets has its fallback. */
+function resolved(value, valueOf) {
+    let text = value;
+    for (let depth = 0; depth < VARIABLES && text.includes('var('); depth++) {
+        text = text.replace(/var\(\s*(--[^\s,()]+)\s*(?:,([^()]*))?\)/g, (_, variable, fallback) => valueOf(variable) ?? fallback?.trim() ?? '');
+        if (text.length > value.length + VALUE_MAX)
+            return '';
+    }
+    return text;
+}
+/** Of what a value may grow to: variables that repeat others would double it each time. */
+const VALUE_MAX = 1000;
 /** Smaller letters, and boxes that clip, show nothing that could be read. */
 const TINY_PX = 2;
 /** An element that is moved by this much is not on the page. */
@@ -2758,7 +2826,20 @@ function hides(name, value) {
         case 'scale':
             return lengthsIn(value, 0.01).some((factor) => factor < FAINT);
         case 'transform':
-            return (argumentsOf('scale', value).some((factor) => factor < FAINT) || (/translate|matrix/.test(value) && isFar(value)));
+            return (argumentsOf('scale', value).some((factor) => factor < FAINT) ||
+                (/translate|matrix/.test(value) && isFar(value)) ||
+                turnsAway(value));
+        case 'rotate':
+            return /^[xy]\b|^[-+.\d]+ /.test(value) && turnsAway(`rotatex(${value})`);
+        case 'font-size-adjust':
+            return lengthsIn(value, 0.01).some((share) => share < FAINT);
+        case 'contain':
+            return /\b(?:strict|size)\b/.test(value);
+        case 'mask':
+        case 'mask-image':
+        case '-webkit-mask':
+        case '-webkit-mask-image':
+            return !/^(?:none|inherit|initial|unset|revert)?$/.test(value);
         case 'clip':
         case 'clip-path':
             return !/^(?:none|auto|inherit|initial|unset|revert)?$/.test(value);
@@ -2769,6 +2850,13 @@ function hides(name, value) {
         default:
             return /^(?:left|right|top|bottom|inset.*|margin.*|text-indent|translate)$/.test(name) && isFar(value);
     }
+}
+const DEGREES = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
+const STEEP = 75;
+/** Seen nearly from its edge, or from behind. */
+function turnsAway(value) {
+    const turns = value.matchAll(/(?:rotate[xy3]|skew)[^)]*/g);
+    return Array.from(turns, ([turn]) => turn).some((turn) => Array.from(turn.matchAll(/(\d+\.?\d*|\.\d+)(deg|grad|rad|turn)/g)).some(([, number = '0', unit = '']) => Number(number) * (DEGREES[unit] ?? 1) >= STEEP));
 }
 /** Of a function whose name begins so. */
 function argumentsOf(name, value) {
@@ -2825,7 +2913,7 @@ function isHidden(element) {
         return false;
     const name = element.nodeName.toLowerCase();
     const of = (attribute) => element.getAttribute?.(attribute) ?? null;
-    if (neverShown(name) || of('hidden') !== null || (name === 'dialog' && of('open') === null))
+    if (neverShown(name) || of('hidden') !== null || of('popover') !== null || (name === 'dialog' && of('open') === null))
         return true;
     if (name === 'img' &&
         [of('width'), of('height')].some((size) => size !== null && /^\s*\+?[01](?![\d.%])/.test(size))) {
@@ -2873,10 +2961,26 @@ const styles = new WeakMap();
 function styleOf(element) {
     let found = styles.get(element);
     if (found === undefined) {
-        found = declarationsOf(element.getAttribute?.('style') ?? '');
+        const own = declarationsOf(element.getAttribute?.('style') ?? '');
+        found = own.map(({ name, value }) => ({
+            name,
+            value: resolved(value, (variable) => hidden_valueOf(variable, own, element)),
+        }));
         styles.set(element, found);
     }
     return found;
+}
+/** Of a variable: the element's own, or the nearest around it. */
+function hidden_valueOf(variable, own, { parentNode }) {
+    const declared = own.findLast(({ name }) => name === variable)?.value;
+    if (declared !== undefined)
+        return declared;
+    for (let around = parentNode; around !== null; around = around.parentNode) {
+        const value = styleOf(around).findLast(({ name }) => name === variable)?.value;
+        if (value !== undefined)
+            return value;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/plane/markdown-rules.js
@@ -4470,6 +4574,8 @@ const Refused = schemas/* strictObject */.rej({
     /** A code. */
     reason: schemas/* string */.YjP(),
     at: millis,
+    /** It carried what the run has said; else it was a note of our own. */
+    of_result: schemas/* boolean */.zMY().default(true),
     /** Where what the run said still lies: terminal, and absolute path there, where it is known. */
     terminal: schemas/* string */.YjP(),
     dir: schemas/* string */.YjP().nullable(),
@@ -6251,7 +6357,12 @@ function lastFrame(log) {
     let text = lines.join('\n');
     while (text.length > CHARS && text.includes('\n'))
         text = text.slice(text.indexOf('\n') + 1);
-    return [...text].slice(-CHARS).join('').trim();
+    const chars = [...text];
+    if (chars.length <= CHARS)
+        return text.trim();
+    // What begins inside a word may be the rest of a secret, which nobody would know again.
+    const kept = chars.slice(-CHARS).join('');
+    return kept.replace(/^[^\s"'`,;&<>(){}[\]|]{0,1000}/u, '').trim();
 }
 /** Lines that call themselves warnings are no reason of an end: tools print them when they start. */
 function withoutWarnings(log) {
@@ -7866,11 +7977,32 @@ E
 fi
 }
 `;
-/** `stopped PID`: a signal has stopped it. */
+/** `stopped PID`: a signal has stopped it. `guards PID`: it runs the watchdog of D, by its command line. */
 const STOPPED = `stopped(){
 if [ "$P" ];then fields "$1"||return 1;case $l in [Tt]*)return 0;;esac
 else case $Q in *"$n$1 "*)l=\${Q#*"$n$1 "};l=\${l#* };case $l in [Tt]*)return 0;;esac;;esac;fi
 return 1
+}
+guards(){
+l=;if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
+else [ "$Q" ]||rows;l=\${CL#*"$n$1 "};l=\${l%%"$n"*};fi
+case $l in *"/\${D##*/}/run.sh"guard*|*"/\${D##*/}/run.sh"?guard*)return 0;;esac
+return 1
+}
+`;
+/**
+ * `there PATH`: something is there, be it a link to nothing. `file PATH`: a file that is no link. `plain NAME`: the same in the run
+ * directory. `only PATH`: what is there and is no such file goes. An agent can put pipes there, whose readers would wait for ever.
+ * `rd NAME`: sets x to the first line of a small record of ours; whatever else is in there reads as empty.
+ */
+const PLAIN = `file(){ [ -f "$1" ]&&[ ! -L "$1" ];}
+plain(){ file "$D/$1";}
+there(){ [ -e "$1" ]||[ -L "$1" ];}
+only(){ if there "$1"&&! file "$1";then rm -rf "$1";fi;}
+rd(){
+x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
+case $x in *[!0-9A-Za-z=:._+\\ -]*)x=;;esac
+[ \${#x} -le 80 ]||x=
 }
 `;
 /** Decodes and encodes base64; old macOS knows only `-D`, and some systems only openssl. */
@@ -8290,19 +8422,21 @@ done
 /** Shell functions that end a run's processes and write down how it ended; used by kills, by the wrapper and by the watchdog. */
 /**
  * `record CODE`: the exit record. The space was taken when the run was made, so it can be written on a full disk.
- * An agent may have put links there; nothing is written through them.
+ * An agent may have put links or folders there; nothing is written through the ones, and the others go.
  * `mark WHO`: writes down, once, who ends the run; before the first signal.
  */
 const RECORD = `record(){
 [ -L "$D" ]&&return
-[ -L "$D/.exit" ]&&rm -f "$D/.exit"
+only "$D/.exit"
 printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
+only "$D/exit.txt"
 mv -f "$D/.exit" "$D/exit.txt"
 }
 mark(){
 [ -L "$D" ]&&return
-[ -L "$D/.ended" ]&&rm -f "$D/.ended"
+only "$D/.ended"
 printf '%-7s\\n' "$1" 1<>"$D/.ended"
+only "$D/ended.txt"
 ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.txt"
 }
 `;
@@ -8328,18 +8462,18 @@ Q=;kin
 } 2>/dev/null
 slay(){
 Q=;kin;h=
-if [ "$own" ]&&[ -e "$D/exit.txt" ];then
+if [ "$own" ]&&plain exit.txt;then
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;kin
 [ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&rm -f "$D/exit.txt"
 fi
 [ "$own$V" ]||return
-[ -e "$D/exit.txt" ]||mark "$1"
+plain exit.txt||mark "$1"
 sweep
 [ "$aw" ]&&return
-j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s"&&[ ! -e "$D/exit.txt" ];do nap;done
+j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s"&&! plain exit.txt;do nap;done
 Q=;up "$p" "$s"&&mine "$p" "$s"&&{ kill -KILL "$p";nap;}
-Q=;up "$p" "$s"||[ -e "$D/exit.txt" ]||record 137
+Q=;up "$p" "$s"||plain exit.txt||record 137
 } 2>/dev/null
 `;
 /**
@@ -8401,8 +8535,6 @@ fi
  * with a number that matters are looked at, so that a machine full of other processes costs little.
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
- * `plain NAME`: a file of the run directory that is no link. `rd NAME`: sets x to the first line of a small record of ours; whatever
- * else is in there reads as empty.
  */
 const KIN = `pinned(){
 V= LS=' '
@@ -8456,12 +8588,6 @@ for e in $V;do e=\${e%%:*}
 { if [ "$P" ];then tr '\\0' '\\n' <"$P/$e/cmdline";else ps -ww -o command= -p "$e"|tr ' ' '\\n';fi|sed 's|.*/||;2q'|grep -Fqx -e "\${to##*/}";} 2>/dev/null&&return 1;done
 return 0
 }
-plain(){ [ -f "$D/$1" ]&&[ ! -L "$D/$1" ];}
-rd(){
-x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
-case $x in *[!0-9A-Za-z=:.+\\ -]*)x=;;esac
-[ \${#x} -le 80 ]||x=
-}
 `;
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/locks.js
@@ -8475,18 +8601,21 @@ case $x in *[!0-9A-Za-z=:.+\\ -]*)x=;;esac
  */
 /**
  * `guarded COMMAND…`: runs it with the lock held, if the run root is ours and the fence is not lost; else w is set.
- * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with.
+ * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with;
+ * they do not wait for ever for the lock either, which any process of the same user can hold: an agent would keep itself from being ended.
  * The lock is one of the kernel on descriptor 9, so it goes with the process that holds it. Where neither flock, perl
  * nor python3 exists it is a file that names its holder; who finds the holder dead may break it, and for each holder
  * only one can: the one that makes the directory named after that holder.
  */
-const GUARD = `no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
+const GUARD = `fresh(){ rm -rf "$1";(set -C;echo "$2" >"$1") 2>/dev/null;}
+no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
 lock(){
 j=0;while :;do
 if command -v flock >/dev/null 2>&1;then flock -n 9 9>&9&&return
 elif command -v perl >/dev/null 2>&1;then perl -e 'open F,">&=9";exit!flock F,6' 9>&9&&return
 elif command -v python3 >/dev/null 2>&1;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
 else born $$
+only "$A/lock.held"
 (set -C;echo "$$ $x $B" >"$A/lock.held") 2>/dev/null&&{ held=1;return;}
 la= lb=;{ read -r la lx lb <"$A/lock.held";} 2>/dev/null
 if [ "$la" ]&&{ Q=;[ "$lb" != "$B" ]||! up "$la" "$lx";}&&mkdir "$A/lock.$la-$lx" 2>/dev/null;then
@@ -8497,14 +8626,14 @@ nap;done
 }
 fence(){
 [ "$F" ]||return 0
-m=0;[ -e "$G" ]&&{ m=;{ read -r m <"$G";} 2>/dev/null;}
+m=0;if there "$G";then m=;file "$G"&&{ read -r m <"$G";} 2>/dev/null;fi
 case $m in ''|*[!0-9]*)no fence-unreadable "$G";return 1;;esac
 [ "$m" -le "$F" ]||{ no fence-lost "$m";return 1;}
-[ "$m" = "$F" ]||{ { echo "$F" >"$G.new";} 2>/dev/null&&mv -f "$G.new" "$G"||{ rm -f "$G.new";[ "$1" = : ]||{ no write-failed "$G";return 1;};};}
+[ "$m" = "$F" ]||{ fresh "$G.new" "$F"&&mv -f "$G.new" "$G"||{ rm -f "$G.new";[ "$1" = : ]||{ no write-failed "$G";return 1;};};}
 }
 inside(){
 ok=1 held=
-lock||{ no terminal-locked "$A/lock";return;}
+lock||[ "$1" = : ]||{ no terminal-locked "$A/lock";return;}
 fence "$1"&&"$@"
 [ "$held" ]&&rm -f "$A/lock.held"
 }
@@ -8513,6 +8642,7 @@ w= ok=
 for f in "$R" "$A" "$A/locks";do [ -L "$f" ]&&{ no run-root-link;return;};done
 [ -d "$A/locks" ]||mkdir -p "$A/locks" 2>/dev/null||{ no write-failed "$A";return;}
 [ -O "$R" ]||{ no run-root-foreign;return;}
+only "$A/lock"
 { inside "$@" 9>>"$A/lock";} 2>/dev/null
 [ "$ok" ]||no write-failed "$A/lock"
 }
@@ -8525,7 +8655,7 @@ for f in "$R" "$A" "$A/locks";do [ -L "$f" ]&&{ no run-root-link;return;};done
  */
 const VOID = `voided(){
 [ -L "$D" ]&&{ no run-dir-blocked;return 1;}
-k=;if [ -e "$D/begin" ]||[ -L "$D/begin" ];then k=?;[ -f "$D/begin" ]&&{ read -r k <"$D/begin";} 2>/dev/null;fi
+k=;if there "$D/begin";then k=?;[ -f "$D/begin" ]&&{ read -r k <"$D/begin";} 2>/dev/null;fi
 case $k in ''|void);;*)return 1;;esac
 for f in pid.txt exit.txt started.txt watch.txt;do [ -e "$D/$f" ]&&return 1;done
 if [ ! "$k" ];then
@@ -8701,15 +8831,15 @@ for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
 [ -d "$D" ]&&[ ! -L "$D" ]||return
-lv=$V$LS;rm -f "$D/.watch"
+lv=$V$LS;rm -rf "$D/.watch";only "$D/watch.txt"
 (set -C;printf '%s\\n' "$el $qu $((EVERY<5?5:EVERY)) $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
 touch -r "$D/begin" "$D"
 }
 guard(){
-cd /&&boot
+rm -f "$D/.guard";cd /&&boot
 el=$2 qu=0 p=$3 s=$4 b=$B pn=$NS mc=$MC aw= po=$KEEP to=$TOOL V= LS=' ' lg=0 lk=0 lv=x
 rd watch.txt;set -- $x
-case $1$2 in ''|*[!0-9]*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
+case $1/$2 in 0?*/*|*/0?*|*[!0-9/]*|/*|*/|??????????*/*|*/??????????*);;*)[ "$1" -gt "$el" ]&&el=$1 qu=$2;;esac
 born $$;me="$$ $x"
 zz=$(ls -ln "$D/$O" "$D/stderr.txt")
 look
@@ -8717,14 +8847,14 @@ while sleep "$EVERY";do
 el=$((el+EVERY))
 [ "$STALL" -gt 0 ]&&{ x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x;}
 Q=;if up "$p" "$s"&&mine "$p" "$s";then
-w=;if [ -e "$D/exit.txt" ];then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
+w=;if plain exit.txt;then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
 [ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
 [ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
 [ "$w" ]&&slay "$w"
 else
 Q=;kin
 if [ "$V" ]&&! spared;then sweep;fi
-if [ ! "$V" ]||spared;then [ -e "$D/exit.txt" ]||record 137;exit;fi
+if [ ! "$V" ]||spared;then plain exit.txt||record 137;exit;fi
 fi
 look
 done
@@ -8734,17 +8864,16 @@ done
  * `watch_run ELAPSED`: starts the watchdog of a wrapper that lives again, if there is none. Run with the lock held.
  * What `watch.txt` says of the watchdog is a claim; the process table decides. One that was stopped is none, and is ended.
  */
-const WATCH = `guards(){
-if [ "$P" ];then for f in $(grep -lF -e "/\${D##*/}/run.sh" "$P"/[0-9]*/cmdline 2>/dev/null);do
-l=;{ read -r l <"$f";} 2>/dev/null;case $l in *"/\${D##*/}/run.sh"guard*|*"/\${D##*/}/run.sh"?guard*)f=\${f%/cmdline};echo "\${f##*/}";;esac;done
-else rows;while read -r a x l;do case $l in *"/\${D##*/}/run.sh guard "*)echo "$a";;esac;done <<E
+const WATCH = `dogs(){
+if [ "$P" ];then for f in $(grep -lF -e "/\${D##*/}/run.sh" "$P"/[0-9]*/cmdline 2>/dev/null);do f=\${f%/cmdline};f=\${f##*/};guards "$f"&&echo "$f";done
+else rows;while read -r a x;do guards "$a"&&echo "$a";done <<E
 $CL
 E
 fi
 }
 watch_run(){
 Q=;state;[ $v = r ]||return 0
-for a in $(guards);do if stopped "$a";then kill -KILL "$a";else return 0;fi;done
+for a in $(dogs);do if stopped "$a";then kill -KILL "$a";else return 0;fi;done
 plain run.sh&&[ -O "$D/run.sh" ]&&detach "$SH" "$D/run.sh" guard "$1" "$p" "$s" >/dev/null
 }
 `;
@@ -8774,7 +8903,8 @@ merge
 /**
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
  * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the search path, in the wrapper itself, so that it is over
- * with it; 4. the watchdog; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between
+ * with it; 4. the watchdog, which has to have read its script before an
+ * agent can take it away; 5. the repository, or 97; 6. the command, its end, the record. The record is written by a shell between
  * the wrapper and the agent, which waits in the foreground: where signals come in, `wait` loses exit codes (bash answers -1).
  * If that shell is killed, the wrapper ends what is left and writes its death down. A TERM that reached only the wrapper is
  * passed on to the group; not when a kill or the watchdog is at work, which have told the agent themselves.
@@ -8794,7 +8924,8 @@ claim run "$p" "$s" "$b" "$NS" "$MC"||exit
 date +%Y-%m-%dT%H:%M:%S%z >"$D/started.txt"
 { printf '%s\\n' "$p" "$s" "$b" "$T" "$O" "$NS" "$MC" "$KEEP" "$TOOL" >"$D/.pid"&&mv -f "$D/.pid" "$D/pid.txt";}||give_up 98 'the identity of the run could not be written; is the disk full?'
 ways
-detach "$SH" "$D/run.sh" guard 0 "$p" "$s" >/dev/null
+true >"$D/.guard";detach "$SH" "$D/run.sh" guard 0 "$p" "$s" >/dev/null
+j=0;while [ -e "$D/.guard" ]&&[ $j -lt 250 ];do sleep 0.02 2>/dev/null||nap;j=$((j+1));done
 (cd "$W")||give_up 97 "cannot enter $W"
 i="$D/prompt.md";[ -f "$i" ]||i=/dev/null
 export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CODE_DISABLE_BACKGROUND_TASKS="\${CLAUDE_CODE_DISABLE_BACKGROUND_TASKS-1}"
@@ -8811,13 +8942,24 @@ while :;do
 wait $kid;z=$?;Q=;up $kid "$y"||break
 nap;[ -e "$D/ended.txt" ]||{ Q=;up $kid "$y"&&trap '' TERM&&kill -TERM -"$p";trap : TERM;}
 done 2>/dev/null
-[ -e "$D/exit.txt" ]||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;[ -e "$D/exit.txt" ]||record "$w";}
+plain exit.txt||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;plain exit.txt||record "$w";}
 }
 umask 077
 case $1 in guard)guard "$@";;scoped)run;;*)scoped&&exec systemd-run $g --unit="$T.scope" "$SH" "$D/run.sh" scoped "$T";run;;esac;exit
 `;
 /** The functions that a runner shares with the scripts of visits; a script that starts runs carries them once. */
-const RUNNER_LIBRARY = [BOOT, PROCESSES, LABELS, KIN, NAP, DETACH, CLAIM, RECORD, SLAY];
+const RUNNER_LIBRARY = [
+    BOOT,
+    PROCESSES,
+    LABELS,
+    PLAIN,
+    KIN,
+    NAP,
+    DETACH,
+    CLAIM,
+    RECORD,
+    SLAY,
+];
 /** What a runner has besides its header and {@link RUNNER_LIBRARY}. */
 const RUNNER_MAIN = RUNNER_PROOF + LOGIN_PATH + SCOPE + WAYS + WATCHDOG + MAIN;
 /** The whole runner of a run. */
@@ -8884,13 +9026,13 @@ function cleaned({ pass, secrets }, starts) {
  * `begin_run KEY REPLACED…`: makes D and launches in it; sets y to `started` or `evidence`, or w to a refusal. It calls
  * `files`, which the script defines for each start, and which checks with `sized` that the disk took all. When something fails, nothing of it stays.
  * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
- * written through a link, whoever put it there.
+ * written through a link or into a pipe, whoever put it there.
  * id: who the wrapper is, `PID START BOOT PIDNS MACHINE`, from the shell that launched it and the process table alone; empty: it
  * could not be made out. The agent's own folder `out` is made here, and the marker given to the wrapper itself.
  */
 const START = `evident(){
 for f in pid.txt launch.pid exit.txt begin;do [ -e "$D/$f" ]||continue
-k=;[ "$f" = begin ]&&{ read -r k <"$D/begin";} 2>/dev/null
+k=;[ "$f" = begin ]&&plain begin&&{ read -r k <"$D/begin";} 2>/dev/null
 if [ "$k" = void ];then no run-void;else no haspid;fi;return 0;done
 return 1
 }
@@ -8902,16 +9044,16 @@ for D do voided&&continue;[ "$w" ]||y=evidence;D=$D0;return;done
 D=$D0;[ -L "$D" ]&&{ no run-dir-blocked;return;}
 evident&&return
 [ ! -e "$D" ]||[ -d "$D" ]||{ no run-dir-blocked;return;}
-if [ -e "$K0" ];then
-H0=;{ read -r H0 <"$K0";} 2>/dev/null
+if there "$K0";then
+H0=;file "$K0"&&{ read -r H0 <"$K0";} 2>/dev/null
 [ "$H0" ]||{ no item-lock-unreadable "$K0";return;}
 if [ "$H0" != "$D0" ];then
 D=$H0 T=agentd-\${H0##*/};busy&&no item-locked "$H0"||w=
 D=$D0 T=$T0;[ "$w" ]&&return;fi
 fi
 [ -d "$D" ]||{ mkdir "$D" 2>/dev/null&&made=1;}||{ no write-failed "$D";return;}
-[ "$made" ]||[ ! "$(find "$D" -type l)" ]||{ no run-dir-blocked;return;}
-if { echo "$D" >"$K0.new"&&mv -f "$K0.new" "$K0"&&{ [ -d "$D/out" ]||mkdir "$D/out";}&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
+[ "$made" ]||[ ! "$(find "$D" ! -type d ! -type f)" ]||{ no run-dir-blocked;return;}
+if { fresh "$K0.new" "$D"&&mv -f "$K0.new" "$K0"&&{ [ -d "$D/out" ]||mkdir "$D/out";}&&files&&printf '%-63s\\n' '' >"$D/.exit"&&printf '%-7s\\n' '' >"$D/.ended";} 2>/dev/null
 then p=$(detach env AGENTD_RUN="$T" "$SH" "$D/run.sh" "$T") y=started
 born "$p"&&id="$p $x $B $NS $MC"
 { echo "$p" >"$D/launch.pid";} 2>/dev/null
@@ -8928,7 +9070,7 @@ y=void;voided||y=evidence
 `;
 /** `forget_run KEY`: removes the item lock if it names D and no run can live there. */
 const FORGET = `forget_run(){
-K0="$A/locks/$1" H0=;[ -e "$K0" ]||return
+K0="$A/locks/$1" H0=;[ -f "$K0" ]||return
 { read -r H0 <"$K0";} 2>/dev/null
 [ "$H0" = "$D" ]&&! busy&&rm -f "$K0"
 w=
@@ -8947,7 +9089,7 @@ w=
  *   M files whose modification times are asked for all at once at the end (`ages`)
  */
 /**
- * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the seed has. An agent
+ * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the executor contract has. An agent
  * that is the same user can write all of them, so by files alone only a process with the run's path in its command line is a wrapper.
  * `away`: compares where the wrapper was recorded with where this is. A machine without an id (`-`) says nothing: then the boot
  * decides, which no two machines share, and after another boot the watchdog's file (`still`).
@@ -8964,7 +9106,7 @@ w=
 const STATE = `ident(){
 k=
 if plain begin;then { read -r k p s b pn mc l <"$D/begin";} 2>/dev/null;[ "$k" ]||k=?
-elif [ -e "$D/begin" ]||[ -L "$D/begin" ];then k=?;fi
+elif there "$D/begin";then k=?;fi
 [ "$k" = run ]||p= s= b= pn= mc=
 if plain pid.txt;then _p= _s= _b= _n= _m=
 { read -r _p;read -r _s;read -r _b;read -r u;read -r u;read -r _n;read -r _m;read -r po;read -r to;} <"$D/pid.txt" 2>/dev/null
@@ -8995,7 +9137,7 @@ v=r;[ "$IP" ]||[ -e "$D/pid.txt" ]||v=s;return;fi
 h=;for _x in pid.txt started.txt exit.txt watch.txt;do [ -e "$D/$_x" ]&&h=1;done
 v=v;[ "$k" = void ]&&[ ! "$h" ]&&return
 v=s;{ [ "$h$k" ]&&[ "$h$p" ];}||return
-v=f;[ "$ow" ]&&[ -e "$D/exit.txt" ]&&return
+v=f;[ "$ow" ]&&plain exit.txt&&return
 v=g
 case $aw in '');;boot)if still;then v=b;else v=x xc=other-boot-alive;fi;;*)v=x xc=$aw;;esac
 }
@@ -9003,7 +9145,8 @@ case $aw in '');;boot)if still;then v=b;else v=x xc=other-boot-alive;fi;;*)v=x x
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
  * `look I NAME [C H [PID START]]`: all that an inspection is, for a directory with its usual place and task.
- * A missing directory counts as none only where the run root can be looked into or surely is not there either.
+ * A missing directory counts as none only where the run root can be looked into or surely is not there either, and nothing of
+ * what is not there says anything of a run that was started on another machine or in another pid namespace.
  * `others`: sets y to the pids that are to be ended before the run is over; what of them still lives is looked at again.
  * `counted`: sets y to what the watchdog has counted, `ELAPSED QUIET ALIVE`; empty: it has written nothing.
  * Of a directory that is not the run's own nothing is read.
@@ -9018,9 +9161,10 @@ y=\${y# }
 counted(){
 rd watch.txt;y=;set -- $x
 case $1$2 in ''|*[!0-9]*)return;;esac
-y="$1 $2 0";up "$4" "$5"&&! stopped "$4"&&y="$1 $2 1"
+y="$1 $2 0";up "$4" "$5"&&guards "$4"&&! stopped "$4"&&y="$1 $2 1"
 }
 report(){
+case $v$aw in [nsv]other-*)v=x xc=$aw;;esac
 case $v in
 n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v=x xc=run-root-unreadable
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v=x xc=run-root-unreadable;;esac;fi
@@ -9427,7 +9571,7 @@ t=$(mktemp -d "\${TMPDIR:-/tmp}/agentd.XXXXXX")||t=
 trap 'rm -rf "$t";exit 1' HUP INT TERM
 fact os "$(uname -s)";fact release "$(uname -r)"
 fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
-fact reader "$reader";fact names "$(variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
+fact reader "$reader";fact names "$([ "$AGENTD_LC" ]||unset LC_ALL;variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
 fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
 x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
 [ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"
@@ -9504,6 +9648,7 @@ const PARTS = [
     [PROCESSES, [...ON_RUNS, 'void', 'survey', 'census', 'remove_worktree']],
     [LABELS, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
     [STOPPED, ['inspect', 'kill', 'watch']],
+    [PLAIN, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
     [KIN, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
     [BASE64, [...ON_RUNS, 'void', 'write', 'fetch', 'survey', 'census', 'remove_worktree']],
     [NAP, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'remove_worktree']],
@@ -10942,8 +11087,9 @@ nap 500}
 /**
  * `no CODE DETAIL`: sets .w, why something is refused.
  * `guarded BLOCK SOFT`: runs it with the lock held, if the run root is ours and the fence is not lost; else .w is set. A
- * fence that cannot be written down (full disk) stops every block that is not SOFT. The lock is an open file, so it goes with
- * the process that holds it.
+ * fence that cannot be written down (full disk) stops every block that is not SOFT, and so does a lock that another process holds for
+ * ten seconds: an agent could hold it to keep itself from being ended. The lock is an open file, so it goes with the process
+ * that holds it. What is no file in its place is removed.
  */
 const locks_GUARD = String.raw `function no($code,$detail){$State.w=$code+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$detail))}
 function fenced($soft){
@@ -10960,11 +11106,12 @@ foreach($part in $Root,$Ours,[IO.Path]::Combine($Ours,'locks')){if(linked $part)
 try{[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
 if(!(owned $Root)){no 'run-root-foreign';return}
 $path=[IO.Path]::Combine($Ours,'lock');$held=$null
+if((kind $path) -eq 'd' -or (linked $path)){try{removed $path}catch{}}
 for($try=0;!$held;$try++){
 try{$held=[IO.File]::Open($path,'OpenOrCreate','ReadWrite','None')}
-catch [UnauthorizedAccessException]{no 'write-failed' $path;return}
-catch{if($try -ge 200){no 'terminal-locked' $path;return};nap 50}}
-try{if(fenced $soft){& $block}}finally{$held.Dispose()}
+catch [UnauthorizedAccessException]{if($soft){break};no 'write-failed' $path;return}
+catch{if($try -ge 200){if($soft){break};no 'terminal-locked' $path;return};nap 50}}
+try{if(fenced $soft){& $block}}finally{if($held){$held.Dispose()}}
 }
 `;
 /**
@@ -11078,7 +11225,8 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
 `;
 /**
  * `report C H`: says the state; collects by the function `cC` when the run has ended and `hH` while it runs.
- * A missing directory counts as none only where the run root can be looked into or is surely not there either.
+ * A missing directory counts as none only where the run root can be looked into or is surely not there either, and on the
+ * machine on which the run was started.
  * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
  * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
  * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
@@ -11105,6 +11253,7 @@ $State.root
 }
 function report($ended,$running){
 $what=$State.v
+if($State.aw -eq 'other-machine' -and 'n','s','v' -ccontains $what){$State.xc=$State.aw;$what='x'}
 if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
 elseif($what -eq 'r'){
@@ -11215,7 +11364,7 @@ foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf))
  *   .aw why .p and .s mean nothing here: `boot`, `other-machine`; empty: they do
  */
 /**
- * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the seed has. An agent
+ * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the executor contract has. An agent
  * that is the same user can write all of them, so by files alone only a process with the run's path in its command line is a wrapper.
  * `away`: compares where the wrapper was recorded with where this is. A machine without an id (`-`) says nothing: then the boot
  * decides, and after another boot the watchdog's file (`still`).

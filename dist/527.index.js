@@ -498,7 +498,8 @@ function checkSurvival(survey, { transport }) {
     if (linger === false) {
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
     }
-    if (!tools.includes('loginctl'))
+    const nothing_said = scope === null && linger === null && kills_user_processes === null;
+    if (!tools.includes('loginctl') || nothing_said)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'There is no systemd-logind that would end a run.');
     if (linger === null || kills_user_processes === null)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);

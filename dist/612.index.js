@@ -61,6 +61,8 @@ function part(text) {
 var publish = __webpack_require__(62325);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var bot_said_digest = __webpack_require__(87258);
+// EXTERNAL MODULE: ./build/bot/scrub.js
+var scrub = __webpack_require__(28229);
 // EXTERNAL MODULE: ./build/bot/wording.js
 var wording = __webpack_require__(62634);
 // EXTERNAL MODULE: ./build/action/src/core/watch.js
@@ -163,6 +165,7 @@ var web_url = __webpack_require__(37496);
 
 
 
+
 const SUFFIX_BYTES = 8;
 /**
  * Carries out the open steps in order, up to the first that stays open. Never rejects. A move waits for the comment before
@@ -215,9 +218,18 @@ async function speak_publish(publication, result, state, config, ports, mayAct) 
             ports.log.warn(`${key}: ${step.kind} ${done.status}: ${done.problem.message}`);
         if (event.type === 'step-failed')
             break;
+        if (event.status === 'done' && tried.lost !== null && isLoss(done, tried.digest, publication)) {
+            // What is behind it is carried out by the next tick, as for a run that was lost.
+            events.push({ type: 'answer-lost', publication_id: publication.id, ...tried.lost });
+            break;
+        }
         unposted ||= step.kind === 'comment' && event.status === 'refused';
     }
     return { events, problems };
+}
+/** Whether that is what stands there: a comment that was there already may hold the answer of an earlier try. */
+function isLoss({ reason }, digest, publication) {
+    return reason !== 'already-there' || publication.digest === null || publication.digest === digest;
 }
 async function tryStep(step, publication, result, setting, ports, mayAct) {
     const desk = new GuardedDesk(ports.desk, mayAct);
@@ -229,10 +241,15 @@ async function tryStep(step, publication, result, setting, ports, mayAct) {
     }
     catch (error) {
         const problem = (0,errors/* problemOf */.Zw)(error);
-        return { done: { status: 'open', reason: step.reason ?? problem.code, problem }, digest: null, in_doubt: false };
+        return {
+            done: { status: 'open', reason: step.reason ?? problem.code, problem },
+            digest: null,
+            in_doubt: false,
+            lost: null,
+        };
     }
     const done = await (0,publish/* publishStep */.g)(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-    return { done, digest: made.digest, in_doubt: desk.in_doubt };
+    return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null };
 }
 /** A state that was deleted may have been made again since: it is looked for by its name, with another id. */
 async function projectAt(step, known, tracker) {
@@ -247,7 +264,8 @@ async function stepOf(step, publication, result, setting, ports) {
     const { state, config, project, key } = setting;
     const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
     const bots = Object.values(state.terminals).flatMap(({ user_id }) => user_id ?? []);
-    const target = { project, item_id: publication.item_id, as, bots };
+    const others = state.items[publication.item_id]?.said.map(({ id }) => id) ?? [];
+    const target = { project, item_id: publication.item_id, as, bots, others, due: publication.made_at };
     switch (step.kind) {
         case 'comment': {
             const message = messageOf(publication, result, config, key);
@@ -257,7 +275,10 @@ async function stepOf(step, publication, result, setting, ports) {
             const usual = publication.id.slice(publication.run.run_id.length + 1);
             const kind = step.suffix === null ? usual : `${usual}-${step.suffix}`;
             const external_id = externalId(lineage, publication.item_id, publication.run.run_id, kind);
-            return { step: { kind: 'comment', target, external_id, html }, digest };
+            const lost = message.kind === 'lost' && publication.say.kind !== 'lost'
+                ? { reason: message.reason, to: (0,core_publications/* stateFor */.Dp)('blocked', project, config) }
+                : null;
+            return { step: { kind: 'comment', target, external_id, html }, digest, lost };
         }
         case 'working':
         case 'state': {
@@ -271,7 +292,8 @@ async function stepOf(step, publication, result, setting, ports) {
                 digest: null,
             };
         case 'notice': {
-            const text = (0,wording/* noticeWords */.Wl)(messageOf(publication, result, config, key), key, !setting.unposted);
+            const message = (0,scrub/* scrubbed */.f)(messageOf(publication, result, config, key), ports.redact);
+            const text = (0,wording/* noticeWords */.Wl)(message, key, !setting.unposted);
             const data = { key, tag: publication.say.tag, url: (0,web_url/* webUrl */.q)(config, key) };
             return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
         }
@@ -640,8 +662,8 @@ function isTold(failures) {
     return told === failures;
 }
 
-// EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
-var observe = __webpack_require__(47333);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
+var observe = __webpack_require__(96795);
 // EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
 var src_prompt = __webpack_require__(63224);
 // EXTERNAL MODULE: ./build/action/src/core/thread-id.js
@@ -920,8 +942,10 @@ async function promptFor(item_id, ask, obs, config, ports) {
         return { ok: false, problem: { code: 'item-unread', message, remedy: '', retry: true } };
     }
     const view = viewOf(item.project, obs, config);
-    const comments = (detail.comments ?? []).filter((comment) => view !== null &&
-        ((0,watch/* counts */.tQ)(comment, view) || (comment.external_source === 'agentd' && view.ours.has(comment.actor))));
+    // A terminal that only labels lead to posts as a user to whom nothing is assigned.
+    const said = new Set(ask.said.map(({ id }) => id));
+    const isOwn = ({ id, actor, external_source }, { ours }) => external_source === 'agentd' && (ours.has(actor) || said.has(id));
+    const comments = (detail.comments ?? []).filter((comment) => view !== null && ((0,watch/* counts */.tQ)(comment, view) || isOwn(comment, view)));
     return (0,src_prompt/* renderPrompt */.n)(template, { ...ask, item, project: project.info, url: (0,web_url/* webUrl */.q)(config, item.key), comments }, ports.toMarkdown);
 }
 function viewOf(project, obs, config) {

@@ -156,16 +156,22 @@ function holders({ seen }, view) {
 /* harmony export */   ie: () => (/* binding */ whereIs),
 /* harmony export */   qE: () => (/* binding */ noAnswer)
 /* harmony export */ });
+/* unused harmony export troubleOf */
 /** That nobody can tell more now is no news of the run itself. */
 function whereIs(run) {
-    const { run_id, phase, terminal, unreachable_since, unreachable_why } = run;
+    const { run_id, phase, terminal, unreachable_since } = run;
+    const trouble = troubleOf(run);
+    const is = `${run_id} ${unreachable_since === null ? 'is' : 'was'} ${phase} on ${terminal}`;
+    return trouble === null ? `${is}.` : `${is}, and ${trouble}`;
+}
+/** What keeps it: nobody has seen it for a while, or what cannot be killed is left of it. The end of a sentence; null: nothing does. */
+function troubleOf(run) {
+    const { unreachable_since, unreachable_why } = run;
     if (unreachable_since === null) {
-        const stuck = run.phase === 'stopping' && run.stuck.length > 0 ? `, and ${pidsOf(run.stuck)} still there` : '';
-        return `${run_id} is ${phase} on ${terminal}${stuck}.`;
+        return run.phase === 'stopping' && run.stuck.length > 0 ? `${pidsOf(run.stuck)} still there.` : null;
     }
     const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-    const seen = `${run_id} was ${phase} on ${terminal}, and has not been seen since ${since}Z`;
-    return unreachable_why === null ? `${seen}.` : `${seen}: ${whyOf(unreachable_why)}`;
+    return `has not been seen since ${since}Z${unreachable_why === null ? '.' : `: ${whyOf(unreachable_why)}`}`;
 }
 function pidsOf(pids) {
     return pids.length === 1 ? `process ${pids.join('')} is` : `processes ${pids.join(', ')} are`;

@@ -472,9 +472,10 @@ function ended(publication, index, step, done, { digest, said_digest, now, state
         ...(lost ? { refusal: refusalOf(publication, step, reason ?? 'unknown', now) } : {}),
     };
 }
-function refusalOf({ run }, { kind }, reason, at) {
-    const { dir } = run.handle;
-    return { run_id: run.run_id, kind, reason, at, terminal: run.terminal, dir: typeof dir === 'string' ? dir : null };
+function refusalOf(publication, { kind }, reason, at) {
+    const { run, needs_result: of_result } = publication;
+    const dir = typeof run.handle['dir'] === 'string' ? run.handle['dir'] : null;
+    return { run_id: run.run_id, kind, reason, at, of_result, terminal: run.terminal, dir };
 }
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
 function leftAt(item, bot, { terminals }) {
@@ -603,14 +604,24 @@ function again(key) {
     return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
 }
 function refusedProblem(key, refused, problem) {
-    const { run_id, kind, reason, terminal, dir } = refused;
-    const why = problem === undefined ? '' : ` ${problem.message}`;
-    const stays = kind === 'comment' ? 'The answer is not in Plane, and the item stays where it is.' : 'The item stays where it is.';
-    const lies = kind === 'comment' ? ` The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '';
+    const { run_id, kind, reason, of_result, terminal, dir } = refused;
+    const answer = kind === 'comment' && of_result;
+    const lost = kind === 'comment' ? `${answer ? 'The answer' : 'The note'} is not in Plane, and the item` : 'The item';
+    const before = [
+        problem?.remedy ?? '',
+        answer ? `The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '',
+    ];
+    const first = before.filter(Boolean).join(' ');
     return {
         code: reason,
-        message: `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}). ${stays}${why}`,
-        remedy: `${problem?.remedy ?? ''}${lies} Then comment on the item or move it yourself; or run \`agentd release ${key}\`.`.trim(),
+        message: [
+            `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}).`,
+            `${lost} stays where it is.`,
+            problem?.message ?? '',
+        ]
+            .join(' ')
+            .trim(),
+        remedy: `${first === '' ? 'Comment' : `${first} Then comment`} on the item or move it yourself; or run \`agentd release ${key}\`.`,
         retry: false,
     };
 }

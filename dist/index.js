@@ -3079,6 +3079,8 @@ function keyBody(text, from) {
 const SECRET_MIN = 6;
 /** Lines of a multi-line value and parts of base64 are only unmistakable from this length on. */
 const PART_MIN = 8;
+/** Longer values are looked for where a text is cut by their lines only. */
+const CUT_MAX = 512;
 /** Names of the secrets that are too short to be hidden; a configuration check tells of them. */
 function unprotected(secrets) {
     return secrets.filter(({ value }) => value.trim() !== '' && value.trim().length < SECRET_MIN).map(({ name }) => name);
@@ -3112,6 +3114,29 @@ function marksIn(text, forms) {
         for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
             marks.push({ start: at, end: at + form.length, label, known: true });
         }
+        marks.push(...cutMarks(text, form, label));
+    }
+    return marks;
+}
+/** A text that is the end or the beginning of a longer one may begin or end inside a secret: its larger part is one, too. */
+function cutMarks(text, form, label) {
+    const marks = [];
+    // Lines of a longer value are forms of their own.
+    if (form.length > CUT_MAX)
+        return marks;
+    const least = Math.max(PART_MIN, Math.ceil(form.length / 2));
+    const most = Math.min(form.length - 1, text.length);
+    for (let length = most; length >= least; length -= 1) {
+        if (!text.startsWith(form.slice(-length)))
+            continue;
+        marks.push({ start: 0, end: length, label, known: true });
+        break;
+    }
+    for (let length = most; length >= least; length -= 1) {
+        if (!text.endsWith(form.slice(0, length)))
+            continue;
+        marks.push({ start: text.length - length, end: text.length, label, known: true });
+        break;
     }
     return marks;
 }

@@ -554,7 +554,8 @@ function checkSurvival(survey, { transport }) {
     if (linger === false) {
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
     }
-    if (!tools.includes('loginctl'))
+    const nothing_said = scope === null && linger === null && kills_user_processes === null;
+    if (!tools.includes('loginctl') || nothing_said)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'There is no systemd-logind that would end a run.');
     if (linger === null || kills_user_processes === null)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
@@ -1085,6 +1086,8 @@ function keyBody(text, from) {
 const SECRET_MIN = 6;
 /** Lines of a multi-line value and parts of base64 are only unmistakable from this length on. */
 const PART_MIN = 8;
+/** Longer values are looked for where a text is cut by their lines only. */
+const CUT_MAX = 512;
 /** Names of the secrets that are too short to be hidden; a configuration check tells of them. */
 function unprotected(secrets) {
     return secrets.filter(({ value }) => value.trim() !== '' && value.trim().length < SECRET_MIN).map(({ name }) => name);
@@ -1118,6 +1121,29 @@ function marksIn(text, forms) {
         for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) {
             marks.push({ start: at, end: at + form.length, label, known: true });
         }
+        marks.push(...cutMarks(text, form, label));
+    }
+    return marks;
+}
+/** A text that is the end or the beginning of a longer one may begin or end inside a secret: its larger part is one, too. */
+function cutMarks(text, form, label) {
+    const marks = [];
+    // Lines of a longer value are forms of their own.
+    if (form.length > CUT_MAX)
+        return marks;
+    const least = Math.max(PART_MIN, Math.ceil(form.length / 2));
+    const most = Math.min(form.length - 1, text.length);
+    for (let length = most; length >= least; length -= 1) {
+        if (!text.startsWith(form.slice(-length)))
+            continue;
+        marks.push({ start: 0, end: length, label, known: true });
+        break;
+    }
+    for (let length = most; length >= least; length -= 1) {
+        if (!text.endsWith(form.slice(0, length)))
+            continue;
+        marks.push({ start: text.length - length, end: text.length, label, known: true });
+        break;
     }
     return marks;
 }

@@ -2100,7 +2100,12 @@ function lastFrame(log) {
     let text = lines.join('\n');
     while (text.length > CHARS && text.includes('\n'))
         text = text.slice(text.indexOf('\n') + 1);
-    return [...text].slice(-CHARS).join('').trim();
+    const chars = [...text];
+    if (chars.length <= CHARS)
+        return text.trim();
+    // What begins inside a word may be the rest of a secret, which nobody would know again.
+    const kept = chars.slice(-CHARS).join('');
+    return kept.replace(/^[^\s"'`,;&<>(){}[\]|]{0,1000}/u, '').trim();
 }
 /** Lines that call themselves warnings are no reason of an end: tools print them when they start. */
 function withoutWarnings(log) {

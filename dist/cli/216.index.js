@@ -178,8 +178,8 @@ function isTold(failures) {
 var state = __webpack_require__(17959);
 // EXTERNAL MODULE: ./build/action/src/core/unposted.js
 var unposted = __webpack_require__(10198);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
-var observe = __webpack_require__(47333);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
+var observe = __webpack_require__(96795);
 // EXTERNAL MODULE: ./build/action/src/perform.js + 4 modules
 var perform = __webpack_require__(42520);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -468,8 +468,10 @@ async function promptFor(item_id, ask, obs, config, ports) {
         return { ok: false, problem: { code: 'item-unread', message, remedy: '', retry: true } };
     }
     const view = viewOf(item.project, obs, config);
-    const comments = (detail.comments ?? []).filter((comment) => view !== null &&
-        ((0,watch/* counts */.tQ)(comment, view) || (comment.external_source === 'agentd' && view.ours.has(comment.actor))));
+    // A terminal that only labels lead to posts as a user to whom nothing is assigned.
+    const said = new Set(ask.said.map(({ id }) => id));
+    const isOwn = ({ id, actor, external_source }, { ours }) => external_source === 'agentd' && (ours.has(actor) || said.has(id));
+    const comments = (detail.comments ?? []).filter((comment) => view !== null && ((0,watch/* counts */.tQ)(comment, view) || isOwn(comment, view)));
     return (0,src_prompt/* renderPrompt */.n)(template, { ...ask, item, project: project.info, url: (0,web_url/* webUrl */.q)(config, item.key), comments }, ports.toMarkdown);
 }
 function viewOf(project, obs, config) {

@@ -439,6 +439,8 @@ const Refused = schemas/* strictObject */.rej({
     /** A code. */
     reason: schemas/* string */.YjP(),
     at: millis,
+    /** It carried what the run has said; else it was a note of our own. */
+    of_result: schemas/* boolean */.zMY().default(true),
     /** Where what the run said still lies: terminal, and absolute path there, where it is known. */
     terminal: schemas/* string */.YjP(),
     dir: schemas/* string */.YjP().nullable(),

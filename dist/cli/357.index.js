@@ -232,12 +232,15 @@ function surveyOf(facts) {
     const { state, census, now } = facts;
     const open = Object.values(state.inflight).map(({ dir_name }) => dir_name);
     const told = Object.values(state.outbox).map(({ run }) => run.dir_name);
+    // Where an answer lies that Plane refused, as people are told until they act.
+    const shown = state.lineage.slice(0, core_state/* LINEAGE_SHOWN */.SI);
+    const unposted = Object.values(state.items).flatMap(({ refused }) => refused === null ? [] : [`${shown}-${refused.run_id}`]);
     const pids = new Map();
     for (const { run, pid } of census.processes)
         pids.set(run, [...(pids.get(run) ?? []), pid]);
     return {
         facts,
-        needed: new Set([...open, ...told].map(firstLaunch)),
+        needed: new Set([...open, ...told, ...unposted].map(firstLaunch)),
         there: new Set(census.entries.map(({ name }) => name)),
         pids,
         age: (at) => (at === null ? 0 : now - at),
@@ -404,8 +407,8 @@ var github_host = __webpack_require__(65716);
 var src_claim = __webpack_require__(9006);
 // EXTERNAL MODULE: ./build/action/src/config/rules/rule.js
 var rule = __webpack_require__(9183);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
-var observe = __webpack_require__(47333);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
+var observe = __webpack_require__(96795);
 // EXTERNAL MODULE: ./build/action/src/perform.js + 4 modules
 var perform = __webpack_require__(42520);
 // EXTERNAL MODULE: ./build/action/src/save.js

@@ -380,6 +380,11 @@ function unknownKey(path, key, keys) {
     };
     return error('unknown-key', [...path, key], `The key ${(0,config_problem/* shown */.SP)(key)} is not known here.`, remedy, 'key');
 }
+/** An entry of a list is named by its value: a number says nothing to whoever wrote it. No list of the configuration holds secrets. */
+function entryOf(path, value) {
+    const last = path.at(-1) ?? 'the file';
+    return (0,config_problem/* shown */.SP)(typeof last === 'number' && typeof value === 'string' ? value : String(last));
+}
 function reword(issue, path, value) {
     const key = (0,config_problem/* shown */.SP)(String(path.at(-1) ?? 'the file'));
     if (value === undefined && issue.code !== 'invalid_key') {
@@ -406,7 +411,7 @@ function reword(issue, path, value) {
             if (issue.format === 'url') {
                 return error('wrong-format', path, `${key} is not an http or https address.`, 'Write it in full, such as `https://plane.example.com`.');
             }
-            return error('wrong-format', path, `${key} has the wrong form.`, sentence(issue.message));
+            return error('wrong-format', path, `${entryOf(path, value)} has the wrong form.`, sentence(issue.message));
         default:
             return error('invalid', path, `${key} is not valid: ${issue.message}.`, 'See the table of keys in the README.');
     }
@@ -975,7 +980,7 @@ const optionsAreClosed = {
 const valuesAreNoCode = {
     name: 'values-are-no-code',
     check: (input) => {
-        const executors = (0,rule/* each */.__)('executors', (executor, path) => textsOf(executor, path).flatMap(({ text, path: at }) => codeHits((0,template/* readTemplate */.xV)(text).words, () => at)));
+        const executors = forEachShell(({ text, path: at }, os) => codeHits((0,template/* readTemplate */.xV)(text, (0,template/* escapeOf */.FP)(os)).words, () => at));
         const terminals = (0,rule/* each */.__)('terminals', ({ wrap }, path) => codeHits(wrap ?? [], (index) => [...path, 'wrap', String(index)]));
         return [...executors(input), ...terminals(input)];
     },
@@ -1892,23 +1897,31 @@ const WARPGATE_RULES = [
 
 
 /** A pipe, a list of commands or a second line, outside of quotes; `2>&1` and the call operator of PowerShell are none. */
-function hasParts(command) {
-    const bare = command.replace(/'[^']*'|"[^"]*"/g, '').replace(/^\s*&/, '');
+function hasParts(command, os) {
+    const quoted = os === 'windows' ? /'[^']*'|"(?:`.|[^"`])*"|`./gs : /'[^']*'|"(?:\\.|[^"\\])*"|\\./gs;
+    const bare = command.replace(quoted, '').replace(/^\s*&/, '');
     return /[;|\n]|(?<!>)&/.test(bare.trim());
 }
 const wrapCoversTheCommand = {
     name: 'wrap-covers-the-command',
-    check: (0,rule/* each */.__)('terminals', ({ wrap, executors }, path, { config }) => {
+    check: (0,rule/* each */.__)('terminals', ({ os, wrap, executors }, path, { config }) => {
         if (wrap === undefined)
             return [];
         return executors.flatMap((name) => {
             const executor = (0,rule/* entry */.f_)(config.executors, name);
-            const parts = [executor?.run, executor?.resume].some((text) => text !== undefined && hasParts(text));
+            const parts = [executor?.run, executor?.resume].some((text) => text !== undefined && hasParts(text, os));
             if (!parts)
                 return [];
             const message = `The command of ${(0,config_problem/* shown */.SP)(name)} has several parts, and \`wrap\` is put before the first: the others run outside.`;
             const remedy = 'Put the parts into one script on the machine, and call that.';
-            return [(0,rule/* warning */.$e)([...path, 'wrap'], message, remedy, { relies: [['executors', name]] })];
+            return [
+                (0,rule/* warning */.$e)([...path, 'wrap'], message, remedy, {
+                    relies: [
+                        ['executors', name],
+                        [...path, 'os'],
+                    ],
+                }),
+            ];
         });
     }),
 };
@@ -3064,6 +3077,7 @@ function looksRandom(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FP: () => (/* binding */ escapeOf),
 /* harmony export */   HJ: () => (/* binding */ optionAt),
 /* harmony export */   TN: () => (/* binding */ optionValue),
 /* harmony export */   je: () => (/* binding */ PLACEHOLDERS),
@@ -3072,13 +3086,19 @@ function looksRandom(text) {
 /* harmony export */ });
 /** Command templates as the shell will see them: words, and the placeholders in them with the quotes around each. */
 const PLACEHOLDERS = ['repo', 'model', 'effort', 'tier', 'out', 'thread', 'perm', 'script', 'run_dir'];
-function readTemplate(text) {
+/** @param escape what takes the meaning from the next character, outside of single quotes; null: no shell is known, and nothing does. */
+function readTemplate(text, escape = null) {
     const words = [];
     const placeholders = [];
     let word = null;
     let quote = null;
     for (let i = 0; i < text.length; i++) {
         const c = text.charAt(i);
+        if (c === escape && quote !== "'" && i + 1 < text.length) {
+            i += 1;
+            word = (word ?? '') + text.charAt(i);
+            continue;
+        }
         if (quote === null && /\s/.test(c)) {
             if (word !== null)
                 words.push(word);
@@ -3104,6 +3124,10 @@ function readTemplate(text) {
     if (word !== null)
         words.push(word);
     return { words, placeholders };
+}
+/** That of the shell of a terminal. */
+function escapeOf(os) {
+    return os === 'windows' ? '`' : '\\';
 }
 function uses(template, name) {
     return template.placeholders.some((placeholder) => placeholder.name === name);

@@ -203,7 +203,8 @@ function remedyOf(key, projects) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   addStatus: () => (/* binding */ addStatus)
+/* harmony export */   addStatus: () => (/* binding */ addStatus),
+/* harmony export */   statusOf: () => (/* binding */ statusOf)
 /* harmony export */ });
 /* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57265);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
@@ -251,15 +252,18 @@ function statusOf(state, now) {
         saved_at: state.saved_at,
         claim: state.claim,
         items: Object.keys(state.items).length,
-        open: Object.values(state.inflight).map(({ key, run_id, phase, terminal, executor, marked_at, unreachable_since, unreachable_why }) => ({
-            key,
-            run_id,
-            phase,
-            terminal,
-            executor,
-            marked_at,
-            unreachable_since,
-            unreachable_why,
+        open: Object.values(state.inflight).map((run) => ({
+            key: run.key,
+            run_id: run.run_id,
+            phase: run.phase,
+            terminal: run.terminal,
+            executor: run.executor,
+            marked_at: run.marked_at,
+            unreachable_since: run.unreachable_since,
+            unreachable_why: run.unreachable_why,
+            /** Pids of what cannot be killed. */
+            stuck: run.phase === 'stopping' ? run.stuck : [],
+            trouble: (0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_6__/* .troubleOf */ .LH)(run),
         })),
         outbox: unposted
             .filter(({ status }) => status === 'open')
@@ -291,7 +295,7 @@ function writeStatus(host, status, now) {
         run.run_id,
         run.phase,
         `${run.executor} on ${run.terminal}`,
-        `since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.marked_at)}${run.unreachable_since === null ? '' : `, not seen since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.unreachable_since)}${run.unreachable_why === null ? '' : `: ${(0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_6__/* .whyOf */ .gf)(run.unreachable_why)}`}`}`,
+        `since ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(run.marked_at)}${run.trouble === null ? '' : `; ${run.trouble}`}`,
     ]));
     section('Still to be posted', status.outbox.map((step) => [
         step.run_id,
@@ -299,11 +303,11 @@ function writeStatus(host, status, now) {
         (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(step.tries, 'attempt'),
         `${step.reason ?? ''}${step.until > now ? ` (again at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(step.until)})` : ''}`.trim(),
     ]));
-    section('Refused by Plane for good', status.refused.map(({ run_id, kind, reason, at, terminal, dir }) => [
+    section('Refused by Plane for good', status.refused.map(({ run_id, kind, reason, at, of_result, terminal, dir }) => [
         run_id,
         kind,
         `${reason} at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(at)}`,
-        `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}`,
+        of_result ? `it lies on ${terminal}${dir === null ? '' : ` in ${dir}`}` : 'a note',
     ]));
     section('Holds', [
         ...status.accounts.map(({ account, until }) => [account, 'quota', `until ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(until)}`]),
@@ -563,9 +567,10 @@ function ended(publication, index, step, done, { digest, said_digest, now, state
         ...(lost ? { refusal: refusalOf(publication, step, reason ?? 'unknown', now) } : {}),
     };
 }
-function refusalOf({ run }, { kind }, reason, at) {
-    const { dir } = run.handle;
-    return { run_id: run.run_id, kind, reason, at, terminal: run.terminal, dir: typeof dir === 'string' ? dir : null };
+function refusalOf(publication, { kind }, reason, at) {
+    const { run, needs_result: of_result } = publication;
+    const dir = typeof run.handle['dir'] === 'string' ? run.handle['dir'] : null;
+    return { run_id: run.run_id, kind, reason, at, of_result, terminal: run.terminal, dir };
 }
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
 function leftAt(item, bot, { terminals }) {
@@ -694,14 +699,24 @@ function again(key) {
     return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
 }
 function refusedProblem(key, refused, problem) {
-    const { run_id, kind, reason, terminal, dir } = refused;
-    const why = problem === undefined ? '' : ` ${problem.message}`;
-    const stays = kind === 'comment' ? 'The answer is not in Plane, and the item stays where it is.' : 'The item stays where it is.';
-    const lies = kind === 'comment' ? ` The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '';
+    const { run_id, kind, reason, of_result, terminal, dir } = refused;
+    const answer = kind === 'comment' && of_result;
+    const lost = kind === 'comment' ? `${answer ? 'The answer' : 'The note'} is not in Plane, and the item` : 'The item';
+    const before = [
+        problem?.remedy ?? '',
+        answer ? `The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '',
+    ];
+    const first = before.filter(Boolean).join(' ');
     return {
         code: reason,
-        message: `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}). ${stays}${why}`,
-        remedy: `${problem?.remedy ?? ''}${lies} Then comment on the item or move it yourself; or run \`agentd release ${key}\`.`.trim(),
+        message: [
+            `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}).`,
+            `${lost} stays where it is.`,
+            problem?.message ?? '',
+        ]
+            .join(' ')
+            .trim(),
+        remedy: `${first === '' ? 'Comment' : `${first} Then comment`} on the item or move it yourself; or run \`agentd release ${key}\`.`,
         retry: false,
     };
 }
@@ -713,20 +728,26 @@ function refusedProblem(key, refused, problem) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ troubleOf),
 /* harmony export */   gf: () => (/* binding */ whyOf),
 /* harmony export */   ie: () => (/* binding */ whereIs),
 /* harmony export */   qE: () => (/* binding */ noAnswer)
 /* harmony export */ });
 /** That nobody can tell more now is no news of the run itself. */
 function whereIs(run) {
-    const { run_id, phase, terminal, unreachable_since, unreachable_why } = run;
+    const { run_id, phase, terminal, unreachable_since } = run;
+    const trouble = troubleOf(run);
+    const is = `${run_id} ${unreachable_since === null ? 'is' : 'was'} ${phase} on ${terminal}`;
+    return trouble === null ? `${is}.` : `${is}, and ${trouble}`;
+}
+/** What keeps it: nobody has seen it for a while, or what cannot be killed is left of it. The end of a sentence; null: nothing does. */
+function troubleOf(run) {
+    const { unreachable_since, unreachable_why } = run;
     if (unreachable_since === null) {
-        const stuck = run.phase === 'stopping' && run.stuck.length > 0 ? `, and ${pidsOf(run.stuck)} still there` : '';
-        return `${run_id} is ${phase} on ${terminal}${stuck}.`;
+        return run.phase === 'stopping' && run.stuck.length > 0 ? `${pidsOf(run.stuck)} still there.` : null;
     }
     const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-    const seen = `${run_id} was ${phase} on ${terminal}, and has not been seen since ${since}Z`;
-    return unreachable_why === null ? `${seen}.` : `${seen}: ${whyOf(unreachable_why)}`;
+    return `has not been seen since ${since}Z${unreachable_why === null ? '.' : `: ${whyOf(unreachable_why)}`}`;
 }
 function pidsOf(pids) {
     return pids.length === 1 ? `process ${pids.join('')} is` : `processes ${pids.join(', ')} are`;

@@ -172,9 +172,10 @@ function ended(publication, index, step, done, { digest, said_digest, now, state
         ...(lost ? { refusal: refusalOf(publication, step, reason ?? 'unknown', now) } : {}),
     };
 }
-function refusalOf({ run }, { kind }, reason, at) {
-    const { dir } = run.handle;
-    return { run_id: run.run_id, kind, reason, at, terminal: run.terminal, dir: typeof dir === 'string' ? dir : null };
+function refusalOf(publication, { kind }, reason, at) {
+    const { run, needs_result: of_result } = publication;
+    const dir = typeof run.handle['dir'] === 'string' ? run.handle['dir'] : null;
+    return { run_id: run.run_id, kind, reason, at, of_result, terminal: run.terminal, dir };
 }
 /** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
 function leftAt(item, bot, { terminals }) {
@@ -303,14 +304,24 @@ function again(key) {
     return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
 }
 function refusedProblem(key, refused, problem) {
-    const { run_id, kind, reason, terminal, dir } = refused;
-    const why = problem === undefined ? '' : ` ${problem.message}`;
-    const stays = kind === 'comment' ? 'The answer is not in Plane, and the item stays where it is.' : 'The item stays where it is.';
-    const lies = kind === 'comment' ? ` The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '';
+    const { run_id, kind, reason, of_result, terminal, dir } = refused;
+    const answer = kind === 'comment' && of_result;
+    const lost = kind === 'comment' ? `${answer ? 'The answer' : 'The note'} is not in Plane, and the item` : 'The item';
+    const before = [
+        problem?.remedy ?? '',
+        answer ? `The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '',
+    ];
+    const first = before.filter(Boolean).join(' ');
     return {
         code: reason,
-        message: `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}). ${stays}${why}`,
-        remedy: `${problem?.remedy ?? ''}${lies} Then comment on the item or move it yourself; or run \`agentd release ${key}\`.`.trim(),
+        message: [
+            `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}).`,
+            `${lost} stays where it is.`,
+            problem?.message ?? '',
+        ]
+            .join(' ')
+            .trim(),
+        remedy: `${first === '' ? 'Comment' : `${first} Then comment`} on the item or move it yourself; or run \`agentd release ${key}\`.`,
         retry: false,
     };
 }
@@ -368,6 +379,8 @@ function part(text) {
 var publish = __webpack_require__(62325);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var bot_said_digest = __webpack_require__(87258);
+// EXTERNAL MODULE: ./build/bot/scrub.js
+var scrub = __webpack_require__(28229);
 // EXTERNAL MODULE: ./build/bot/wording.js
 var wording = __webpack_require__(62634);
 // EXTERNAL MODULE: ./build/action/src/core/watch.js
@@ -472,6 +485,7 @@ var web_url = __webpack_require__(37496);
 
 
 
+
 const SUFFIX_BYTES = 8;
 /**
  * Carries out the open steps in order, up to the first that stays open. Never rejects. A move waits for the comment before
@@ -524,9 +538,18 @@ async function speak_publish(publication, result, state, config, ports, mayAct) 
             ports.log.warn(`${key}: ${step.kind} ${done.status}: ${done.problem.message}`);
         if (event.type === 'step-failed')
             break;
+        if (event.status === 'done' && tried.lost !== null && isLoss(done, tried.digest, publication)) {
+            // What is behind it is carried out by the next tick, as for a run that was lost.
+            events.push({ type: 'answer-lost', publication_id: publication.id, ...tried.lost });
+            break;
+        }
         unposted ||= step.kind === 'comment' && event.status === 'refused';
     }
     return { events, problems };
+}
+/** Whether that is what stands there: a comment that was there already may hold the answer of an earlier try. */
+function isLoss({ reason }, digest, publication) {
+    return reason !== 'already-there' || publication.digest === null || publication.digest === digest;
 }
 async function tryStep(step, publication, result, setting, ports, mayAct) {
     const desk = new GuardedDesk(ports.desk, mayAct);
@@ -538,10 +561,15 @@ async function tryStep(step, publication, result, setting, ports, mayAct) {
     }
     catch (error) {
         const problem = (0,errors/* problemOf */.Zw)(error);
-        return { done: { status: 'open', reason: step.reason ?? problem.code, problem }, digest: null, in_doubt: false };
+        return {
+            done: { status: 'open', reason: step.reason ?? problem.code, problem },
+            digest: null,
+            in_doubt: false,
+            lost: null,
+        };
     }
     const done = await (0,publish/* publishStep */.g)(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-    return { done, digest: made.digest, in_doubt: desk.in_doubt };
+    return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null };
 }
 /** A state that was deleted may have been made again since: it is looked for by its name, with another id. */
 async function projectAt(step, known, tracker) {
@@ -556,7 +584,8 @@ async function stepOf(step, publication, result, setting, ports) {
     const { state, config, project, key } = setting;
     const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
     const bots = Object.values(state.terminals).flatMap(({ user_id }) => user_id ?? []);
-    const target = { project, item_id: publication.item_id, as, bots };
+    const others = state.items[publication.item_id]?.said.map(({ id }) => id) ?? [];
+    const target = { project, item_id: publication.item_id, as, bots, others, due: publication.made_at };
     switch (step.kind) {
         case 'comment': {
             const message = messageOf(publication, result, config, key);
@@ -566,7 +595,10 @@ async function stepOf(step, publication, result, setting, ports) {
             const usual = publication.id.slice(publication.run.run_id.length + 1);
             const kind = step.suffix === null ? usual : `${usual}-${step.suffix}`;
             const external_id = externalId(lineage, publication.item_id, publication.run.run_id, kind);
-            return { step: { kind: 'comment', target, external_id, html }, digest };
+            const lost = message.kind === 'lost' && publication.say.kind !== 'lost'
+                ? { reason: message.reason, to: (0,core_publications/* stateFor */.Dp)('blocked', project, config) }
+                : null;
+            return { step: { kind: 'comment', target, external_id, html }, digest, lost };
         }
         case 'working':
         case 'state': {
@@ -580,7 +612,8 @@ async function stepOf(step, publication, result, setting, ports) {
                 digest: null,
             };
         case 'notice': {
-            const text = (0,wording/* noticeWords */.Wl)(messageOf(publication, result, config, key), key, !setting.unposted);
+            const message = (0,scrub/* scrubbed */.f)(messageOf(publication, result, config, key), ports.redact);
+            const text = (0,wording/* noticeWords */.Wl)(message, key, !setting.unposted);
             const data = { key, tag: publication.say.tag, url: (0,web_url/* webUrl */.q)(config, key) };
             return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
         }

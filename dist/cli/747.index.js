@@ -125,12 +125,14 @@ function checkShell(survey) {
     }
     return (0,doctor_rows.ok)('shell', `${name}; it searches ${login_path.split(':').length} folders.`);
 }
+/** What every run gets besides: its marker, and what keeps an agent from updating itself or going on in the background. */
+const GIVEN = ['AGENTD_RUN', 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS', 'DISABLE_AUTOUPDATER'];
 function checkEnvironment({ variables, windows }) {
     if (windows !== null)
         return (0,doctor_rows/* skipped */.hT)('environment', 'Runs get the environment of the user, without what docs/security.md names.');
     if (variables === null)
         return (0,doctor_rows/* unknown */.L5)('environment', 'The session did not say what it has.');
-    return (0,doctor_rows.ok)('environment', `Runs get ${variables.toSorted().join(', ')}.`);
+    return (0,doctor_rows.ok)('environment', `Runs get ${[...new Set([...variables, ...GIVEN])].toSorted().join(', ')}.`);
 }
 /** One of each group has to be there. */
 const NEEDED = [
@@ -708,8 +710,8 @@ function memoized(ask) {
 
 // EXTERNAL MODULE: ./build/action/src/github-host.js + 10 modules
 var github_host = __webpack_require__(65716);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 17 modules
-var observe = __webpack_require__(47333);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
+var observe = __webpack_require__(96795);
 // EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
 var transports = __webpack_require__(27216);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
@@ -1222,7 +1224,8 @@ function checkSurvival(survey, { transport }) {
     if (linger === false) {
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
     }
-    if (!tools.includes('loginctl'))
+    const nothing_said = scope === null && linger === null && kills_user_processes === null;
+    if (!tools.includes('loginctl') || nothing_said)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'There is no systemd-logind that would end a run.');
     if (linger === null || kills_user_processes === null)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);

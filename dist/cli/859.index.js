@@ -57,7 +57,7 @@ const ExecutorConfig = schemas/* strictObject */.rej({
         .describe('Which tool, and so how its output is read; `http` is refused by this version.'),
     run: atoms/* template */.vs
         .optional()
-        .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`."),
+        .describe("Command template for a new thread, such as `codex exec --json -m '{model}' -o '{out}' -`. The prompt comes on stdin. Filled in: `{repo}` `{model}` `{effort}` `{tier}` `{out}` (where the answer is written) `{thread}` `{perm}` `{script}` `{run_dir}`."),
     resume: atoms/* template */.vs.optional().describe('Command template to continue a thread.'),
     models: schemas/* array */.YOg(atoms/* choice */.Yq).default([]).describe('Models that may be asked for by label; empty: any.'),
     default_model: atoms/* choice */.Yq.optional().describe('Model when no label chooses one.'),
@@ -258,7 +258,9 @@ const ProjectConfig = schemas/* strictObject */.rej({
     routing: schemas/* strictObject */.rej({
         by_assignee: schemas/* record */.g1P(schemas/* string */.YjP(), atoms/* name */.UU)
             .describe('Display name of a bot user → terminal. The name must be the terminal’s `plane_user`.'),
-        by_label: schemas/* record */.g1P(schemas/* string */.YjP(), LabelRoute).default({}).describe('Label → what it chooses.'),
+        by_label: schemas/* record */.g1P(schemas/* string */.YjP(), LabelRoute)
+            .default({})
+            .describe('Label → what it chooses. Labels that are not listed choose by `exec:x`, `model:x`, `effort:x` and `tier:x`; of several the first in name order wins, a listed one before others.'),
     })
         .describe('Who does the work.'),
     default_executor: atoms/* name */.UU.describe('Executor when no label chooses one.'),
