@@ -128,9 +128,22 @@ describe('parsing a configuration', () => {
     expect(one('plane/token_key', 'my token')).toBe(
       '`token_key` has the wrong form. Name an environment variable, such as PLANE_TOKEN.',
     );
+    for (const slug of ['..', 'a b', 'x/', 'a?b']) {
+      expect(one('plane/workspace', slug)).toMatch(/^`workspace` has the wrong form\. Write it as in the address bar/);
+    }
+    for (const host of ['box:2222', 'me@box', '-oProxyCommand=x', 'ssh://box', 'a b', '1:2', '[x]']) {
+      expect(one('terminals/box/host', host)).toMatch(/^`host` has the wrong form\. Write the name or address alone/);
+    }
+    expect(one('terminals/box/target', '-oProxyCommand=x')).toMatch(/^`target` has the wrong form\. No name/);
     expect(one('terminals/box/env/pass', ['1X'])).toMatch(/^`1X` has the wrong form\. /);
     expect(one('plane/base_url', 'plane.example.com')).toMatch(/^`base_url` is not an http or https address\./);
   });
+
+  it.each(['box', 'box.tail1.ts.net', 'bücher.example', '10.0.0.1', '::1', 'fd7a::1', 'fe80::1%eth0', '[fd7a::1]'])(
+    'takes the host %s',
+    (host) =>
+      expect(saidAfter({ 'terminals/box/host': host }).filter(({ severity }) => severity === 'error')).toEqual([]),
+  );
 
   it('refuses names that cannot be used, and says how they may look', () => {
     const [problem] = saidAfter({ 'projects/eng': BASE.projects.ENG });

@@ -3,6 +3,19 @@ import { z } from 'zod';
 
 export const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
 export const envKey = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
+/** As Plane makes them: a path of its API is built of it. */
+export const slug = z
+  .string()
+  .min(1)
+  .regex(/^[\w-]*$/, 'write it as in the address bar: letters, digits, dash and underscore');
+/** Not `user@host`, `host:port`, a URL, or what a program takes for an option. */
+export const host = z
+  .string()
+  .min(1)
+  .regex(
+    /^(?:(?:[^-\s@/\\:[\]][^\s@/\\:[\]]*)?|\[?[\dA-Fa-f]*:[\dA-Fa-f:.]*:[\dA-Fa-f.]*(?:%\w+)?\]?)$/,
+    'write the name or address alone; user and port have keys of their own',
+  );
 export const seconds = z.number().int().nonnegative();
 /** Windows takes no longer command line. */
 export const template = z.string().min(1).max(8000);

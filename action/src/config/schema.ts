@@ -3,7 +3,7 @@
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';
-import { choice, envKey, name, script, seconds } from './atoms.ts';
+import { choice, envKey, name, script, seconds, slug } from './atoms.ts';
 import { ExecutorConfig } from './executor-schema.ts';
 import { TerminalConfig } from './terminal-schema.ts';
 import { WarpgateConfig } from './warpgate-schema.ts';
@@ -21,7 +21,7 @@ export const PlaneConfig = z
       .url({ protocol: /^https?$/ })
       .optional()
       .describe('Address people open in a browser, when it differs from `base_url`.'),
-    workspace: z.string().min(1).describe('Workspace slug, as in the address bar.'),
+    workspace: slug.describe('Workspace slug, as in the address bar.'),
     token_key: envKey.describe('Environment variable that holds the API key that reads Plane.'),
     webhook_secret_key: envKey.optional().describe('Environment variable that holds the webhook secret.'),
     requests_per_minute: z

@@ -1,6 +1,6 @@
 /** The section `terminals`: machines that run agents. */
 import { z } from 'zod';
-import { envKey, name } from './atoms.ts';
+import { envKey, host, name } from './atoms.ts';
 
 export const TerminalConfig = z
   .strictObject({
@@ -63,7 +63,7 @@ export const TerminalConfig = z
       })
       .prefault({})
       .describe('Environment of runs.'),
-    host: z.string().min(1).optional().describe('Host name or address.'),
+    host: host.optional().describe('Host name or address.'),
     port: z.number().int().min(1).max(65535).optional().describe('SSH port.'),
     user: z
       .string()
@@ -88,7 +88,12 @@ export const TerminalConfig = z
       .describe(
         'Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.',
       ),
-    target: z.string().min(1).optional().describe('Warpgate target; default: the terminal’s name.'),
+    target: z
+      .string()
+      .min(1)
+      .regex(/^[^-]/, 'no name of a target begins with a dash: a command would take it for an option')
+      .optional()
+      .describe('Warpgate target; default: the terminal’s name.'),
     fallback: z.enum(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
     launch: z.string().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
     helpers_dir: z.string().optional().describe('Accepted and not needed.'),

@@ -1,10 +1,10 @@
 /** The section `warpgate`: the bastion through which terminals with `warpgate-ssh` are reached. */
 import { z } from 'zod';
-import { envKey } from './atoms.ts';
+import { envKey, host } from './atoms.ts';
 
 export const WarpgateConfig = z
   .strictObject({
-    host: z.string().min(1).optional().describe('Native way: host name or address of Warpgate’s SSH server.'),
+    host: host.optional().describe('Native way: host name or address of Warpgate’s SSH server.'),
     port: z.number().int().min(1).max(65535).optional().describe('Port of Warpgate’s SSH server; default: 2222.'),
     user: z
       .string()
