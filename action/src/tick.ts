@@ -6,6 +6,7 @@ import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
+import { boundWaits } from './core/bounded-waits.ts';
 import { evolve } from './core/evolve.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
@@ -65,7 +66,9 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const loaded = await loadState(ports, options.init);
   const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
-  const held = ahead === null ? awaitPosts(loaded, ports) : loaded;
+  const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
+  const bounded = boundWaits(awaited.state, config, ports.clock.now());
+  const held = { ...awaited, state: bounded };
 
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
   const prepared = await prepare(planned, held.state, obs, config, ports);
@@ -87,7 +90,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     claim,
     fence: claim?.fence ?? held.state.fence,
   };
-  if (claim === null && !worthSaving(held, decided, ports)) {
+  if (claim === null && bounded === awaited.state && !worthSaving(held, decided, ports)) {
     const problems = withStanding(found, [], [], held.state);
     return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }

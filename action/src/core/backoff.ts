@@ -22,10 +22,12 @@ export function quotaUntil(now: Millis, reset_at: Millis | undefined, holds_befo
   return Math.max(reset_at ?? now + QUOTA_UNKNOWN_MS, least);
 }
 
+export const LONGEST_BREAKER_MS = 30 * 60_000;
+
 /** Breaker of a terminal: visits go on for the first few failures, then wait 1, 2, 4 … up to 30 min. */
 export function breakerUntil(now: Millis, failures: number): Millis {
   if (failures < 3) return now;
-  return now + Math.min(30, 2 ** (failures - 3)) * 60_000;
+  return now + Math.min(LONGEST_BREAKER_MS, 2 ** (failures - 3) * 60_000);
 }
 
 /** FNV-1a of the seed, in [0, 1). */

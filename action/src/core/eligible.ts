@@ -101,7 +101,8 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   const spoken = item.unheard.allowed > 0;
   if (item.next !== null) {
     if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');
-    if (item.next.not_before > now) {
+    // Whoever speaks meanwhile has something new for it, and does not wait for a retry; a limit of the account still holds.
+    if (item.next.not_before > now && !spoken) {
       const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
       return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
     }

@@ -5,7 +5,7 @@ import { quotaUntil } from './backoff.ts';
 import type { StateEvent } from './events.ts';
 import type { OpenRun, State } from './state.ts';
 
-const ENV_HOLD_MS = 60 * 60_000;
+export const ENV_HOLD_MS = 60 * 60_000;
 
 export interface HoldFacts {
   readonly config: Config;

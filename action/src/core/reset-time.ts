@@ -26,7 +26,7 @@ const REST_OF_MINUTE = MINUTE - 1;
 /** The text is a little older than the end of its run. */
 const LAG = 2 * MINUTE;
 /** No limit of an account lasts longer than a month: what is named beyond that was misread. */
-const LONGEST = 62 * DAY;
+export const LONGEST_RESET_MS = 62 * DAY;
 
 const EPOCH = /(?:\||resets?_?at\W{1,4})(\d{10}|\d{13})\b/i;
 const ANCHOR = /\b(try again|resets?|available(?: again)?|renews?|until|back)\b:?/gi;
@@ -56,7 +56,7 @@ export function resetTime(text: string, spoken: Spoken): Millis | undefined {
 /** A moment at which a limit may end, seen from `at`; one that has just passed is now. null: unknown. */
 export function believable(time: Millis, at: Millis | null): Millis | undefined {
   if (at === null) return time;
-  return time < at - DAY || time > at + LONGEST ? undefined : Math.max(time, at);
+  return time < at - DAY || time > at + LONGEST_RESET_MS ? undefined : Math.max(time, at);
 }
 
 /** `ahead`: how far a clock time alone may lie in the next day; beyond that it has passed. */
