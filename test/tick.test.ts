@@ -261,6 +261,21 @@ describe('a tick', () => {
     expect(setting.saves).toBe(saves + 1);
   });
 
+  it('saves once that waits of a clock far ahead were taken back', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    const year = NOW + 365 * 24 * 60 * MINUTE;
+    setting.replace({ ...setting.state, accounts: { box: { until: year, holds: 1 } } });
+    const { saves } = setting;
+    expect(await setting.tick()).toMatchObject({ changed: true });
+    const { accounts } = setting.state;
+    expect(accounts['box']?.until).toBeLessThan(year);
+    setting.timeline.pass(MINUTE);
+    await setting.tick();
+    expect(setting.state.accounts).toEqual(accounts);
+    expect(setting.saves).toBe(saves + 1);
+  });
+
   it('changes nothing anywhere when it is only a plan', async () => {
     const setting = new Setting();
     const stored = setting.plane.create({ state: 'Todo', assignees: [BOT] });

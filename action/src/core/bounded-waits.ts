@@ -61,6 +61,7 @@ export function boundWaits(state: State, config: Pick<Config, 'retry'>, now: Mil
   };
 
   return same(state, {
+    saved_at: past(state.saved_at),
     items: each(state.items, item),
     projects: each(state.projects, project),
     terminals: each(state.terminals, terminal),
