@@ -6,6 +6,7 @@ import type { Detail } from '../../action/src/core/observations.ts';
 import type { RawConfig, Seen } from './scene.ts';
 import {
   ADA,
+  PROJECT,
   BOT,
   EVE,
   HOUR,
@@ -211,6 +212,23 @@ function starts(made: Story, seen: Seen = {}): boolean {
 }
 
 describe('an answered item starts again', () => {
+  it('by a comment of an author who was no member yet, once the author has joined', () => {
+    const made = story((raw) => (raw['allowed_authors'] = ['zoe@example.com']));
+    made.round(says('[review] Done.'));
+    made.say({ actor: 'user-zoe' });
+    expect(starts(made)).toBe(false);
+    expect(made.reasonOf()).toBe('requester-not-allowed');
+    made.pass(HOUR);
+    made.tick();
+    const later = { listed: [], full: false, details: new Map() };
+    expect(made.plan(later).wants.items.get('i-1')).toBeUndefined();
+    const zoe = { id: 'user-zoe', email: 'zoe@example.com', display_name: 'zoe' };
+    const info = { ...PROJECT, members: [...PROJECT.members, zoe] };
+    const { wants } = made.plan({ info, ...later });
+    expect(wants.items.get('i-1'), 'its comments are read once more').toMatchObject({ comments: true });
+    expect(starts(made, { info })).toBe(true);
+  });
+
   it('by a comment of an allowed author', () => {
     const made = answered();
     made.say();

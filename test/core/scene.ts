@@ -181,6 +181,8 @@ export interface Seen {
   readonly terminals?: Readonly<Record<string, TerminalReport>>;
   /** Of the terminal `box`. */
   readonly identity?: Identity;
+  /** The project, read anew. */
+  readonly info?: ProjectInfo;
 }
 
 /** One item or several, and ticks that see them. What is not said goes well. */
@@ -238,8 +240,8 @@ export class Story {
             ? { ok: false, problem: { code: 'plane-failed', message: 'Plane answered 500.', remedy: '', retry: true } }
             : {
                 ok: true,
-                info: PROJECT,
-                fresh: this.state.projects['ENG'] === undefined,
+                info: seen.info ?? PROJECT,
+                fresh: seen.info !== undefined || this.state.projects['ENG'] === undefined,
                 items: listed,
                 newest:
                   seen.cut !== undefined

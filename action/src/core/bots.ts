@@ -107,7 +107,8 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
   return { view, problems };
 }
 
-function authorsOf(config: Config, info: ProjectInfo): ReadonlySet<string> {
+/** User ids of `allowed_authors`; an address that no member has stays as it is. */
+export function authorsOf(config: Config, info: ProjectInfo): ReadonlySet<string> {
   const byEmail = new Map(info.members.map((member) => [member.email.toLowerCase(), member.id]));
   return new Set(config.allowed_authors.map((author) => byEmail.get(author.toLowerCase()) ?? author));
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './backoff.ts';
-import { viewProject } from './bots.ts';
+import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
@@ -127,8 +127,8 @@ function readProjects(
     }
     problems.push(...seen.problems, ...unfinishedSweep(key, draft.state, seen));
     if (seen.fresh) {
-      draft.applyAll(forgetCounts(draft.state, key, config));
       const info = withoutAddresses(seen.info, config);
+      draft.applyAll(forgetCounts(draft.state, key, config, info));
       // What was read in part is read again by the next tick.
       const at = seen.info_partial ? 0 : now;
       draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at });
@@ -146,10 +146,16 @@ function readProjects(
   return { views, problems: [...unique.values()] };
 }
 
-/** Comments were counted by who was allowed then: for other authors they have to be read again. */
-function forgetCounts(state: State, key: string, config: Config): StateEvent[] {
+/**
+ * Comments were counted by who was allowed then: for other authors they have to be read again. Who joins the project only
+ * later is the author that an address has meant all along.
+ */
+function forgetCounts(state: State, key: string, config: Config, info: ProjectInfo): StateEvent[] {
   const known = state.projects[key];
-  if (known === undefined || hasSameAuthors(config, known)) return [];
+  if (known === undefined) return [];
+  const [before, after] = [authorsOf(config, known.info), authorsOf(config, info)];
+  const same = before.size === after.size && [...before].every((author) => after.has(author));
+  if (same && hasSameAuthors(config, known)) return [];
   return Object.entries(state.items)
     .filter(([, { project, unheard }]) => project === key && unheard.allowed + unheard.others > 0)
     .map(([item_id, { unheard }]) => ({ type: 'comments-read', item_id, at: 0, unheard }));
