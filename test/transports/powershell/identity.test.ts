@@ -42,6 +42,7 @@ withPowerShell('the identity of a run on Windows', (windows) => {
     it('told by the start: pid, start time, boot and machine of the wrapper', () =>
       within(windows, async (place) => {
         const who = await startOf(place, place.launch('a', 'sleep 600'));
+        await place.settled('a', 'running');
         const pid = Number(place.read('a', 'launch.pid'));
         expect(who).toEqual({
           pid,
