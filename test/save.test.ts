@@ -96,6 +96,23 @@ describe('a save', () => {
     expect(await saveState(held, marked(held.state), setting.ports)).toMatchObject({ ok: true });
   });
 
+  it('is told as refused where it stays a conflict with nobody, with the words of the store', async () => {
+    const setting = new Setting();
+    const held = await setting.first();
+    for (let tries = 0; tries < 5; tries++) setting.mishaps.push(() => Promise.reject(CONFLICT));
+    const error = await saveState(held, marked(held.state), setting.ports).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AgentdError);
+    expect(error).not.toBeInstanceOf(ConflictError);
+    expect(error).toMatchObject({ problem: { code: 'store-refused', retry: false } });
+    expect((error as AgentdError).problem.message).toMatch(/nobody else has changed it\. Another\.$/);
+    const first = new Setting();
+    const none = await loadState(first.ports, true);
+    for (let tries = 0; tries < 5; tries++) first.mishaps.push(() => Promise.reject(CONFLICT));
+    await expect(saveState(none, none.state, first.ports)).rejects.toMatchObject({
+      problem: { code: 'store-refused' },
+    });
+  });
+
   it('gives way to another process, and hands up what that one saved', async () => {
     const setting = new Setting();
     const held = await setting.first();

@@ -50,6 +50,20 @@ export async function loadState(ports: SavePorts, init: boolean): Promise<Loaded
   });
 }
 
+/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
+function noConflict(store: string, cause: ConflictError): AgentdError {
+  return new AgentdError(
+    {
+      code: 'store-refused',
+      message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
+      remedy:
+        'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
+      retry: false,
+    },
+    { cause },
+  );
+}
+
 export type SaveResult = { readonly ok: true; readonly held: Held } | { readonly ok: false; readonly newer: Held };
 
 /** @throws {AgentdError} when it stays unknown whether the state was written. */
@@ -69,7 +83,7 @@ export async function saveState(held: Held, next: State, ports: SavePorts): Prom
       return { ok: true, held: { state, version: await ports.store.save(text, version) } };
     } catch (error) {
       if (!(error instanceof AgentdError) || (!(error instanceof ConflictError) && !error.problem.retry)) throw error;
-      if (attempt === TRIES) throw error;
+      if (attempt === TRIES) throw error instanceof ConflictError ? noConflict(ports.store.name, error) : error;
       await ports.clock.sleep(RETRY_MS * attempt);
       const stored = await ports.store.load();
       if (stored.text === null) {

@@ -130,6 +130,19 @@ describe('the branch store', () => {
   });
 
   it.each([
+    ['github-push-protection', 409, 'Repository rule violations found: Push cannot contain secrets', /Revoke/],
+    ['github-push-protection', 422, 'Secret detected in content', /allow what is none/],
+    ['github-branch-locked', 422, 'Cannot change this locked branch', /Unlock/],
+    ['github-too-large', 413, 'Payload too large', /store: artifact/],
+    ['github-too-large', 422, 'Sorry, your input exceeds the maximum size', /store: artifact/],
+  ] as const)('explains what is refused for good: %s (%i)', async (code, status, message, remedy) => {
+    github.proxy.trouble = ({ method }) => (method === 'PUT' ? { status, body: { message } } : null);
+    const problem = await problemOf(connect(newBranch()).save('one', null));
+    expect(problem).toMatchObject({ code, retry: false });
+    expect(problem.remedy).toMatch(remedy);
+  });
+
+  it.each([
     [409, 'Repository rule violations found\n\nChanges must be made through a pull request.'],
     [422, 'Repository rule violations found: Commits must have verified signatures.'],
     [403, 'Protected branch update failed for refs/heads/agentd-state.'],

@@ -41,6 +41,11 @@ export function isRuleViolation(message: string): boolean {
   return /repository rule violation|protected branch|GH0(?:06|13)\b|must be made through a pull request/i.test(message);
 }
 
+/** Push protection finds what looks like a secret in what is pushed: an answer to be handed on, or a title. */
+function isPushProtection(message: string): boolean {
+  return /push protection|secret (?:was |is )?detected|cannot contain secrets/i.test(message);
+}
+
 /** @param limit_ms wait that a rate limit asks for; null: it is none. */
 export function refusalOf(answer: Incoming, place: Place, limit_ms: number | null, now: number): GitHubError {
   const { status } = answer;
@@ -55,6 +60,20 @@ export function refusalOf(answer: Incoming, place: Place, limit_ms: number | nul
       'Nothing, if it is rare. All workflows of a repository share 1,000 requests an hour of their own token; a longer schedule interval or the token of a GitHub App has more.';
     const text = `${says}. The next request may be sent at ${new Date(until).toISOString()}.`;
     return fail('github-rate-limited', text, remedy, { retry: true, until });
+  }
+  if (isPushProtection(message)) {
+    const remedy =
+      'Revoke what is a secret; allow what is none at the address that GitHub names. Or keep the state where nothing is scanned (state.store: artifact).';
+    return fail('github-push-protection', `GitHub takes something in it for a secret. ${says}.`, remedy);
+  }
+  if (/\blocked branch\b|branch is locked/i.test(message)) {
+    const remedy = 'Unlock the branch (Settings → Branches → Lock branch), or name another one (state.branch).';
+    return fail('github-branch-locked', `The branch is locked. ${says}.`, remedy);
+  }
+  if (status === 413 || /too large|exceeds the (?:maximum|limit)/i.test(message)) {
+    const remedy =
+      'Keep the state elsewhere (state.store: artifact).';
+    return fail('github-too-large', `GitHub does not take so much at once. ${says}.`, remedy);
   }
   if (isRuleViolation(message)) {
     const remedy =
