@@ -71,8 +71,7 @@ export function refusalOf(answer: Incoming, place: Place, limit_ms: number | nul
     return fail('github-branch-locked', `The branch is locked. ${says}.`, remedy);
   }
   if (status === 413 || /too large|exceeds the (?:maximum|limit)/i.test(message)) {
-    const remedy =
-      'Keep the state elsewhere (state.store: artifact).';
+    const remedy = 'Keep the state elsewhere (state.store: artifact).';
     return fail('github-too-large', `GitHub does not take so much at once. ${says}.`, remedy);
   }
   if (isRuleViolation(message)) {
