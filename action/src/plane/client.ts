@@ -95,8 +95,8 @@ export class PlaneClient {
       const message = `There is no Plane API key for ${as === null ? 'reading' : `terminal ${as}`}.`;
       throw unsent({ code: 'plane-token-missing', message, remedy, retry: false });
     }
-    if (!/^[\x21-\x7e]+$/.test(token)) {
-      const message = `What ${name} names is not an API key: it holds blanks, line breaks or other characters.`;
+    if (!/^[\x21-\x7e]+$/.test(token) || /["'`]/.test(token)) {
+      const message = `What ${name} names is not an API key: it holds quotes, blanks, line breaks or other characters.`;
       const remedy = 'Put the key alone on one line; it looks like plane_api_ and 32 hexadecimal digits.';
       throw unsent({ code: 'plane-token-invalid', message, remedy, retry: false });
     }

@@ -17,6 +17,21 @@ describe('the rules of the service, of items and of secrets', () => {
     address('https://plane.example.com/sub/api/v1/'),
     /`https:\/\/plane\.example\.com\/sub`/,
   );
+  speaks(
+    'plane-address',
+    'the address of a page',
+    'error plane.base_url',
+    address('https://plane.example.com/acme/projects/5b0c/issues/'),
+    /Write `https:\/\/plane\.example\.com`; the workspace is `acme`/,
+  );
+  speaks(
+    'plane-address',
+    'the app of the cloud',
+    'error plane.base_url',
+    address('https://app.plane.so'),
+    /api\.plane\.so/,
+  );
+  silent('a path of its own', address('https://example.com/plane'));
   speaks('plane-address', 'a query', 'error plane.base_url', address('https://plane.example.com/?a=1'));
   speaks('plane-address', 'no encryption', 'warning plane.base_url', address('http://plane.example.com'));
   speaks('plane-address', 'the path of the API for people', 'error plane.web_url', {

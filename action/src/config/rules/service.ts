@@ -22,6 +22,22 @@ const planeAddress: Rule = {
           ),
         );
       }
+      if (key === 'base_url' && /^app\.plane\.so$/i.test(url.hostname)) {
+        const message = `${shown(url.hostname)} is where people open Plane; its API has an address of its own.`;
+        hits.push(error(path, message, 'Write `https://api.plane.so`, and this one as `web_url`.'));
+      }
+      // `https://host/acme/projects/…`, as a browser shows it.
+      const page =
+        /^(.*)\/([\w-]+)\/(?:projects|browse|settings|workspace-views|analytics|drafts|stickies)(?:\/|$)/.exec(
+          url.pathname,
+        );
+      if (page !== null) {
+        const message = `\`${key}\` is the address of a page of Plane.`;
+        const [, before = '', workspace = ''] = page;
+        hits.push(
+          error(path, message, `Write ${shown(`${url.origin}${before}`)}; the workspace is ${shown(workspace)}.`),
+        );
+      }
       if (url.search !== '' || url.hash !== '')
         hits.push(error(path, `\`${key}\` has a query or a fragment.`, `Write ${shown(url.origin)}.`));
       if (key === 'base_url' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
