@@ -28,6 +28,7 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     left: null,
     blocked: null,
     heard: [],
+    heard_as: {},
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },

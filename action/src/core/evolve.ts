@@ -191,6 +191,7 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     refused: null,
     blocked: null,
     heard: [],
+    heard_as: {},
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },

@@ -129,6 +129,8 @@ export const ItemRecord = z.strictObject({
   blocked: Blocked.nullable().default(null),
   /** Comments that were part of a prompt. */
   heard: z.array(z.string()),
+  /** A print of what each of them said then, by its id. */
+  heard_as: z.record(z.string(), z.string()).default({}),
   /** Those of them that no run has answered yet: every further attempt carries them again. */
   asked: z.array(z.string()),
   /** The item's `updated_at` at which its comments were last read. */

@@ -3,6 +3,7 @@ import type { ItemComment, Millis, WorkItem } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { botOf, isOurs } from './hands.ts';
+import { isEdited } from './heard.ts';
 import type { Observations, ProjectSeen } from './observations.ts';
 import type { ItemRecord, State } from './state.ts';
 
@@ -96,8 +97,13 @@ function readComments(
   now: Millis,
 ): StateEvent[] {
   const known = state.items[item.id];
-  const heard = new Set(known?.heard ?? []);
-  const unheard = comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
+  const heard = new Set(known?.heard);
+  // What others made of a comment that was heard is not their comment, nor its author's.
+  const unheard = comments.filter(
+    (comment) =>
+      isFromPerson(comment, view) &&
+      (known === undefined || !heard.has(comment.id) || (isEdited(comment, known) && counts(comment, view))),
+  );
   const allowed = unheard.filter((comment) => counts(comment, view)).length;
   const others = unheard.length - allowed;
   const at = now - item.updated_at > SETTLE_MS ? item.updated_at : item.updated_at - 1;
