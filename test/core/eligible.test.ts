@@ -302,3 +302,15 @@ describe('a comment', () => {
     expect(made.run.comments).toEqual(['c-1']);
   });
 });
+
+describe('the labels that a project requires', () => {
+  it.each([
+    ['Agent', ['agent '], undefined],
+    [['agent', 'Ready'], ['READY', 'Agent'], undefined],
+    [['agent', 'Ready'], ['ready', 'bug'], 'It needs the label `agent`.'],
+    [['agent', 'Ready'], [], 'It needs the labels `agent` and `Ready`.'],
+  ])('%j are on an item with %j, or it waits and says which are not', (require_label, labels, detail) => {
+    const waits = story(inProject({ require_label }), { labels }).plan().waiting;
+    expect(waits.find(({ reason }) => reason === 'label-missing')?.detail).toBe(detail);
+  });
+});
