@@ -133,6 +133,40 @@ describe('a comment that was heard', () => {
   });
 });
 
+describe('a comment in which nothing is seen', () => {
+  it.each([
+    '',
+    '<p></p>',
+    '<p class="x"> <br></p>',
+    '<p>&nbsp;&#8203;</p>',
+    '<p>\u200b\u00a0</p>',
+    '<style>p{}</style><p></p>',
+  ])('starts nothing and is nobody’s: %j', (html) => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.say({ html });
+    expect(story.tick().actions).toEqual([]);
+    story.say({ html, actor: 'user-eve' });
+    expect(story.tick().actions).toEqual([]);
+    expect(story.item.unheard).toEqual({ allowed: 0, others: 0 });
+  });
+
+  it.each([
+    '<p>ok</p>',
+    '<p>&lt;p&gt;</p>',
+    '<image-component src="1"></image-component>',
+    '<p><mention-component entity_identifier="1"></mention-component></p>',
+    '<p>👍</p>',
+  ])('is not one that shows a word or a picture: %j', (html) => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.say({ html });
+    expect(story.tick().actions).toMatchObject([{ type: 'start' }]);
+  });
+});
+
 describe('an item that is not found by id', () => {
   it('is forgotten when nothing ever ran for it', () => {
     const story = new Story();

@@ -1,7 +1,8 @@
 /**
  * Which comments a run has been told, and as what (issue 8): one that its author has edited since counts as new, once for
- * each text. Pure. State keeps no text, so it keeps a short print of it.
+ * each text, and one in which nothing is seen never. Pure. State keeps no text, so it keeps a short print of it.
  */
+import { bare } from '../../../bot/invisible.ts';
 import type { ItemComment } from '../model.ts';
 import type { ItemRecord } from './state.ts';
 
@@ -24,6 +25,22 @@ export function hearing(known: Known, told: readonly ItemComment[]): Known {
     heard: [...new Set([...known.heard, ...told.map(({ id }) => id)])],
     heard_as: { ...known.heard_as, ...Object.fromEntries(told.map(({ id, html }) => [id, printOf(html)])) },
   };
+}
+
+/** Elements that are seen without any text in them. */
+const SEEN = /<(?:img|hr|video|audio|iframe|[a-z]+(?:-[a-z]+)*-component)\b/i;
+const UNSEEN_ELEMENT = /<(?:script|style|template)\b[^<>]*>[^<]*/gi;
+const BLANK_ENTITY =
+  /&(?:nbsp|ensp|emsp|thinsp|hairsp|zwj|zwnj|lrm|rlm|shy|ZeroWidthSpace|NoBreak|Tab|NewLine|#0*(?:9|10|13|32|160|173|819[2-9]|820[0-7]|823[2-9]|8288|65279)|#x0*(?:9|a|d|20|a0|ad|200[0-9a-f]|202[89a-f]|2060|feff));?/gi;
+
+/** Whether a person sees anything in a comment: an empty one, as the editor leaves by a slip, asks for nothing. */
+export function saysSomething(html: string): boolean {
+  if (SEEN.test(html)) return true;
+  const text = html
+    .replace(UNSEEN_ELEMENT, '')
+    .replace(/<[^<>]*>/g, '')
+    .replace(BLANK_ENTITY, '');
+  return bare(text).trim() !== '';
 }
 
 /** Attributes by which Plane's editor marks what it has opened, without a change that a person made. */

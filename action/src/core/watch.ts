@@ -3,7 +3,7 @@ import type { ItemComment, Millis, WorkItem } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { botOf, isOurs } from './hands.ts';
-import { isEdited } from './heard.ts';
+import { isEdited, saysSomething } from './heard.ts';
 import type { Observations, ProjectSeen } from './observations.ts';
 import type { ItemRecord, State } from './state.ts';
 
@@ -166,7 +166,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function isFromPerson(comment: ItemComment, view: ProjectView): boolean {
-  return comment.external_source !== 'agentd' && !view.ours.has(comment.actor);
+  return comment.external_source !== 'agentd' && !view.ours.has(comment.actor) && saysSomething(comment.html);
 }
 
 /**
