@@ -148,6 +148,7 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
     'requester-not-allowed',
     () => {
       const made = answered();
+      made.pass(MINUTE);
       made.say({ actor: EVE });
       made.tick();
       return made.reasonOf();
@@ -312,5 +313,30 @@ describe('the labels that a project requires', () => {
   ])('%j are on an item with %j, or it waits and says which are not', (require_label, labels, detail) => {
     const waits = story(inProject({ require_label }), { labels }).plan().waiting;
     expect(waits.find(({ reason }) => reason === 'label-missing')?.detail).toBe(detail);
+  });
+});
+
+describe('comments by nobody who may ask', () => {
+  const SAID = { actor: EVE, html: '<p>Me too.</p>' };
+
+  it('are no reason to name an answered item so when they were there before its answer', () => {
+    const made = new Story();
+    made.say(SAID);
+    made.pass(HOUR);
+    made.round(says('[review] Done.'));
+    made.pass(HOUR);
+    made.change({});
+    made.tick();
+    expect(made.item.unheard.others).toBe(1);
+    expect(made.reasonOf()).toBe('answered');
+  });
+
+  it('are named when they came after it', () => {
+    const made = new Story();
+    made.round(says('[review] Done.'));
+    made.pass(HOUR);
+    made.say(SAID);
+    made.tick();
+    expect(made.reasonOf()).toBe('requester-not-allowed');
   });
 });

@@ -32,6 +32,7 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
+    others_at: 0,
     said: [],
     refused: null,
     ledger: [],

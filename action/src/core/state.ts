@@ -137,6 +137,8 @@ export const ItemRecord = z.strictObject({
   comments_read_at: millis,
   /** Unheard comments that were there at that time: from people who may, and from others. */
   unheard: z.strictObject({ allowed: count, others: count }),
+  /** When the newest of those by others was written; 0: there is none, or it is not known. */
+  others_at: millis.default(0),
   /** Failed attempts since a person's input, for the history in a failure comment. */
   ledger: z.array(LedgerEntry),
 });

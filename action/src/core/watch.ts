@@ -104,15 +104,18 @@ function readComments(
       isFromPerson(comment, view) &&
       (known === undefined || !heard.has(comment.id) || (isEdited(comment, known) && counts(comment, view))),
   );
-  const allowed = unheard.filter((comment) => counts(comment, view)).length;
-  const others = unheard.length - allowed;
+  const byOthers = unheard.filter((comment) => !counts(comment, view));
+  const others = byOthers.length;
+  const allowed = unheard.length - others;
+  const others_at = byOthers.reduce((newest, { created_at }) => Math.max(newest, created_at), 0);
   const at = now - item.updated_at > SETTLE_MS ? item.updated_at : item.updated_at - 1;
   const same =
     known !== undefined &&
     known.comments_read_at === at &&
     known.unheard.allowed === allowed &&
-    known.unheard.others === others;
-  return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others } }];
+    known.unheard.others === others &&
+    known.others_at === others_at;
+  return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others }, others_at }];
 }
 
 /** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
