@@ -125,7 +125,7 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     return { kind: 'round', by_person: true, new_round: true };
   if (finished) return refuse('state', `State ${state.name} is an end state.`);
   // What was written before the answer is not new, whoever wrote it.
-  if (item.unheard.others > 0 && item.others_at > item.answer.at) {
+  if (item.unheard.others > 0 && item.others_at >= item.answer.at) {
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
