@@ -39,6 +39,13 @@ describe('an answer', () => {
     expect(classOf({ last_message: 'Done.', exit_code: null })).toBe('killed');
   });
 
+  it('may have its tag in the last line, at exit code 0 and where that line is the last', () => {
+    const last_message = 'I looked at both.\n\n[question]';
+    expect(classOf({ last_message, exit_code: 0 })).toBe('answer question');
+    expect(classOf({ last_message, exit_code: 0, message_cut: true })).toBe('answer review (no tag)');
+    expect(classOf({ last_message, exit_code: 1 })).toBe('failed');
+  });
+
   it('keeps the message byte for byte', () => {
     const message = '\n\n  [review]   x \t\r\n';
     expect(interpret({ ...result, last_message: message }, facts)).toEqual({

@@ -3,7 +3,7 @@
  * Pure. What agentd did itself (limit, stall, cancel) comes first, whatever the tool complained of until then; the other classes
  * are tried in the order of `FAILURE_CLASSES`, and the first that fits wins.
  */
-import type { EndedBy, ExecResult, FailureClass, Millis, Verdict } from '../model.ts';
+import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../model.ts';
 import {
   envSentence,
   matches,
@@ -15,7 +15,7 @@ import {
 } from './classify.ts';
 import { ENV_PATTERNS, TRANSIENT_PATTERNS } from './patterns.ts';
 import { believable, resetTime } from './reset-time.ts';
-import { readTag } from './tag.ts';
+import { tagOf } from './tag.ts';
 
 export interface InterpretFacts {
   /** A thread was to be continued. */
@@ -65,10 +65,15 @@ export function interpret(result: ExecResult, facts: InterpretFacts): Verdict {
   return failureOf(result, facts);
 }
 
+/** The tag of the last message. One that is longer than what is read has another last line than the one at hand. */
+export function tagIn({ last_message, message_cut, exit_code }: ExecResult): Tag | null {
+  return last_message === null ? null : tagOf(last_message, message_cut === true ? null : exit_code);
+}
+
 function answerOf(result: ExecResult): Verdict | null {
   const message = result.last_message;
   if (message === null || result.reported_failure === true) return null;
-  const tag = readTag(message);
+  const tag = tagIn(result);
   if (tag !== null) return { kind: 'answer', tag, tagged: true, message };
   if (result.exit_code !== 0 || message.trim() === '') return null;
   return { kind: 'answer', tag: 'review', tagged: false, message };

@@ -16,7 +16,9 @@ import {
   described,
   eventOf,
   isCodexEvent,
+  isCommentary,
   isCompleted,
+  isFinalAnswer,
   isThreadStart,
   messageIn,
   noticeIn,
@@ -52,6 +54,7 @@ const COLLECT: readonly CollectItem[] = [
   { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
   { op: 'tail', file: 'stderr.txt', max_bytes: TAIL_BYTES },
   COPY,
+  { op: 'grep', file: STDOUT, needle: '"final_answer"', pick: 'last', max_bytes: MESSAGE_BYTES },
 ];
 
 export const codexAdapter: Adapter = {
@@ -100,10 +103,12 @@ interface Glimpse {
 }
 
 function seenIn(collected: Collected): Glimpse {
-  const [thread, lastThread, completed, failed, message, head, tail, stderr, copy] = collected;
+  const [thread, lastThread, completed, failed, message, head, tail, stderr, copy, final] = collected;
   const whole = !isCut(head, HEAD);
   const { events, skipped } = whole ? eventsIn(head ?? '', null) : eventsIn(tail ?? '', TAIL_BYTES);
-  const found = messageIn(eventOf(message));
+  const said = eventOf(message);
+  const answer = eventOf(final);
+  const found = messageIn(isCommentary(said) && isFinalAnswer(answer) ? answer : said);
   const seen: Seen = {
     events,
     whole,
