@@ -29,7 +29,7 @@ function pins(text: string): string[] {
     const match = /^\s*(?:- )?uses: (\S+)(.*)$/.exec(line);
     if (match === null) return [];
     const [, what = '', comment = ''] = match;
-    if (what === '$/' || OURS.test(what)) return [];
+    if (what === '$/.' || what === './' || OURS.test(what)) return [];
     if (!PINNED.test(what)) return [`uses ${what}, which is no commit`];
     return RELEASED.test(comment) ? [] : [`uses ${what} without saying which release that is`];
   });

@@ -21,13 +21,15 @@ function named(name: string): WorkflowFile {
 }
 
 const isOurs = ({ uses }: Pick<Step, 'uses'>): boolean =>
-  uses === '$/' || uses?.startsWith('OWNER/plane-agentd@') === true;
+  uses === '$/.' || uses === './' || uses?.startsWith('OWNER/plane-agentd@') === true;
 
 describe('every workflow, of this repository and of the examples', () => {
   it('is there', () => {
     expect(own.map(({ name }) => name)).toEqual(['ci.yml', 'pr-status.yml', 'release.yml', 'tick.yml']);
     expect(examples.map(({ name }) => name)).toEqual(
-      ['artifact-store', 'minimal', 'reuse', 'self-hosted', 'shards', 'tailscale-oidc'].map((name) => `${name}.yml`),
+      ['artifact-store', 'ghes', 'minimal', 'reuse', 'self-hosted', 'shards', 'tailscale-oidc'].map(
+        (name) => `${name}.yml`,
+      ),
     );
   });
 
