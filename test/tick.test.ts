@@ -171,6 +171,7 @@ describe('a terminal that another machine answers for', () => {
       dry_run: false,
       now: setting.timeline.now,
       gap: null,
+      first: null,
       github: null,
     } as const;
     const verdict = judge([report]);

@@ -55,6 +55,8 @@ export interface TickReport {
   /** As it now is; of a dry run: with what was observed, and nothing that is only meant. */
   readonly state: State;
   readonly changed: boolean;
+  /** There was no state: this tick made the first one; a dry run made none. */
+  readonly first: boolean;
   /** The workflow run that had saved before this tick. */
   readonly previous: SavedBy | null;
 }
@@ -72,7 +74,8 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
   const { saved_by: previous } = held.state;
   const found = unique([...planned.problems, ...planned.on_terminals, ...prepared.problems]);
-  const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, previous };
+  const first = held.version === null;
+  const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, first, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
     const problems = withStanding(found, [], [], state);
@@ -92,7 +95,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }
   const marked = await saveState(held, intended, ports);
-  if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
+  if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, first: false, planned: [] };
   if (claim === null) {
     const { state } = marked.held;
     const problems = withStanding(found, [], [], state);
@@ -114,13 +117,13 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
 
 function standAside(state: State, claim: Pick<Claim, 'holder' | 'until'> | null): TickReport {
   const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
-  const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false };
+  const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false, first: false };
   return { ...nothing, acted: false, ahead, state, previous: state.saved_by };
 }
 
 /** Nothing has been done yet, so nothing is saved: what was only meant must not look begun. */
 function interrupted(state: State): TickReport {
-  const nothing = { planned: [], events: [], waiting: [] };
+  const nothing = { planned: [], events: [], waiting: [], first: false };
   const previous = state.saved_by;
   return { ...nothing, acted: true, ahead: null, problems: [INTERRUPTED], state, changed: false, previous };
 }

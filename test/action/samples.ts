@@ -31,6 +31,7 @@ export function result(given: {
       problems: [],
       state,
       changed,
+      first: false,
       previous: null,
     },
     summary: {
@@ -63,6 +64,7 @@ export const PAGE: Page = {
   now: NOW,
   ticks: 1,
   verdict: { red: false, sentence: null },
+  first: null,
   gap: null,
   ahead: null,
   planned: [],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULTS, Inputs, MODES, Outputs } from '../../action/src/action/definition.ts';
+import { ENABLED } from '../../action/src/action/first.ts';
 import { bundledForNode } from '../bundled.ts';
 import { declared, read, root, steps, workflowsIn } from './files.ts';
 import type { Step, WorkflowFile } from './files.ts';
@@ -25,9 +26,15 @@ const isOurs = ({ uses }: Pick<Step, 'uses'>): boolean =>
 
 describe('every workflow, of this repository and of the examples', () => {
   it('is there', () => {
-    expect(own.map(({ name }) => name)).toEqual(['ci.yml', 'pr-status.yml', 'release.yml', 'tick.yml']);
+    expect(own.map(({ name }) => name)).toEqual([
+      'ci.yml',
+      'pr-status.yml',
+      'release.yml',
+      'tick-tailnet.yml',
+      'tick.yml',
+    ]);
     expect(examples.map(({ name }) => name)).toEqual(
-      ['artifact-store', 'ghes', 'minimal', 'reuse', 'self-hosted', 'shards', 'tailscale-oidc'].map(
+      ['artifact-store', 'ghes', 'minimal', 'pr-status', 'reuse', 'self-hosted', 'shards', 'tailscale-oidc'].map(
         (name) => `${name}.yml`,
       ),
     );
@@ -55,7 +62,29 @@ describe('every workflow, of this repository and of the examples', () => {
 });
 
 describe('a workflow that ticks', () => {
-  const ticking = [named('tick.yml'), ...examples.filter(({ name }) => name !== 'reuse.yml')];
+  const ticking = [
+    named('tick.yml'),
+    named('tick-tailnet.yml'),
+    ...examples.filter(({ name }) => !['reuse.yml', 'pr-status.yml'].includes(name)),
+  ];
+
+  it.each(ticking)('$name runs by hand, and on schedule only where a person has said so', ({ workflow }) => {
+    const condition = `github.event_name == 'workflow_dispatch' || vars.${ENABLED} == 'true'`;
+    expect(Object.values(workflow.jobs).map((job) => job.if)).toEqual([condition]);
+  });
+
+  it('for pull requests alone runs only where a person has said so', () => {
+    for (const file of [named('pr-status.yml'), read(join(root, 'docs/examples/pr-status.yml'))]) {
+      for (const job of Object.values(file.workflow.jobs)) expect(job.if).toContain(`vars.${ENABLED} == 'true' && `);
+    }
+  });
+
+  it('downloads the action of Tailscale only where every run uses it', () => {
+    const naming = all.filter(({ text }) => text.includes('uses: tailscale/'));
+    expect(naming.map(({ name }) => name)).toEqual(['tick-tailnet.yml', 'tailscale-oidc.yml']);
+    for (const step of naming.flatMap(steps).filter(({ uses }) => uses?.startsWith('tailscale/') === true))
+      expect(step.if).toBeUndefined();
+  });
 
   it.each(ticking)(
     '$name has exactly one concurrency group, which never cancels what is under way',
@@ -74,7 +103,7 @@ describe('a workflow that ticks', () => {
     expect(Object.values(workflow.jobs).flatMap(({ concurrency }) => concurrency ?? [])).toEqual([]);
   });
 
-  it.each([named('tick.yml'), ...examples])(
+  it.each([named('tick.yml'), ...examples.filter(({ name }) => name !== 'pr-status.yml')])(
     '$name only looks when a person starts it and says nothing else',
     (file) => {
       expect(declared(file, 'workflow_dispatch')['dry-run']).toMatchObject({ type: 'boolean', default: true });
@@ -140,8 +169,21 @@ describe('tick.yml', () => {
     expect(Object.keys(outputs)).toEqual(offered);
   });
 
-  it('can be switched off by a variable, and as its own workflow must be switched on', () => {
-    expect(job?.if).toBe("vars.AGENTD != 'off' && (vars.AGENTD == 'on' || inputs.mode != '')");
+  it('is the same in a tailnet, but for joining it', () => {
+    const tailnet = named('tick-tailnet.yml');
+    const { 'tailscale-tags': tags, ...inputs } = declared(tailnet, 'workflow_call');
+    expect(tags).toBeDefined();
+    expect(inputs).toEqual(call);
+    const { permissions = {}, steps: tailnetSteps = [], ...rest } = tailnet.workflow.jobs['tick'] ?? {};
+    const { 'id-token': identity, ...others } = permissions;
+    expect(identity).toBe('write');
+    expect({ ...rest, permissions: others }).toEqual({ ...job, steps: undefined });
+    expect(tailnetSteps.filter(({ uses }) => uses?.startsWith('tailscale/') !== true)).toEqual(job?.steps);
+    const secretsOf = ({ workflow }: WorkflowFile): string[] =>
+      Object.keys(
+        z.object({ secrets: z.record(z.string(), z.unknown()) }).parse(workflow.on['workflow_call']).secrets,
+      ).filter((name) => !name.startsWith('TS_'));
+    expect(secretsOf(tailnet)).toEqual(secretsOf(file));
   });
 });
 

@@ -26,6 +26,8 @@ export interface Page {
   readonly ticks: number;
   readonly verdict: Verdict;
   readonly gap: string | null;
+  /** Where there was no state before: what became of that, and what to do. */
+  readonly first: string | null;
   readonly ahead: TickSummary['ahead'];
   /** Only of a dry run. */
   readonly planned: readonly PlannedAction[];
@@ -84,7 +86,7 @@ export interface TickResult {
 export function pageOf(
   config: Config,
   results: readonly [TickResult, ...TickResult[]],
-  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'gap'> & {
+  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'gap' | 'first'> & {
     readonly github: GithubBudget | null;
   },
 ): Page {

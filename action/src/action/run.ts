@@ -63,6 +63,30 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       const { runCheck } = await import('./check.ts');
       return runCheck(job);
     }
+    case 'status': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runStatusMode } = await import('./status.ts');
+      return runStatusMode(job, settings);
+    }
+    case 'explain': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runExplainMode } = await import('./explain.ts');
+      return runExplainMode(job, settings);
+    }
+    case 'release': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runReleaseMode } = await import('./release.ts');
+      return runReleaseMode(job, settings);
+    }
+    case 'reap': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runReapMode } = await import('./reap.ts');
+      return runReapMode(job, settings);
+    }
     case 'pr-status': {
       const settings = await settingsOf(job);
       const { runPullStatus } = await import('./pull.ts');

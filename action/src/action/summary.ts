@@ -25,6 +25,7 @@ function rendered(page: Page, rows: number): string {
   const parts = [
     `### agentd: ${headline(page)}`,
     verdictLine(page),
+    page.first === null ? '' : `ℹ️ ${plain(page.first, 600)}`,
     page.gap === null ? '' : `⏱ ${plain(page.gap)}`,
     section('Problems', problemTable(page, rows)),
     section(

@@ -12,6 +12,7 @@ import type { Store } from '../ports.ts';
 import { summarise } from '../report.ts';
 import { tick } from '../tick.ts';
 import { VERSION } from '../version.ts';
+import { firstSentence } from './first.ts';
 import { gapSentence } from './gap.ts';
 import type { Job } from './job.ts';
 import { judge } from './judge.ts';
@@ -48,7 +49,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
         if ('problem' in outcome) return outcome.problem;
         results.push(outcome);
         judged.push(outcome.report);
-        tell(job, outcome);
+        tell(job, outcome, store.name);
         return null;
       },
       async (problem, failures) => {
@@ -56,7 +57,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
           judged.push(failedTick(problem, failures));
           job.console.problem('warning', problem);
         }
-        await show(job, settings, results, judged, github);
+        await show(job, settings, results, judged, store.name, github);
       },
     );
   } finally {
@@ -83,7 +84,7 @@ async function attempt(
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
     const ports = { ...composed.ports, run: circumstances.run };
-    const report = await tick(config, ports, { init: inputs.init, dry_run: isDry(job), signal });
+    const report = await tick(config, ports, { init: inputs.init || isDry(job), dry_run: isDry(job), signal });
     const summary = summarise(report, { requests: composed.requests(), ms: host.clock.now() - begun });
     return { report, summary };
   } catch (error) {
@@ -103,7 +104,9 @@ function failedTick(problem: Problem, failures: number): Judged {
   return { problems: [problem], events: [{ type: 'failures-counted', failures }], ahead: null };
 }
 
-function tell(job: Job, result: TickResult): void {
+function tell(job: Job, result: TickResult, place: string): void {
+  const first = firstSentence(result.report.first, isDry(job), place);
+  if (first !== null) job.console.write(first);
   const { shown, waiting } = tickLines(result, isDry(job));
   for (const line of shown) job.console.write(line);
   if (waiting.length > 0) job.console.group(`${waiting.length} waiting`, waiting);
@@ -121,6 +124,7 @@ async function show(
   settings: Settings,
   results: readonly TickResult[],
   judged: readonly Judged[],
+  place: string,
   github: GitHubHost,
 ): Promise<void> {
   const { host, console, runner, circumstances } = job;
@@ -138,6 +142,7 @@ async function show(
               dry_run: isDry(job),
               now,
               verdict,
+              first: firstSentence(first.report.first, isDry(job), place),
               gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
               github: leftOf(github.budget()),
             }),
