@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../action/src/errors.ts';
 import { judge } from '../action/src/action/judge.ts';
+import { sortedOut } from '../action/src/action/resting.ts';
 import { pageOf } from '../action/src/action/page.ts';
 import { plannedActions, summarise } from '../action/src/report.ts';
 import { evolve } from '../action/src/core/evolve.ts';
@@ -172,10 +173,11 @@ describe('a terminal that another machine answers for', () => {
       now: setting.timeline.now,
       gap: null,
       first: null,
+      server_url: null,
       github: null,
     } as const;
     const verdict = judge([report]);
-    const { terminals } = pageOf(setting.config, [{ report, summary: summarise(report, COUNTS) }], {
+    const { terminals } = pageOf(setting.config, [{ report, summary: { ...summarise(report, COUNTS), ...sortedOut([], report.state) } }], {
       ...facts,
       verdict,
     });

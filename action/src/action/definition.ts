@@ -170,11 +170,15 @@ export const Outputs = z.object({
   started: number('Runs that were started.'),
   finished: number('Runs that ended.'),
   published: number('Steps of results (comment, state, link, notice) that were done in Plane.'),
-  waiting: number('Items that wait, after the last tick.'),
+  waiting: number(
+    'Items that agentd will take up by itself or is asked to, after the last tick; not those that have their answer, or have ended.',
+  ),
   open: number('Runs that are open, after the last tick.'),
   'summary-json': z
     .string()
-    .describe('All of it as JSON: what was started, finished and published, what waits and why, problems, requests.'),
+    .describe(
+      'All of it as JSON, at most 100 KB: what was started, finished and published, what waits and why, how many items rest, problems, requests.',
+    ),
 });
 export type Outputs = z.output<typeof Outputs>;
 

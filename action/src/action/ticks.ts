@@ -13,6 +13,7 @@ import { summarise } from '../report.ts';
 import { tick } from '../tick.ts';
 import { VERSION } from '../version.ts';
 import { firstSentence } from './first.ts';
+import { attentionOf } from './attention.ts';
 import { gapSentence } from './gap.ts';
 import type { Job } from './job.ts';
 import { judge } from './judge.ts';
@@ -23,6 +24,7 @@ import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
 import type { Page, TickResult } from './page.ts';
 import type { Settings } from './settings.ts';
+import { sortedOut } from './resting.ts';
 import { renderFailure, renderPage } from './summary.ts';
 
 /** The last seconds of the time allowed are kept for the save. */
@@ -77,16 +79,16 @@ async function attempt(
   github: GitHubHost,
   time_ms: number,
 ): Promise<TickResult | { readonly problem: Problem }> {
-  const { host, inputs, circumstances } = job;
+  const { host, console, inputs, circumstances } = job;
   const begun: Millis = host.clock.now();
   const allowed = Math.max(0, Math.floor(time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4)));
   const composed = await compose(config, host, folder, begun + allowed, store, github);
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
-    const ports = { ...composed.ports, run: circumstances.run };
+    const ports = { ...composed.ports, run: circumstances.run, phase: (sentence: string) => console.write(sentence) };
     const report = await tick(config, ports, { init: inputs.init || isDry(job), dry_run: isDry(job), signal });
     const summary = summarise(report, { requests: composed.requests(), ms: host.clock.now() - begun });
-    return { report, summary };
+    return { report, summary: { ...summary, ...sortedOut(summary.waiting, report.state) } };
   } catch (error) {
     if (error instanceof ConfigError || !(error instanceof AgentdError) || !error.problem.retry) throw error;
     return { problem: error.problem };
@@ -110,6 +112,9 @@ function tell(job: Job, result: TickResult, place: string): void {
   const { shown, waiting } = tickLines(result, isDry(job));
   for (const line of shown) job.console.write(line);
   if (waiting.length > 0) job.console.group(`${waiting.length} waiting`, waiting);
+  for (const { level, kind, title, sentence } of attentionOf(result.summary)) {
+    job.console.annotate(level, kind, title, sentence);
+  }
   for (const problem of result.summary.problems) job.console.problem(problem.retry ? 'warning' : 'error', problem);
 }
 
@@ -145,6 +150,7 @@ async function show(
               first: firstSentence(first.report.first, isDry(job), place),
               gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
               github: leftOf(github.budget()),
+              server_url: circumstances.server_url,
             }),
           ),
         );
