@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { DEFAULTS, Inputs, MODES, Outputs } from '../../action/src/action/definition.ts';
 import { ENABLED } from '../../action/src/action/first.ts';
+import { VERSION } from '../../action/src/version.ts';
 import { bundledForNode } from '../bundled.ts';
 import { declared, read, root, steps, workflowsIn } from './files.ts';
 import type { Step, WorkflowFile } from './files.ts';
@@ -200,6 +202,48 @@ describe('pr-status.yml', () => {
     expect(job?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', actions: 'read' });
     const checkout = steps(file).find(({ uses }) => uses?.startsWith('actions/checkout@') === true);
     expect(checkout?.with['ref']).toBe('${{ github.event.pull_request.base.sha }}');
+  });
+});
+
+describe('release.yml', () => {
+  const { jobs } = named('release.yml').workflow;
+  const scriptOf = (job: string): string => (jobs[job]?.steps ?? []).map(({ run = '' }) => run).join('\n');
+
+  it('holds everything that CI holds, of the very commit, before it makes anything', () => {
+    expect(named('ci.yml').text).toContain('run: .ci/run\n');
+    expect(scriptOf('verify')).toMatch(/^\.ci\/run$/m);
+    expect(jobs['verify']?.steps[0]?.with['ref']).toBe('refs/tags/${{ inputs.tag || github.ref_name }}');
+    const needs = z.record(z.string(), z.object({ needs: z.union([z.string(), z.array(z.string())]).optional() }));
+    const { release, 'moving-tags': moving } = needs.parse(parse(named('release.yml').text).jobs);
+    expect(release?.needs).toBe('verify');
+    expect(moving?.needs).toEqual(['verify', 'release']);
+  });
+
+  it('moves tags, and marks a release as latest, only by the script that goes forward', () => {
+    expect(scriptOf('moving-tags')).toMatch(/^scripts\/release-tags move "\$TAG"$/m);
+    expect(scriptOf('release')).toContain('latest=$(scripts/release-tags newest "$TAG")');
+    expect(scriptOf('release')).toContain('--latest="$latest"');
+    expect(named('release.yml').text).not.toMatch(/force=true|--force|git\/refs/);
+  });
+
+  it('says where the package and the bundle come from', () => {
+    const attest = jobs['release']?.steps.find(({ uses }) => uses?.startsWith('actions/attest@') === true);
+    expect(String(attest?.with['subject-path'])).toMatch(/plane-agentd-\*\.tgz[^]*dist\/index\.js/);
+    expect(jobs['release']?.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' });
+  });
+});
+
+describe('the version', () => {
+  it('is one that may be used, and every text of the documentation names its major version', () => {
+    const [major = '0'] = VERSION.split('.');
+    expect(Number(major)).toBeGreaterThanOrEqual(1);
+    const texts = ['README.md', 'docs/examples/README.md', 'docs/releases.md', 'docs/examples/reuse.yml'].map((name) =>
+      readFileSync(join(root, name), 'utf8'),
+    );
+    const used = texts.flatMap((text) => [...text.matchAll(/plane-agentd(?:\/[\w./-]+)?@v(\d+)/g)].map(([, of]) => of));
+    expect(used.length).toBeGreaterThan(0);
+    expect(new Set(used)).toEqual(new Set([major]));
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`);
   });
 });
 
