@@ -156,6 +156,18 @@ describe('the built action', () => {
     expect(existsSync(world.statePath)).toBe(false);
   });
 
+  it('claims in the name of its workflow run, which who stands aside then links', async () => {
+    const { world } = stage;
+    world.people.create();
+    let holder: unknown = null;
+    world.trouble = ({ method }) => {
+      if (method !== 'GET' && existsSync(world.statePath)) holder ??= world.state().claim?.holder ?? null;
+      return null;
+    };
+    await stage.step({ inputs: { init: 'true' } });
+    expect(holder).toMatch(/^[^:]+:\d+:[^:]+:ada\/app\/actions\/runs\/\d+$/);
+  });
+
   it('annotates a result that is a question', async () => {
     const { world } = stage;
     world.agents.plan('ENG-1-1', { message: '[question] Which colour?' });
