@@ -177,10 +177,14 @@ describe('a terminal that another machine answers for', () => {
       github: null,
     } as const;
     const verdict = judge([report]);
-    const { terminals } = pageOf(setting.config, [{ report, summary: { ...summarise(report, COUNTS), ...sortedOut([], report.state) } }], {
-      ...facts,
-      verdict,
-    });
+    const { terminals } = pageOf(
+      setting.config,
+      [{ report, summary: { ...summarise(report, COUNTS), ...sortedOut([], report.state) } }],
+      {
+        ...facts,
+        verdict,
+      },
+    );
     expect(terminals[0]?.trouble).toContain(`${problem.message} ${problem.remedy}`);
   });
 
