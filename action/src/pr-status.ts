@@ -145,6 +145,8 @@ export type PullOutcome =
   | { readonly status: 'planned'; readonly pull: string; readonly key: string; readonly body: string }
   /** Nothing was to be done, or may be done here; `reason` is a sentence. */
   | { readonly status: 'skipped'; readonly reason: string }
+  /** The token may only read. */
+  | { readonly status: 'forbidden'; readonly pull: string; readonly key: string; readonly problem: Problem }
   | { readonly status: 'failed'; readonly pull: string; readonly problem: Problem };
 
 /**
@@ -180,8 +182,7 @@ export async function pullStatusFor(
   const comment_id = state.pulls?.[name]?.comment_id ?? null;
   const result = await putPullComment({ ...pull, config_id: configId(config), comment_id }, body, ports);
   if (result.status !== 'failed') return { status: result.status, pull: name, key };
-  if (result.problem.code === 'github-permission') {
-    return skipped(`The token may only read (${result.problem.message}) ${result.problem.remedy}`);
-  }
+  if (result.problem.code === 'github-permission')
+    return { status: 'forbidden', pull: name, key, problem: result.problem };
   return { status: 'failed', pull: name, problem: result.problem };
 }

@@ -32,10 +32,10 @@ export function processHolder(table: ProcessTable = processTable()): string {
 
 /**
  * Whether the process behind `holder` is surely gone. False whenever that cannot be known: another host, another
- * process namespace, a name of another form.
+ * process namespace, a name of another form. In a workflow the name of the run follows the process.
  */
 export function processIsDead(holder: string, table: ProcessTable = processTable()): boolean {
-  const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)$/.exec(holder);
+  const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
   if (match === null) return false;
   const [, host, pid, machine, boot, namespace, start] = match;
   const here = table.realm;
