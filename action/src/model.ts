@@ -166,6 +166,8 @@ export interface ExecResult {
    * overrule it. `killed`: it was stopped in the middle of its work, so that earlier complaints on stderr say nothing.
    */
   readonly error_class?: FailureClass;
+  /** The limit of a run that the tool's own fields say it met. */
+  readonly own_limit?: 'turns' | 'budget' | 'context';
   /** Tool calls refused for lack of permission. */
   readonly permission_denials?: number;
   /** Lines of output that were broken, foreign or too long. */
@@ -265,6 +267,8 @@ export type Verdict =
       readonly class: FailureClass;
       /** One sentence without agent prose. */
       readonly reason: string;
+      /** What a person does about it, where more is known than the class. */
+      readonly remedy?: string;
       /** Only for `quota`: when it resets, if the files say. */
       readonly reset_at?: Millis;
     };

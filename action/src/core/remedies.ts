@@ -6,6 +6,10 @@ export const REMEDY = {
   env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
   transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
   killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
+  sigkill:
+    'See on the machine whether memory ran out (`journalctl -k`), and give it more or let fewer agents run at once; then comment here or move the item back.',
+  crashed:
+    'See the last frame, and update the agent on that machine if it crashes again; then comment here or move the item back.',
   timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
   stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
   lost: 'Look at the machine, and at the row survival of `agentd doctor`; then comment here or move the item back to try again.',

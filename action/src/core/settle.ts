@@ -258,7 +258,7 @@ function failed(
     case 'transient':
     case 'killed':
       if (item.attempts < config.retry.max_attempts) return again(retry);
-      return stop('failed', 'blocked', REMEDY[verdict.class]);
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY[verdict.class]);
     case 'timeout':
     case 'stalled':
       if (config.retry.timeout > 0 && !item.spent.includes('timeout')) return again(retry, 'timeout');
@@ -273,7 +273,7 @@ function failed(
     case 'failed':
       if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
       if (item.attempts <= config.retry.failed) return again(retry);
-      return stop('failed', 'blocked', REMEDY.failed);
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY.failed);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
-import { isKilledExit, interpret } from '../core/interpret.ts';
+import { isKilledExit } from '../core/exit-codes.ts';
+import { interpret } from '../core/interpret.ts';
 import { readTag } from '../core/tag.ts';
 import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';

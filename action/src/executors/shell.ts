@@ -4,7 +4,7 @@
  * itself has an answer.
  */
 import type { ExecResult } from '../model.ts';
-import { isKilledExit } from '../core/interpret.ts';
+import { isKilledExit } from '../core/exit-codes.ts';
 import { withoutAnsi } from '../core/plain.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
 import { ANSWER_FILE } from './answer-file.ts';
