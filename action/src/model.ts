@@ -3,6 +3,7 @@
  * Data that is written to state, handles or JSON output has snake_case keys; times are milliseconds since 1970 UTC
  * unless a name ends in `_s` (seconds).
  */
+import type { GitRecord } from './git-outcome.ts';
 import type { Problem } from './errors.ts';
 
 export const TAGS = ['review', 'question', 'blocked', 'progress'] as const;
@@ -168,6 +169,8 @@ export interface ExecResult {
   readonly error_class?: FailureClass;
   /** The limit of a run that the tool's own fields say it met. */
   readonly own_limit?: 'turns' | 'budget' | 'context';
+  /** Absent: the run had no worktree, or its record is not there. */
+  readonly git?: GitRecord;
   /** Tool calls refused for lack of permission. */
   readonly permission_denials?: number;
   /** Lines of output that were broken, foreign or too long. */
@@ -241,6 +244,7 @@ export type Evidence = (typeof EVIDENCE)[number];
 export const FAILURE_CLASSES = [
   'session_lost',
   'quota',
+  'git',
   'env',
   'transient',
   'timeout',

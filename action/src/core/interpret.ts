@@ -14,9 +14,10 @@ import {
   saysSessionLost,
   tailText,
 } from './classify.ts';
+import { gitTrouble } from './git-trouble.ts';
 import { crashOf, isKilledExit, isSigkill } from './exit-codes.ts';
 import { ENV_PATTERNS, TRANSIENT_PATTERNS } from './patterns.ts';
-import { REMEDY } from './remedies.ts';
+import { AGAIN, REMEDY } from './remedies.ts';
 import { believable, resetTime } from './reset-time.ts';
 import { readTag } from './tag.ts';
 
@@ -76,6 +77,10 @@ function endedWell(result: ExecResult): boolean {
 function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
   const ours = endedByUs(facts);
   if (ours !== undefined) return ours;
+  if (result.git?.failed === true) {
+    const { says, remedy } = gitTrouble(result.git.said);
+    return { ...failure('git', `No worktree could be made for the item. ${says}`), remedy: `${remedy}; ${AGAIN}` };
+  }
   const tail = tailText(wordsOf(result));
   const named = namedClass(result, tail);
   if (facts.asked_thread && (named === 'session_lost' || (named === undefined && saysSessionLost(tail)))) {

@@ -1,8 +1,12 @@
 /** What a person does about a run that failed, in one sentence. Pure. */
 import type { OpenRun } from './state.ts';
 
+/** How a person lets the item go on, after the clause that says what to mend. */
+export const AGAIN = 'then comment here or move the item back.';
+
 export const REMEDY = {
   quota: 'The account ran into its limit five times in a row. Check its plan, or route the item elsewhere.',
+  git: 'See what git says, and mend it; then comment here or move the item back.',
   env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
   transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
   killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
@@ -20,7 +24,7 @@ export const REMEDY = {
 /** What to mend, as far as the runner's own exit codes tell it. */
 export function envRemedy(run: OpenRun, exit_code: number | null): string {
   const mend = exitRemedy(run.terminal, exit_code);
-  return mend === null ? REMEDY.env : `${mend}; then comment here or move the item back.`;
+  return mend === null ? REMEDY.env : `${mend}; ${AGAIN}`;
 }
 
 /** For an exit code of the runner itself; a clause without its full stop. */

@@ -255,6 +255,8 @@ function failed(
         envRemedy(run, ending.result?.exit_code ?? null),
         holdExecutor(run, verdict.reason, facts),
       );
+    case 'git':
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY.git);
     case 'transient':
     case 'killed':
       if (item.attempts < config.retry.max_attempts) return again(retry);

@@ -122,6 +122,7 @@ function classOf(of: Extract<Verdict, { kind: 'failure' }>['class']): RunReading
     case 'cancelled':
       return 'killed';
     case 'empty':
+    case 'git':
       return 'failed';
   }
 }
