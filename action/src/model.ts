@@ -146,6 +146,8 @@ export interface ExecResult {
   readonly message_recovered?: boolean;
   /** End of stderr or the last event: the "last frame". Never the agent's prose. */
   readonly tail: string;
+  /** The tail holds what the tool printed after its last event, or instead of any, such as a question of its own. */
+  readonly asked?: boolean;
   /** What the tool itself said of its failure; patterns look at nothing else. Absent: the tail is just that. */
   readonly error_text?: string;
   /** Tokens of this run only, second agents included where they are printed; absent when the files cannot tell. */

@@ -1,5 +1,6 @@
 /** Words of a failure → class. Pure, and safe with anybody's patterns: the text they see is bounded. */
 import {
+  DIALOG_PATTERNS,
   ENV_GROUPS,
   PLAIN_FAILURE_GROUPS,
   PLAIN_FAILURE_PATTERNS,
@@ -49,6 +50,7 @@ function expression(pattern: string): RegExp | null {
 
 export const saysSessionLost = (tail: string): boolean => matches(tail, SESSION_LOST_PATTERNS);
 export const saysQuota = (tail: string): boolean => matches(tail, QUOTA_PATTERNS);
+export const saysDialog = (tail: string): boolean => matches(tail, DIALOG_PATTERNS);
 export const saysPlainFailure = (tail: string): boolean => matches(tail, PLAIN_FAILURE_PATTERNS);
 
 /** What the run itself met, by its name, else by the words of `text`; null: nothing that is known. */

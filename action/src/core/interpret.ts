@@ -9,6 +9,7 @@ import {
   matches,
   messageText,
   plainFailure,
+  saysDialog,
   saysPlainFailure,
   saysQuota,
   saysSessionLost,
@@ -76,7 +77,7 @@ function endedWell(result: ExecResult): boolean {
 
 function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
   const ours = endedByUs(facts);
-  if (ours !== undefined) return ours;
+  if (ours !== undefined) return waited(ours, result);
   if (result.git?.failed === true) {
     const { says, remedy } = gitTrouble(result.git.said);
     return { ...failure('git', `No worktree could be made for the item. ${says}`), remedy: `${remedy}; ${AGAIN}` };
@@ -95,13 +96,20 @@ function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
     stopped(result, facts) ??
     (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
       ? failure('empty', result.final === 'cut' ? BROKE_OFF : SAID_NOTHING)
-      : (ownLimit(result, tail, named) ?? failure('failed', ended(result))))
+      : (ownLimit(result, tail, named) ?? generalFailure(result)))
   );
 }
 
 /** What the tool itself said: a description of its last event would match by the names of events. */
 function wordsOf(result: ExecResult): string {
   return result.error_text ?? result.tail;
+}
+
+/** A run without a word for too long may wait at a question that nobody is there to answer. */
+function waited(ours: Failure, result: ExecResult): Failure {
+  if (ours.class !== 'stalled' && ours.class !== 'timeout') return ours;
+  const dialog = saysDialog(tailText(result.tail)) || (result.asked === true && result.final !== undefined);
+  return dialog ? { ...ours, remedy: REMEDY.dialog } : ours;
 }
 
 function endedByUs(facts: InterpretFacts): Failure | undefined {
@@ -195,6 +203,11 @@ function stopped(result: ExecResult, facts: InterpretFacts): Failure | undefined
 function ownLimit(result: ExecResult, tail: string, named: FailureClass | undefined): Failure | undefined {
   const known = named === 'failed' ? plainFailure(result.own_limit ?? null, tail) : null;
   return known === null ? undefined : { ...failure('failed', known.says), remedy: known.remedy };
+}
+
+function generalFailure(result: ExecResult): Failure {
+  const failed = failure('failed', ended(result));
+  return result.final === 'none' && saysDialog(tailText(result.tail)) ? { ...failed, remedy: REMEDY.dialog } : failed;
 }
 
 function ended(result: ExecResult): string {

@@ -75,6 +75,16 @@ export const PLAIN_FAILURE_GROUPS: readonly PlainFailure[] = [
 
 export const PLAIN_FAILURE_PATTERNS: readonly string[] = PLAIN_FAILURE_GROUPS.flatMap((group) => group.patterns);
 
+/** A tool asks something of its own, as it does of whoever runs it first: trust, update, set-up, log-in. */
+export const DIALOG_PATTERNS: readonly string[] = [
+  'do you (trust|want|wish|accept|agree)|trust (the )?(files|authors|contents)|trust this (folder|directory|workspace|project)',
+  'press (the )?(enter|return|any key|y\\b)|enter to (confirm|continue)|hit enter|esc to (cancel|exit)',
+  '[([]y(es)?/no?[)\\]]|\\(yes/no|continue\\? *$|proceed\\? *$|overwrite\\? *$',
+  'update available|new version (is )?available|update now',
+  '(choose|select|pick) (a |an |the |your |how )?.{0,40}(theme|text style|login|log in|account|method|provider|option)',
+  'use (the )?arrow keys|[❯›>] ?1[.)] ',
+];
+
 /** What a person must change, by kind; `says` is one sentence for the item's comment. */
 export const ENV_GROUPS: readonly { readonly says: string; readonly patterns: readonly string[] }[] = [
   {

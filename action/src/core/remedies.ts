@@ -14,6 +14,8 @@ export const REMEDY = {
     'See on the machine whether memory ran out (`journalctl -k`), and give it more or let fewer agents run at once; then comment here or move the item back.',
   crashed:
     'See the last frame, and update the agent on that machine if it crashes again; then comment here or move the item back.',
+  dialog:
+    'It seems to wait at a first-run dialog (trust, update, set-up, log-in), see the last frame: run its command once by hand on that machine, as the user of the terminal and in the same folder, and answer there; then comment here or move the item back.',
   timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
   stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
   lost: 'Look at the machine, and at the row survival of `agentd doctor`; then comment here or move the item back to try again.',

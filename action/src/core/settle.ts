@@ -264,7 +264,7 @@ function failed(
     case 'timeout':
     case 'stalled':
       if (config.retry.timeout > 0 && !item.spent.includes('timeout')) return again(retry, 'timeout');
-      return stop('failed', 'blocked', REMEDY[verdict.class]);
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY[verdict.class]);
     case 'lost':
       if (ending.swept && !item.spent.includes('lost')) return again(retry, 'lost');
       return stop('lost', 'blocked', REMEDY.lost);

@@ -104,7 +104,7 @@ function lastWords(
   result: JsonObject | null,
   output: ClaudeOutput,
   facts: ReadFacts,
-): Pick<ExecResult, 'tail' | 'error_text'> {
+): Pick<ExecResult, 'tail' | 'error_text' | 'asked'> {
   if (final === 'failed' || final === 'interrupted') {
     const errors = listOf(result, 'errors').filter((it) => typeof it === 'string');
     const words = clipped(textOf(result, 'result') ?? '') || clipped(errors.join('\n'));
@@ -115,7 +115,7 @@ function lastWords(
     return { tail: retrying(last ?? {}), error_text: textOf(last ?? null, 'error') ?? '' };
   }
   const stoppedAtWork = final === 'cut' && wasWorking(output) && wasStopped(facts);
-  return endFrame(last === undefined ? null : described(last), output.stderr, stoppedAtWork);
+  return endFrame(last === undefined ? null : described(last), output.stderr, stoppedAtWork, output.printed);
 }
 
 function retrying(event: JsonObject): string {
