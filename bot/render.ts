@@ -61,7 +61,7 @@ function ownDraft(own: words.Words, facts: Facts | null): Draft {
 }
 
 function foot(facts: Facts): string {
-  return `---\n\n${words.factsLine(facts)}`;
+  return paragraphs([...words.gitWords(facts), `---\n\n${words.factsLine(facts)}`]);
 }
 
 function paragraphs(parts: readonly string[]): string {

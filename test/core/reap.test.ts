@@ -189,9 +189,10 @@ describe('a worktree', () => {
   });
   const over = stateWith({ i: record('ENG-1', 1, done) });
 
-  it('goes when its item has ended long ago and its work is elsewhere', () => {
+  it('goes when its item has ended and its work is elsewhere, however young it is', () => {
     expect(said(plan(tree('none'), over))).toEqual(['remove-worktree ENG-1']);
-    expect(said(plan(tree('none'), over, 40))).toEqual([]);
+    expect(said(plan(tree('none'), over, 40))).toEqual(['remove-worktree ENG-1']);
+    expect(said(plan(tree('unpushed'), over, 40))).toEqual([]);
   });
 
   it.each(['uncommitted', 'unpushed', 'unknown'] as const)('stays with %s work, and that is told', (work) => {

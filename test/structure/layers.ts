@@ -65,6 +65,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 0: words
   'bot/invisible.ts': 0,
   'action/src/model.ts': 0,
+  'action/src/git-outcome.ts': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,
   'action/src/node-version.ts': 0,

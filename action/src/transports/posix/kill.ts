@@ -1,12 +1,22 @@
 /** Shell functions that end a run's processes and write down how it ended; used by kills, by the wrapper and by the watchdog. */
+import { MOST_BYTES, OUTPUTS, PIECE_BYTES } from '../output-cap.ts';
 
 /**
- * `record CODE`: the exit record. The space was taken when the run was made, so it can be written on a full disk.
+ * `cap`: of an output that is too large the two ends stay, with a line between them that says how much is left out. It is a new
+ * file: what still writes to the old one writes to nothing that stays. On a disk without room for it the old one stays.
+ * `record CODE`: the exit record, after that. The space was taken when the run was made, so it can be written on a full disk.
  * An agent may have put links or folders there; nothing is written through the ones, and the others go.
  * `mark WHO`: writes down, once, who ends the run; before the first signal.
  */
-export const RECORD = `record(){
+export const RECORD = `cap(){
+(for f in ${OUTPUTS.join(' ')};do
+f=$D/$f;file "$f"&&x=$(($(wc -c <"$f")))&&[ $x -gt ${MOST_BYTES} ]||continue
+rm -rf "$f.cap";(set -C;{ head -c ${PIECE_BYTES} "$f";printf '\\nagentd: %s bytes are left out here\\n' $((x-2*${PIECE_BYTES}));tail -c ${PIECE_BYTES} "$f";} >"$f.cap")&&mv -f "$f.cap" "$f"||rm -rf "$f.cap"
+done) 2>/dev/null
+}
+record(){
 [ -L "$D" ]&&return
+cap
 only "$D/.exit"
 printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
 only "$D/exit.txt"
