@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -129,7 +129,7 @@ describe('the lock', () => {
     const DAY = 24 * 60 * MINUTES;
     function lie(path: string, ticket: string, seconds: number): void {
       writeFileSync(path, ticket);
-      const then = Date.now() / 1000 - seconds;
+      const then = statSync(path).mtimeMs / 1000 - seconds;
       utimesSync(path, then, then);
     }
 
