@@ -14,8 +14,8 @@ const ROWS_MAX = 50;
 const SENTENCE_MAX = 500;
 
 /**
- * First line of the comment, which people do not see: by it the comment is found again. It names the configuration, so
- * that two agentd on one repository do not write over each other.
+ * First line of the comment, which people do not see: by it the comment is found again. It names the configuration with
+ * its state, so that two agentd on one repository do not write over each other.
  * @param config_id hexadecimal.
  */
 export function markerLine(config_id: string): string {

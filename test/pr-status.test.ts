@@ -22,7 +22,7 @@ function setup(repositories: readonly string[] = [REPOSITORY]) {
   const waits: number[] = [];
   const clock = { now: () => story.now, sleep: (ms: number) => Promise.resolve(void waits.push(ms)) };
   const redact = createRedactor([]);
-  const ports = { pulls, redact, clock, log };
+  const ports = { pulls, redact, clock, log, home: 'acme/ops' };
   const tracker = { item: () => desk.item() };
   const all = { ...ports, desk, tracker } as unknown as Parameters<typeof pullTeller>[2];
   const tell = pullTeller(story.config, repositories, all);
@@ -131,7 +131,7 @@ describe('after what a tick did', () => {
       if (call === 'add') throw failing('github-permission', 403);
     };
     await pass();
-    expect(log.lines).toEqual(['warn: acme/app#1: GitHub answered 403.']);
+    expect(log.lines).toEqual(['warn: acme/app#1: GitHub answered 403. Do this.']);
     expect(desk.links.size).toBe(1);
     expect(story.state.pulls).toMatchObject({ 'acme/app#1': { comment_id: null, digest: null, linked: true } });
     pulls.before = () => {};
@@ -165,6 +165,148 @@ describe('after what a tick did', () => {
   });
 });
 
+describe('a pull request that GitHub refuses a comment on for good', () => {
+  function locked() {
+    const setting = setup();
+    const { pulls, pull, story, log } = setting;
+    const lock = (is: boolean): void => void (pulls.all[0] = { ...pull, locked: is });
+    const refuse = (code: string): void => {
+      pulls.before = (call) => {
+        if (call === 'add' || call === 'edit') throw failing(code, 403);
+      };
+    };
+    const asked = (): number => pulls.calls.filter((call) => call === 'comments' || call === 'comment').length;
+    const changeItem = (): void => {
+      story.pass(60_000);
+      story.say();
+      story.begin();
+    };
+    const told = (): readonly string[] => log.lines.filter((line) => line.startsWith('warn'));
+    return { ...setting, lock, refuse, asked, changeItem, told };
+  }
+
+  it('is told once with the remedy, and written to as soon as it is no longer locked', async () => {
+    const { pulls, pull, pass, lock, refuse, told, asked, changeItem } = locked();
+    lock(true);
+    refuse('github-conversation-locked');
+    await pass();
+    expect(told()).toEqual(['warn: acme/app#1: GitHub answered 403. Do this.']);
+    expect(await pass()).toEqual([]);
+    expect(asked()).toBe(1);
+    changeItem();
+    await pass();
+    expect(told()).toHaveLength(1);
+    pulls.before = () => {};
+    lock(false);
+    await pass();
+    expect(pulls.bodies(pull)).toHaveLength(1);
+  });
+
+  it('is tried again when there is something else to say', async () => {
+    const { story, pulls, pull, pass, refuse, told, asked, changeItem } = locked();
+    refuse('github-refused');
+    await pass();
+    await pass();
+    expect([asked(), told().length]).toEqual([1, 1]);
+    pulls.before = () => {};
+    changeItem();
+    await pass();
+    expect(pulls.bodies(pull)).toHaveLength(1);
+    expect(story.state.pulls).toMatchObject({ 'acme/app#1': { refused: null } });
+  });
+
+  it('is no failure of the job that its event starts', async () => {
+    const { pull, forEvent, refuse } = locked();
+    refuse('github-conversation-locked');
+    expect(await forEvent({ ...pull, open: true })).toMatchObject({
+      status: 'skipped',
+      reason: expect.stringMatching(/answered 403.*Do this/) as string,
+    });
+  });
+});
+
+describe('a pull request whose item changes', () => {
+  it('is let go when nothing names the item any more: the comment goes, and state forgets it', async () => {
+    const { story, pulls, pull, pass } = setup();
+    await pass();
+    pulls.all[0] = { ...pull, branch: 'topic', body: 'as in ENG-1' };
+    await pass();
+    expect(pulls.bodies(pull)).toEqual([]);
+    expect(story.state.pulls).toEqual({});
+    expect(await pass()).toEqual([]);
+  });
+
+  it('is not let go when its comment could not be taken away now, nor when its item is not known', async () => {
+    const { story, pulls, pull, pass } = setup();
+    await pass();
+    pulls.all[0] = { ...pull, branch: 'topic' };
+    pulls.before = (call) => {
+      if (call === 'remove') throw failing('github-permission', 403);
+    };
+    expect(await pass()).toEqual([]);
+    pulls.before = () => {};
+    const before = story.state;
+    story.fold([{ type: 'item-dropped', item_id: 'i-1' }]);
+    expect(await pass()).toEqual([]);
+    story.state = before;
+    await pass();
+    expect(pulls.bodies(pull)).toEqual([]);
+  });
+
+  it('has its comment about the other item, which gets the link', async () => {
+    const { story, pulls, pull, pass } = setup();
+    await pass();
+    pulls.all[0] = { ...pull, branch: 'topic', title: 'ENG-2: log in' };
+    await pass();
+    expect(pulls.bodies(pull)).toEqual([expect.stringContaining('ENG-2')]);
+    expect(story.state.pulls).toMatchObject({ 'acme/app#1': { item_id: 'i-2', comment_id: 101, linked: true } });
+  });
+});
+
+describe('two configurations with the same path', () => {
+  it('on one pull request have a comment each', async () => {
+    const { story, pulls, pull, pass } = setup();
+    await pass();
+    const [first] = pulls.bodies(pull);
+    story.state = { ...story.state, lineage: 'f'.repeat(32), pulls: {} };
+    await pass();
+    expect(pulls.bodies(pull)).toHaveLength(2);
+    expect(pulls.bodies(pull)[0]).toBe(first);
+  });
+});
+
+describe('a new token', () => {
+  it('takes the comment of the old one over, and says once which it may not change', async () => {
+    const { story, pulls, log, pull, pass } = setup();
+    await pass();
+    expect(story.state.pulls).toMatchObject({ 'acme/app#1': { author: pulls.me } });
+    const thread = (pulls.threads.get('acme/app#1') ?? []).map((comment) => ({ ...comment, author: 'ada' }));
+    pulls.threads.set('acme/app#1', thread);
+    story.state = {
+      ...story.state,
+      pulls: Object.fromEntries(
+        Object.entries(story.state.pulls ?? {}).map(([name, record]) => [name, { ...record, author: 'ada' }]),
+      ),
+    };
+    story.say();
+    story.begin();
+    await pass();
+    expect(pulls.bodies(pull)).toEqual([expect.stringContaining('codex works on it')]);
+    pulls.before = (call) => {
+      if (call === 'edit') throw failing('github-permission', 403);
+    };
+    story.end(says('[question] which one?'));
+    await pass();
+    expect(pulls.bodies(pull)).toHaveLength(2);
+    expect(log.lines).toEqual([expect.stringMatching(/^warn: .*comment 101, which ada wrote.*Delete it by hand\.$/)]);
+    pulls.before = () => {};
+    story.publishAll();
+    await pass();
+    expect(pulls.bodies(pull)).toEqual([expect.anything(), expect.stringContaining('answer by a comment')]);
+    expect(log.lines).toHaveLength(1);
+  });
+});
+
 describe('for the event of a pull request', () => {
   const open = (pull: PullRequest) => ({ ...pull, open: true });
 
@@ -192,7 +334,9 @@ describe('for the event of a pull request', () => {
     const { story, pulls, pull, forEvent } = setup();
     const outcome = await forEvent(open(pull), true);
     expect(outcome).toMatchObject({ status: 'planned', key: 'ENG-1' });
-    expect('body' in outcome && outcome.body.split('\n')[0]).toBe(markerLine(configId(story.config)));
+    expect('body' in outcome && outcome.body.split('\n')[0]).toBe(
+      markerLine(configId(story.config, story.state, 'acme/ops')),
+    );
     expect(pulls.calls).toEqual([]);
   });
 
@@ -221,6 +365,7 @@ describe('for the event of a pull request', () => {
       redact: (text: string) => text,
       clock: { now: () => 0, sleep: () => Promise.resolve() },
       log: keptLog(),
+      home: null,
     };
     const none = () => Promise.resolve(null);
     expect(await pullStatusFor(open(pull), none, story.config, ports, { dry_run: false })).toMatchObject({
@@ -249,13 +394,36 @@ describe('for the event of a pull request', () => {
 });
 
 describe('the name of a configuration', () => {
+  const state = { lineage: '0'.repeat(32) };
+  const other = { lineage: '1'.repeat(32) };
+  const onBranch = makeConfig((raw) => (raw['state'] = { store: 'branch', path: 'state.json' }));
+  const inFile = makeConfig((raw) => (raw['state'] = { store: 'file', path: 'state.json' }));
+  const id = configId(onBranch, state, 'acme/ops');
+
   it('stays the same when details change, and differs for another Plane or another state', () => {
-    const id = configId(makeConfig());
     expect(id).toMatch(/^[0-9a-f]{12}$/);
-    expect(configId(makeConfig((raw) => (raw['allowed_authors'] = [])))).toBe(id);
-    expect(configId(makeConfig((raw) => (raw['plane'] = { ...(raw['plane'] as object), workspace: 'x' })))).not.toBe(
-      id,
-    );
-    expect(configId(makeConfig((raw) => (raw['state'] = { store: 'file', path: 'other.json' })))).not.toBe(id);
+    const changed = (change: (raw: Record<string, unknown>) => void): string =>
+      configId(
+        makeConfig((raw) => {
+          raw['state'] = { store: 'branch', path: 'state.json' };
+          change(raw);
+        }),
+        state,
+        'acme/ops',
+      );
+    expect(changed((raw) => (raw['allowed_authors'] = []))).toBe(id);
+    expect(changed((raw) => (raw['plane'] = { ...(raw['plane'] as object), workspace: 'x' }))).not.toBe(id);
+    expect(changed((raw) => (raw['state'] = { store: 'file', path: 'other.json' }))).not.toBe(id);
+  });
+
+  it('differs for two states under one path, and for one that was copied to another repository', () => {
+    expect(configId(onBranch, other, 'acme/ops')).not.toBe(id);
+    expect(configId(onBranch, state, 'eve/ops')).not.toBe(id);
+    expect(configId(onBranch, state, 'Acme/Ops')).toBe(id);
+    expect(configId(inFile, other, null)).not.toBe(configId(inFile, state, null));
+  });
+
+  it('is the same for a file whether a workflow or a person runs the tick', () => {
+    expect(configId(inFile, state, 'acme/ops')).toBe(configId(inFile, state, null));
   });
 });

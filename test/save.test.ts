@@ -1,10 +1,15 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AgentdError, ConflictError } from '../action/src/errors.ts';
+import { AgentdError, ConflictError, problemOf } from '../action/src/errors.ts';
 import { parseState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
 import type { Store } from '../action/src/ports.ts';
 import { loadState, saveState } from '../action/src/save.ts';
 import type { SavePorts } from '../action/src/save.ts';
+import type { Problem } from '../action/src/errors.ts';
+import { fileStore } from '../action/src/stores/file.ts';
 import { memoryStore } from '../action/src/stores/memory.ts';
 import { NOW } from './core/scene.ts';
 
@@ -162,6 +167,31 @@ describe('a save', () => {
 });
 
 describe('a load', () => {
+  it('of what is no state says the way out, which init alone is not, and the way is open', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'agentd-save-'));
+    const path = join(folder, 'state.json');
+    const ports = { ...new Setting().ports, store: fileStore({ path }) };
+    const problem = async (init: boolean): Promise<Problem> =>
+      loadState(ports, init).then(() => Promise.reject(new Error('loaded')), problemOf);
+    try {
+      writeFileSync(path, '{"version": 2, "cut');
+      for (const init of [false, true]) {
+        expect(await problem(init)).toMatchObject({
+          code: 'state-unreadable',
+          remedy: expect.stringMatching(/move it away .*then allow .* init .*init alone replaces nothing/) as string,
+        });
+      }
+      renameSync(path, `${path}.broken`);
+      expect(await problem(false)).toMatchObject({
+        code: 'state-absent',
+        remedy: expect.stringMatching(/lost for good, allow .*--init/) as string,
+      });
+      expect((await loadState(ports, true)).version).toBeNull();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('makes a first state only when that is allowed', async () => {
     const { ports } = new Setting();
     await expect(loadState(ports, false)).rejects.toMatchObject({ problem: { code: 'state-absent' } });

@@ -570,7 +570,7 @@ describe('where a run of the workflow must go first', () => {
 });
 
 describe('what pull requests are told', () => {
-  const record = { item_id: 'i', comment_id: 5, digest: 'd', linked: true };
+  const record = { item_id: 'i', comment_id: 5, digest: 'd', linked: true, author: null, refused: null };
 
   it('holds what the tick did, and what becomes of it is saved together with that', async () => {
     const setting = new Setting();

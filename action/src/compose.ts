@@ -162,7 +162,7 @@ export async function composePullStatus(
     const { text } = await store.load();
     return text === null ? null : parseState(text, store.name);
   };
-  const ports = { pulls, redact, clock: host.clock, log: redactedLog(host, redact) };
+  const ports = { pulls, redact, clock: host.clock, log: redactedLog(host, redact), home: github.repository };
   return pullStatusFor(pullOf(pull), load, config, ports, options);
 }
 
@@ -172,7 +172,8 @@ function pullTellerOf(config: Config, github: GitHubHost, ports: TickPorts): Tel
   const own = github.repository === null ? [] : [github.repository];
   const all = [...new Set([...own, ...repositories])];
   if (!status || all.length === 0 || !github.hasToken(token_key)) return null;
-  return pullTeller(config, all, { ...ports, pulls: githubPulls(github.client(token_key)) });
+  const pulls = githubPulls(github.client(token_key));
+  return pullTeller(config, all, { ...ports, pulls, home: github.repository });
 }
 
 /** Every Plane token that a tick needs, before anything is asked: one error that names them all. */

@@ -142,6 +142,8 @@ export interface PullRequest {
   readonly fork: boolean;
   /** Its author may write to the repository, as far as GitHub says. */
   readonly insider: boolean;
+  /** Its conversation is locked: GitHub takes comments of some people only. */
+  readonly locked: boolean;
 }
 
 export interface PullComment {

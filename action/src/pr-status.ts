@@ -5,16 +5,18 @@
 import { createHash } from 'node:crypto';
 import { digestOf } from '../../bot/digest.ts';
 import { renderPullComment } from '../../bot/pr-comment.ts';
-import { pullCommentText, putPullComment } from '../../bot/pr-publish.ts';
+import { pullCommentText, putPullComment, removePullComment } from '../../bot/pr-publish.ts';
 import { publishStep } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import type { Config } from './config/schema.ts';
 import type { StateEvent } from './core/events.ts';
 import { itemOfPull, pullRef } from './core/pull-item.ts';
 import { pullStatusOf } from './core/pull-view.ts';
+import type { PullPlace } from '../../bot/pr-publish.ts';
 import type { PullRecord, State } from './core/state.ts';
 import type { Problem } from './errors.ts';
 import { problemOf } from './errors.ts';
+import { isRefusedForGood } from './github/comment-refusal.ts';
 import type { Waiting } from './model.ts';
 import type { Clock, Desk, Log, PullRequest, PullRequests, Tracker } from './ports.ts';
 import { webUrl } from './web-url.ts';
@@ -24,6 +26,8 @@ export interface PullPorts {
   readonly redact: Redactor;
   readonly clock: Clock;
   readonly log: Log;
+  /** `owner/name` of the repository whose workflow this is; null: it is none. */
+  readonly home: string | null;
 }
 
 export interface TellPorts extends PullPorts {
@@ -72,22 +76,94 @@ interface Pass {
 
 async function tellPull(pull: PullRequest, pass: Pass, config: Config, ports: TellPorts): Promise<StateEvent[]> {
   const { state, waiting, mayAct } = pass;
+  const ref = pullRef(pull);
+  const before = state.pulls?.[ref];
   const item_id = itemOfPull(pull, state, Object.keys(config.projects));
-  const body = item_id === null ? null : bodyOf(item_id, state, waiting, config, ports.redact);
-  if (item_id === null || body === null) return [];
-  const before = state.pulls?.[pullRef(pull)];
-  const known = before?.item_id === item_id ? before : { item_id, comment_id: null, digest: null, linked: false };
+  if (item_id === null) return before === undefined ? [] : letGo(pull, before, pass, config, ports);
+  const body = bodyOf(item_id, state, waiting, config, ports);
+  if (body === null) return [];
+  const known: PullRecord =
+    before?.item_id === item_id
+      ? before
+      : { ...(before ?? NO_COMMENT), item_id, digest: null, linked: false, refused: null };
   const record = { ...known };
-  if (known.digest !== digestOf(body) && mayAct() && pass.writes < WRITES_MAX) {
-    if (pass.writes > 0) await ports.clock.sleep(BETWEEN_WRITES_MS);
-    pass.writes += 1;
-    const comment_id = before?.comment_id ?? null;
-    const result = await putPullComment({ ...pull, config_id: configId(config), comment_id }, body, ports);
-    if (result.status === 'failed') ports.log.warn(`${pullRef(pull)}: ${result.problem.message}`);
-    else Object.assign(record, { comment_id: result.comment_id, digest: result.digest });
+  const digest = digestOf(body);
+  if (known.digest !== digest && !isRefused(known, digest, pull) && mayWrite(pass)) {
+    await beforeWrite(pass, ports);
+    const result = await putPullComment(placeOf(pull, state, config, ports.home), body, ports);
+    if (result.status === 'failed') {
+      const { code, message, remedy } = result.problem;
+      if (isRefusedForGood(code)) record.refused = { code, digest };
+      if (known.refused?.code !== code) ports.log.warn(`${ref}: ${message} ${remedy}`.trimEnd());
+    } else {
+      const { comment_id, author, left } = result;
+      Object.assign(record, { comment_id, author, digest: result.digest, refused: null });
+      if (left !== null) ports.log.warn(`${ref}: ${leftWords(left)}`);
+    }
   }
   if (!known.linked && mayAct()) record.linked = await link(pull, item_id, state, config, ports);
-  return isSame(record, before) ? [] : [{ type: 'pull-noted', pull: pullRef(pull), record }];
+  return isSame(record, before) ? [] : [{ type: 'pull-noted', pull: ref, record }];
+}
+
+const NO_COMMENT = { comment_id: null, author: null };
+
+/** What is locked is tried again as soon as it is not; anything else when there is something else to say. */
+function isRefused({ refused }: PullRecord, digest: string, { locked }: PullRequest): boolean {
+  if (refused === null) return false;
+  return refused.digest === digest && (locked || refused.code !== 'github-conversation-locked');
+}
+
+function mayWrite({ mayAct, writes }: Pass): boolean {
+  return mayAct() && writes < WRITES_MAX;
+}
+
+async function beforeWrite(pass: Pass, { clock }: TellPorts): Promise<void> {
+  if (pass.writes > 0) await clock.sleep(BETWEEN_WRITES_MS);
+  pass.writes += 1;
+}
+
+function leftWords({ id, author }: { readonly id: number; readonly author: string }): string {
+  return `The comment ${id}, which ${author} wrote with an earlier token, may not be changed with this one, and is out of date. Delete it by hand.`;
+}
+
+/**
+ * Nothing names the item any more: our comment goes, and with it what state knows. The link in Plane stays, as people may
+ * want it. Of an item that is not known there is nothing to be said.
+ */
+async function letGo(
+  pull: PullRequest,
+  before: PullRecord,
+  pass: Pass,
+  config: Config,
+  ports: TellPorts,
+): Promise<StateEvent[]> {
+  const { state } = pass;
+  const ref = pullRef(pull);
+  const item = state.items[before.item_id];
+  if (item === undefined || !mayWrite(pass)) return [];
+  if (before.comment_id !== null) {
+    await beforeWrite(pass, ports);
+    const problem = await removePullComment(placeOf(pull, state, config, ports.home), ports.pulls);
+    if (problem !== null) ports.log.warn(`${ref}: ${problem.message} ${problem.remedy}`.trimEnd());
+    if (problem !== null && !isRefusedForGood(problem.code)) return [];
+  }
+  ports.log.info(
+    `${ref} no longer belongs to ${item.key}: neither its branch nor its title nor a line of its text names it.`,
+  );
+  return [{ type: 'pull-dropped', pull: ref }];
+}
+
+function placeOf(pull: PullRequest, state: State, config: Config, home: string | null): PullPlace {
+  const { comment_id = null, author = null } = state.pulls?.[pullRef(pull)] ?? {};
+  const { repository, number } = pull;
+  return {
+    repository,
+    number,
+    config_id: configId(config, state, home),
+    former_id: formerId(config),
+    comment_id,
+    author,
+  };
 }
 
 /** @returns false: to be tried again. */
@@ -126,17 +202,36 @@ function bodyOf(
   state: State,
   waiting: readonly Waiting[],
   config: Config,
-  redact: Redactor,
+  { redact, home }: PullPorts,
 ): string | null {
   const key = state.items[item_id]?.key;
   const status = key === undefined ? null : pullStatusOf(item_id, state, webUrl(config, key), waiting);
-  return status === null ? null : pullCommentText(renderPullComment(status, configId(config), redact), redact);
+  if (status === null) return null;
+  return pullCommentText(renderPullComment(status, configId(config, state, home), redact), redact);
 }
 
-/** Tells two configurations on one repository apart, and stays the same when details of one change. */
-export function configId({ plane, state }: Config): string {
-  const place = [plane.base_url.replace(/\/+$/, ''), plane.workspace, state.store, state.branch, state.path];
-  return createHash('sha256').update(JSON.stringify(place)).digest('hex').slice(0, 12);
+/**
+ * Tells two configurations on one repository apart, and stays the same when details of one change. A path may be the same
+ * in two places, so the state's lineage counts; and a state that was copied with its repository has a lineage twice.
+ */
+export function configId(config: Config, { lineage }: Pick<State, 'lineage'>, home: string | null): string {
+  const { store, repository = home } = config.state;
+  // A file is the same for a workflow and for a command line, where nothing tells a repository.
+  const where = store === 'file' ? null : (repository?.toLowerCase() ?? null);
+  return shortHash([...placeParts(config), lineage, where]);
+}
+
+/** The id in comments of earlier versions, which knew nothing of the state. */
+function formerId(config: Config): string {
+  return shortHash(placeParts(config));
+}
+
+function placeParts({ plane, state }: Config): (string | undefined)[] {
+  return [plane.base_url.replace(/\/+$/, ''), plane.workspace, state.store, state.branch, state.path];
+}
+
+function shortHash(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
 
 export type PullOutcome =
@@ -173,16 +268,18 @@ export async function pullStatusFor(
   const state = await load();
   if (state === null) return skipped('There is no state yet: no tick has saved one.');
   const item_id = itemOfPull(pull, state, Object.keys(config.projects));
-  const body = item_id === null ? null : bodyOf(item_id, state, [], config, ports.redact);
+  const body = item_id === null ? null : bodyOf(item_id, state, [], config, ports);
   const key = item_id === null ? undefined : state.items[item_id]?.key;
   if (body === null || key === undefined) {
-    return skipped(`${name} belongs to no known item: neither its branch nor its title or text names one.`);
+    return skipped(
+      `${name} belongs to no known item: neither its branch nor its title nor a line of its text (\`Plane: ENG-12\`) names one.`,
+    );
   }
   if (dry_run) return { status: 'planned', pull: name, key, body };
-  const comment_id = state.pulls?.[name]?.comment_id ?? null;
-  const result = await putPullComment({ ...pull, config_id: configId(config), comment_id }, body, ports);
+  const result = await putPullComment(placeOf(pull, state, config, ports.home), body, ports);
   if (result.status !== 'failed') return { status: result.status, pull: name, key };
   if (result.problem.code === 'github-permission')
     return { status: 'forbidden', pull: name, key, problem: result.problem };
+  if (isRefusedForGood(result.problem.code)) return skipped(`${result.problem.message} ${result.problem.remedy}`);
   return { status: 'failed', pull: name, problem: result.problem };
 }

@@ -45,7 +45,7 @@ export async function loadState(ports: SavePorts, init: boolean): Promise<Loaded
     code: 'state-absent',
     message: `There is no state in ${ports.store.name}.`,
     remedy:
-      'For the first tick ever, allow a first state with init (CLI: --init). If there was one before, restore it.',
+      'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
     retry: false,
   });
 }

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { GitHubError } from '../../action/src/errors.ts';
 import { COMMENT_MAX, markerLine } from '../../bot/pr-comment.ts';
-import { putPullComment } from '../../bot/pr-publish.ts';
+import { putPullComment, removePullComment } from '../../bot/pr-publish.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import { FakePulls } from '../fakes/pulls.ts';
 
 const CONFIG = '0a1b2c3d4e5f';
+const FORMER = 'f0f0f0f0f0f0';
 const MARK = markerLine(CONFIG);
 const redact = createRedactor([{ name: 'TOKEN', value: 'very-secret-value' }]);
 
 function setup() {
   const pulls = new FakePulls();
   const pull = pulls.add();
-  const place = { repository: 'acme/app', number: 1, config_id: CONFIG, comment_id: null as number | null };
-  const put = (body: string, comment_id: number | null = null) =>
-    putPullComment({ ...place, comment_id }, body, { pulls, redact });
-  return { pulls, pull, put };
+  const place = { repository: 'acme/app', number: 1, config_id: CONFIG, former_id: FORMER };
+  const put = (body: string, comment_id: number | null = null, author: string | null = null) =>
+    putPullComment({ ...place, comment_id, author }, body, { pulls, redact });
+  const remove = (comment_id: number, author: string | null = null) =>
+    removePullComment({ ...place, comment_id, author }, pulls);
+  return { pulls, pull, put, remove };
 }
 
 const text = (words: string): string => `${MARK}\n${words}\n`;
@@ -84,6 +87,71 @@ describe('the comment on a pull request', () => {
     for (const words of ['a', 'b', 'c']) pulls.comment_('acme/app', 1, text(words), pulls.me);
     expect(await put(text('one'))).toMatchObject({ status: 'updated', comment_id: 101 });
     expect(pulls.bodies(pull)).toEqual([text('one')]);
+  });
+
+  describe('after a change of token', () => {
+    function changed() {
+      const setting = setup();
+      const { pulls } = setting;
+      const old = pulls.comment_('acme/app', 1, text('old'), 'ada');
+      const refuse = (): void => {
+        pulls.before = (call) => {
+          if (call !== 'edit' || pulls.bodies(setting.pull).length > 1) return;
+          const problem = { code: 'github-permission', message: 'no', remedy: 'Add it.', retry: false };
+          throw new GitHubError(problem, { status: 403 });
+        };
+      };
+      return { ...setting, old, refuse };
+    }
+
+    it('is taken over where the token may change it', async () => {
+      const { pulls, pull, put, old } = changed();
+      expect(await put(text('new'), old.id, 'ada')).toMatchObject({
+        status: 'updated',
+        comment_id: old.id,
+        author: 'ada',
+        left: null,
+      });
+      expect(pulls.bodies(pull)).toEqual([text('new')]);
+      expect(await put(text('newer'), old.id, 'ada')).toMatchObject({ status: 'updated', comment_id: old.id });
+      expect(pulls.bodies(pull)).toEqual([text('newer')]);
+    });
+
+    it('is made anew where it may not, once, and the old one is named', async () => {
+      const { pulls, pull, put, old, refuse } = changed();
+      refuse();
+      const made = await put(text('new'), old.id, 'ada');
+      expect(made).toMatchObject({ status: 'created', author: pulls.me, left: { id: old.id, author: 'ada' } });
+      expect(pulls.bodies(pull)).toEqual([text('old'), text('new')]);
+      const id = made.status === 'failed' ? 0 : made.comment_id;
+      expect(await put(text('newer'), id, pulls.me)).toMatchObject({ status: 'updated', comment_id: id, left: null });
+    });
+
+    it('is not taken over when somebody else than its author has copied the marker', async () => {
+      const { pulls, pull, put, old } = changed();
+      expect(await put(text('new'), old.id, 'grace')).toMatchObject({ status: 'created', left: null });
+      expect(pulls.bodies(pull)).toEqual([text('old'), text('new')]);
+    });
+  });
+
+  it('of an earlier version is taken over, unless there is one of its own', async () => {
+    const { pulls, pull, put } = setup();
+    const former = `${markerLine(FORMER)}\nold\n`;
+    pulls.comment_('acme/app', 1, former, pulls.me);
+    expect(await put(text('new'))).toMatchObject({ status: 'updated', comment_id: 101 });
+    pulls.comment_('acme/app', 1, former, pulls.me);
+    expect(await put(text('newer'))).toMatchObject({ status: 'updated', comment_id: 101 });
+    expect(pulls.bodies(pull)).toEqual([text('newer'), former]);
+  });
+
+  it('is taken away, and nobody else’s is', async () => {
+    const { pulls, pull, put, remove } = setup();
+    await put(text('one'));
+    const other = pulls.comment_('acme/app', 1, text('mine'), 'mallory');
+    expect(await remove(other.id)).toBeNull();
+    expect(await remove(101)).toBeNull();
+    expect(await remove(101)).toBeNull();
+    expect(pulls.bodies(pull)).toEqual([text('mine')]);
   });
 
   it('holds no secret and is not longer than GitHub takes', async () => {

@@ -16,6 +16,7 @@ function pull(changes: Partial<PullRequest> = {}): PullRequest {
     url: 'https://github.com/acme/app/pull/7',
     fork: false,
     insider: true,
+    locked: false,
     ...changes,
   };
 }
@@ -34,23 +35,44 @@ describe('the item of a pull request', () => {
     ['the branch that agentd made', { branch: 'agentd/ENG-2' }],
     ['a branch in small letters', { branch: 'feature/eng-2-login' }],
     ['its title', { title: 'ENG-2: log in' }],
-    ['its text', { body: 'Part of\n\nENG-2, as discussed' }],
+    ['a line of its text', { body: 'It logs in.\n\nPlane: ENG-2' }],
   ])('is told by %s', (_what, changes) => {
     expect(find(changes)).toBe('i-2');
   });
 
   it('is told by the branch before the title, and by the title before the text', () => {
-    expect(find({ branch: 'agentd/ENG-12', title: 'ENG-2', body: 'ENG-1' })).toBe('i-3');
-    expect(find({ title: 'Revert ENG-2', body: 'ENG-1' })).toBe('i-2');
+    expect(find({ branch: 'agentd/ENG-12', title: 'ENG-2', body: 'Closes ENG-1' })).toBe('i-3');
+    expect(find({ title: 'Revert ENG-2', body: 'Closes ENG-1' })).toBe('i-2');
   });
 
-  it('stays what it was found to be, whatever is written later', () => {
+  it('is let go when nothing names it any more, whatever was found before', () => {
     const told = story();
-    const record = { item_id: 'i-1', comment_id: 5, digest: null, linked: true };
-    told.fold([{ type: 'pull-noted', pull: pullRef(pull()), record }]);
-    expect(find({ title: 'ENG-2' }, told)).toBe('i-1');
-    told.fold([{ type: 'item-dropped', item_id: 'i-1' }]);
+    const bound = (item_id: string) => {
+      const record = { item_id, comment_id: 5, author: null, digest: null, linked: true, refused: null };
+      told.fold([{ type: 'pull-noted', pull: pullRef(pull()), record }]);
+    };
+    bound('i-1');
     expect(find({ title: 'ENG-2' }, told)).toBe('i-2');
+    expect(find({ title: 'A change', body: 'as in ENG-1' }, told)).toBeNull();
+  });
+
+  it('is, of several that are named alike, the one that it was before', () => {
+    const told = story();
+    expect(find({ title: 'ENG-1, ENG-2' }, told)).toBe('i-1');
+    const record = { item_id: 'i-2', comment_id: 5, author: null, digest: null, linked: true, refused: null };
+    told.fold([{ type: 'pull-noted', pull: pullRef(pull()), record }]);
+    expect(find({ title: 'ENG-1, ENG-2' }, told)).toBe('i-2');
+    expect(find({ branch: 'agentd/ENG-1', title: 'ENG-2' }, told)).toBe('i-1');
+  });
+
+  it.each([
+    ['in prose', 'It goes further than ENG-2 did.'],
+    ['in a quote', '> Plane: ENG-2'],
+    ['in release notes that are folded away', '<details>\n<summary>v2</summary>\n\n- Closes ENG-2\n\n</details>\n'],
+    ['in code', '```\nPlane: ENG-2\n```'],
+    ['in a template’s comment', '<!-- Plane: ENG-2 -->'],
+  ])('is not told by a key %s', (_where, body) => {
+    expect(find({ body })).toBeNull();
   });
 
   it.each([

@@ -27,6 +27,7 @@ export class FakePulls implements PullRequests {
       url: `https://github.com/${repository}/pull/${number}`,
       fork: false,
       insider: true,
+      locked: false,
       ...changes,
     };
     this.all.push(pull);

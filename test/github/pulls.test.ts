@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isRefusedForGood } from '../../action/src/github/comment-refusal.ts';
 import { githubPulls, pullOf } from '../../action/src/github/pulls.ts';
 import { surroundingsOf } from '../../action/src/github/surroundings.ts';
 import { GitHub } from '../fakes/github.ts';
@@ -102,6 +103,40 @@ describe('pull requests', () => {
   });
 });
 
+describe('a comment that GitHub refuses for good', () => {
+  it.each([
+    ['Unable to create comment because issue is locked.', 403, 'github-conversation-locked', /Unlock it/],
+    [
+      'Commenting is disabled on issues with more than 2500 comments',
+      403,
+      'github-comment-refused',
+      /tried again when/,
+    ],
+    ['User is blocked', 403, 'github-comment-refused', /tried again when/],
+    ['Body is too long (maximum is 65536 characters)', 422, 'github-too-large', /pull_requests\.status/],
+    ['Validation Failed', 422, 'github-refused', /^$/],
+    ['Repository was archived so is read-only.', 403, 'github-archived', /Unarchive/],
+  ])('because "%s" says so, with its own remedy', async (message, status, code, remedy) => {
+    github.proxy.trouble = ({ method }) => (method === 'POST' ? { status, body: { message } } : null);
+    const error: unknown = await pulls()
+      .addComment('ada/app', 1, 'x')
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ problem: { code, retry: false, remedy: expect.stringMatching(remedy) as string } });
+    expect(isRefusedForGood(code)).toBe(true);
+  });
+
+  it('is told from a lock of the state’s branch, and from a missing permission', async () => {
+    github.proxy.trouble = () => ({ status: 403, body: { message: 'The branch is locked' } });
+    const send = github.client().send({ method: 'PUT', path: ['repos', 'ada', 'app', 'contents', 'x'], body: {} });
+    await expect(send).rejects.toMatchObject({ problem: { code: 'github-branch-locked' } });
+    github.proxy.trouble = () => ({ status: 403, body: { message: 'Resource not accessible by integration' } });
+    await expect(pulls().addComment('ada/app', 1, 'x')).rejects.toMatchObject({
+      problem: { code: 'github-permission' },
+    });
+    expect(isRefusedForGood('github-permission')).toBe(false);
+  });
+});
+
 describe('a pull request in an event', () => {
   const event = {
     number: 5,
@@ -124,6 +159,11 @@ describe('a pull request in an event', () => {
 
   it.each(['OWNER', 'MEMBER', 'COLLABORATOR'])('is an insider’s when its author is %s', (author_association) => {
     expect(pullOf({ ...event, author_association })?.insider).toBe(true);
+  });
+
+  it('is locked where GitHub says so', () => {
+    expect(pullOf({ ...event, locked: true })?.locked).toBe(true);
+    expect(pullOf(event)?.locked).toBe(false);
   });
 
   it('is none where the event is about something else', () => {

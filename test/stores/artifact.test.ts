@@ -195,7 +195,14 @@ describe('the artifact store', () => {
   it('does not take an expired state for none', async () => {
     github.actions.run({ id: 43 });
     github.actions.add(artifactName(path), 43, 'old', { expired: true });
-    expect((await problemOf(store().load())).code).toBe('artifact-expired');
+    const expired = {
+      code: 'artifact-expired',
+      remedy: expect.stringMatching(/another state\.path and start anew with init/) as string,
+    };
+    expect(await problemOf(store().load())).toMatchObject(expired);
+    // Init comes no further than that, so the way out must not be init alone.
+    const ports = { store: store(), clock: systemClock, random: systemRandom };
+    expect(await problemOf(loadState(ports, true))).toMatchObject(expired);
   });
 
   it('does not take an unanswered question for none', async () => {

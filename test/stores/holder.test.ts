@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   processHolder,
+  processIsAlive,
   processIsDead,
   psTable,
   startOfStat,
@@ -46,6 +47,20 @@ describe('a process that is looked for', () => {
     expect(processIsDead(holder, processes)).toBe(dead);
   });
 
+  it.each([
+    ['runs here since the same moment', 'box:7:mach.boot.40.1000', true],
+    ['does not exist', 'box:8:mach.boot.40.1000', false],
+    ['has a number that another process has now', 'box:7:mach.boot.40.999', false],
+    ['ran on another host', 'xob:7:mach.boot.40.1000', false],
+    ['ran on a host of the same name', 'box:7:other.boot.40.1000', false],
+    ['ran before the last boot', 'box:7:mach.toob.40.1000', false],
+    ['ran in another process namespace', 'box:7:mach.boot.41.1000', false],
+    ['has no known start', 'box:7:mach.boot.40.-', false],
+    ['has a name of another form', 'run-12345', false],
+  ])('that %s is surely alive: %s → %s', (_what, holder, alive) => {
+    expect(processIsAlive(holder, table())).toBe(alive);
+  });
+
   it('is named by host, number and start', () => {
     expect(processHolder(table({ started: () => '55' }))).toBe(`box:${process.pid}:mach.boot.40.55`);
   });
@@ -79,6 +94,7 @@ describe('a real process', () => {
 
   it('counts as alive to itself', () => {
     expect(processIsDead(processHolder())).toBe(false);
+    expect(processIsAlive(processHolder())).toBe(true);
   });
 
   it('is found by ps as well, where there is no /proc', () => {

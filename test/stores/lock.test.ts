@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +25,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Tickets of processes named `dead…` are dead, all others may live. */
-const options = { wait_ms: 2_000, isDead: (holder: string) => holder.startsWith('dead') };
+const options = {
+  wait_ms: 2_000,
+  isDead: (holder: string) => holder.startsWith('dead'),
+  isAlive: (holder: string) => holder.startsWith('alive'),
+};
 const impatient = { ...options, wait_ms: 30 };
 const rightTo = (path: string, ticket: string) =>
   `${path}.${createHash('sha256').update(ticket).digest('hex').slice(0, 16)}`;
@@ -116,6 +129,81 @@ describe('the lock', () => {
     writeFileSync(join(folder, 'state.json'), '{}');
     await withLock(lock, options, () => Promise.resolve());
     expect(readdirSync(folder).toSorted()).toEqual(['state.json', 'state.json.lock.fedcba9876543210']);
+  });
+
+  describe('of a holder of another host', () => {
+    /** So patient that a test which waits fails by its own time limit. */
+    const patient = { ...options, wait_ms: 3_600_000 };
+    const MINUTES = 60;
+    const DAY = 24 * 60 * MINUTES;
+    function lie(path: string, ticket: string, seconds: number): void {
+      writeFileSync(path, ticket);
+      const then = statSync(path).mtimeMs / 1000 - seconds;
+      utimesSync(path, then, then);
+    }
+
+    it('is taken over when it is days old', async () => {
+      lie(lock, 'elsewhere 1', 3 * DAY);
+      expect(await withLock(lock, patient, () => Promise.resolve(7))).toBe(7);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('is taken over by one at a time', async () => {
+      lie(lock, 'elsewhere 1', 3 * DAY);
+      let inside = 0;
+      const work = async () => {
+        inside += 1;
+        expect(inside).toBe(1);
+        await sleep(1);
+        inside -= 1;
+      };
+      await Promise.all(Array.from({ length: 8 }, () => withLock(lock, options, work)));
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('is taken over although the process that was about to remove it is gone as long', async () => {
+      lie(lock, 'elsewhere 1', 3 * DAY);
+      lie(rightTo(lock, 'elsewhere 1'), 'elsewhere 2', 2 * DAY);
+      await withLock(lock, patient, () => Promise.resolve());
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('is not waited for when it is too old to be given back soon, and the age is said', async () => {
+      lie(lock, 'elsewhere 1', 90 * MINUTES);
+      const error: unknown = await withLock(lock, patient, () => Promise.resolve()).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
+        problem: {
+          code: 'store-locked',
+          message: expect.stringMatching(/held by elsewhere 1, for 1 h 30 min/) as string,
+          remedy: expect.stringMatching(/delete the lock file/) as string,
+        },
+      });
+      expect(readFileSync(lock, 'utf8')).toBe('elsewhere 1');
+    });
+
+    it('is left alone however old it is while its process is seen to run', async () => {
+      lie(lock, 'alive 1', 3 * DAY);
+      await expect(withLock(lock, patient, () => Promise.resolve())).rejects.toThrow(/is held by alive 1, for 72 h/);
+      expect(readFileSync(lock, 'utf8')).toBe('alive 1');
+    });
+
+    it('leaves nothing behind once its other files are days old', async () => {
+      lie(`${lock}.fedcba9876543210`, 'elsewhere 3', 2 * DAY);
+      await withLock(lock, options, () => Promise.resolve());
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+
+  it('is known to be lost by work that went on after another took it over', async () => {
+    const held: boolean[] = [];
+    await withLock(lock, options, async (isHeld) => {
+      held.push(await isHeld());
+      unlinkSync(lock);
+      held.push(await isHeld());
+      writeFileSync(lock, 'somebody 4');
+      held.push(await isHeld());
+    });
+    expect(held).toEqual([true, false, false]);
   });
 
   it('is not given back twice when a person removed it meanwhile', async () => {

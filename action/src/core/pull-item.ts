@@ -1,5 +1,6 @@
 /** Which work item a pull request belongs to. Pure. */
 import type { PullRequest } from '../ports.ts';
+import { keysSaid } from './pull-lines.ts';
 import type { State } from './state.ts';
 
 /** `acme/app#12`: under this name state keeps what is known of a pull request. */
@@ -11,22 +12,23 @@ export function pullRef({ repository, number }: Pick<PullRequest, 'repository' |
 const KEYS_MAX = 50;
 
 /**
- * The item's id; null: it belongs to none that is known. In this order: the item it was found to belong to before, the
- * name of its branch (`agentd/ENG-12`, `feature/eng-12-login`), a key in its title, a key in its text. Only keys of
- * configured projects count.
+ * The item's id; null: it belongs to none that is known. In this order: the name of its branch (`agentd/ENG-12`,
+ * `feature/eng-12-login`), a key in its title, a line of its text that says so (`Plane: ENG-12`, `Closes ENG-12`). Only
+ * keys of configured projects count. What state says of it decides only between items that are named alike: it was
+ * found by the same words, and holds no longer than they do.
  *
  * What a stranger wrote into a pull request from a fork counts for nothing: it would show the item's state to them, and put
  * their link into Plane.
  */
 export function itemOfPull(pull: PullRequest, state: State, projects: readonly string[]): string | null {
-  const known = state.pulls?.[pullRef(pull)]?.item_id;
-  if (known !== undefined && known in state.items) return known;
   if (pull.fork && !pull.insider) return null;
   const ids = new Map(Object.entries(state.items).map(([id, item]) => [item.key, id]));
-  const texts = [pull.branch.toUpperCase(), pull.title, pull.body];
-  for (const key of texts.flatMap((text) => keysIn(text, projects))) {
-    const id = ids.get(key);
-    if (id !== undefined) return id;
+  const known = state.pulls?.[pullRef(pull)]?.item_id;
+  const said = keysSaid(pull.body).join(' ');
+  for (const text of [pull.branch.toUpperCase(), pull.title, said]) {
+    const named = keysIn(text, projects).flatMap((key) => ids.get(key) ?? []);
+    const [first] = named;
+    if (first !== undefined) return known !== undefined && named.includes(known) ? known : first;
   }
   return null;
 }

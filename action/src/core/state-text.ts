@@ -57,7 +57,8 @@ function unreadableState(where: string, what: string, cause?: unknown): StateErr
     {
       code: 'state-unreadable',
       message: `The state in ${where} cannot be used: ${what}. It was left as it is.`,
-      remedy: 'Restore it from an earlier version of the file; only if it is lost for good, start anew with init.',
+      remedy:
+        'Restore an earlier version: a branch has its history; of artifacts delete this one, and the one before counts. Only if none is left, move it away or name another state.path, then allow a first state with init (CLI: --init); init alone replaces nothing that is there.',
       retry: false,
     },
     { cause },

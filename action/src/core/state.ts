@@ -205,10 +205,14 @@ const PullRecord = z.strictObject({
   item_id: z.string(),
   /** Our comment on it; null: none yet. */
   comment_id: z.number().nullable(),
+  /** Login that wrote it, which a later token may not be; null: not known. */
+  author: z.string().nullable().default(null),
   /** SHA-256 of what that comment says. */
   digest: z.string().nullable(),
   /** The item in Plane has the link. */
   linked: z.boolean(),
+  /** GitHub refused the text with this digest for good, and that was told; null: it did not. */
+  refused: z.strictObject({ code: z.string(), digest: z.string() }).nullable().default(null),
 });
 export type PullRecord = z.infer<typeof PullRecord>;
 

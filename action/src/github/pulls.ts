@@ -21,6 +21,7 @@ const Pull = z.object({
   html_url: z.string(),
   state: z.string().nullish(),
   author_association: z.string().nullish(),
+  locked: z.boolean().nullish(),
   head: Side,
   base: z.object({ repo: z.object({ full_name: z.string() }) }),
 });
@@ -36,7 +37,7 @@ const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string() 
 export function pullOf(json: unknown): (PullRequest & { readonly open: boolean }) | null {
   const parsed = Pull.safeParse(json);
   if (!parsed.success) return null;
-  const { number, title, body, html_url, head, base, state, author_association } = parsed.data;
+  const { number, title, body, html_url, head, base, state, author_association, locked } = parsed.data;
   return {
     repository: base.repo.full_name,
     number,
@@ -46,6 +47,7 @@ export function pullOf(json: unknown): (PullRequest & { readonly open: boolean }
     url: html_url,
     fork: head.repo?.full_name.toLowerCase() !== base.repo.full_name.toLowerCase(),
     insider: INSIDERS.includes(author_association ?? ''),
+    locked: locked ?? false,
     open: state !== 'closed',
   };
 }

@@ -5,6 +5,7 @@ import { GitHubError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { HttpFailure, Incoming } from '../http.ts';
 import type { GitHubRequest } from '../ports.ts';
+import { commentRefusal } from './comment-refusal.ts';
 import { permissionsFor } from './permissions.ts';
 
 /** Where the request went and with which token; all of it may be shown. */
@@ -61,6 +62,8 @@ export function refusalOf(answer: Incoming, place: Place, limit_ms: number | nul
     const text = `${says}. The next request may be sent at ${new Date(until).toISOString()}.`;
     return fail('github-rate-limited', text, remedy, { retry: true, until });
   }
+  const comment = commentRefusal(place.request, message);
+  if (comment !== null) return fail(comment.code, `${comment.cause} ${says}.`, comment.remedy);
   if (isPushProtection(message)) {
     const remedy =
       'Revoke what is a secret; allow what is none at the address that GitHub names. Or keep the state where nothing is scanned (state.store: artifact).';

@@ -101,7 +101,7 @@ async function lastOfRun(run_id: number, search: SearchOptions, at: (...path: st
     code: 'artifact-expired',
     message: `The state in artifact ${search.name} of run ${run_id} has expired.`,
     remedy:
-      'What ran then is still on the machines. Look at them, then start anew with init; shorter pauses than the retention of artifacts keep the state alive.',
+      'What ran then is still on the machines. Look at them; then name another state.path and start anew with init, which alone passes by no state that has expired. Shorter pauses than the retention of artifacts keep the state alive.',
     retry: false,
   });
 }

@@ -34,9 +34,9 @@ export function fileStore({ path, lock_wait_ms = 10_000 }: FileStoreOptions): St
         const target = await targetOf(path);
         const check = () => mustHold(target, version);
         // Looked at before the lock as well: who is too late need not wait for it.
-        return await withLock(`${target}.lock`, { wait_ms: lock_wait_ms, beforeTry: check }, async () => {
+        return await withLock(`${target}.lock`, { wait_ms: lock_wait_ms, beforeTry: check }, async (isHeld) => {
           await check();
-          return replace(target, text);
+          return replace(target, text, isHeld);
         });
       } catch (error) {
         throw error instanceof AgentdError ? error : writeError(path, error);
@@ -56,7 +56,7 @@ async function mustHold(target: string, version: string | null): Promise<void> {
 }
 
 /** Under the lock: writes a draft beside the file, makes sure it is on the disk, and gives it the file's name. */
-async function replace(target: string, text: string): Promise<string> {
+async function replace(target: string, text: string, isHeld: () => Promise<boolean>): Promise<string> {
   const bytes = Buffer.from(text, 'utf8');
   // Only the lock's holder writes the draft, so one that lies there is of a killed process, or a link of somebody else's.
   const draft = `${target}.tmp`;
@@ -71,9 +71,11 @@ async function replace(target: string, text: string): Promise<string> {
     } finally {
       await file.close();
     }
+    if (!(await isHeld())) throw lostLock(target);
     await rename(draft, target);
   } catch (error) {
-    await rm(draft, { force: true });
+    // A draft that lies there after the lock was lost is its next holder's.
+    if (!(error instanceof ConflictError)) await rm(draft, { force: true });
     throw error;
   }
   await syncFolder(dirname(target));
@@ -135,6 +137,16 @@ function conflict(path: string, expected: string | null, stored: string | null):
   return new ConflictError({
     code: 'store-conflict',
     message: `${path} holds ${name(stored)}, not ${name(expected)}.`,
+    remedy: '',
+    retry: true,
+  });
+}
+
+/** This process was stopped for so long that another took the lock over, and may have written. */
+function lostLock(path: string): ConflictError {
+  return new ConflictError({
+    code: 'store-conflict',
+    message: `The lock of ${path} was taken over while this process stood still.`,
     remedy: '',
     retry: true,
   });

@@ -35,17 +35,40 @@ export function processHolder(table: ProcessTable = processTable()): string {
  * process namespace, a name of another form. In a workflow the name of the run follows the process.
  */
 export function processIsDead(holder: string, table: ProcessTable = processTable()): boolean {
-  const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
-  if (match === null) return false;
-  const [, host, pid, machine, boot, namespace, start] = match;
+  const named = partsOf(holder);
+  if (named === null) return false;
+  const { host, pid, machine, boot, namespace, start } = named;
   const here = table.realm;
   if (host !== table.host || machine !== here.machine) return false;
   // An earlier boot, of a machine that has a name of its own: whatever ran then is gone.
   if (boot !== here.boot) return here.machine !== '-' && boot !== '-' && here.boot !== '-';
   if (namespace !== here.namespace) return false;
-  const now = table.started(Number(pid));
+  const now = table.started(pid);
   if (now === null) return true;
   return now !== '-' && start !== '-' && now !== start;
+}
+
+/** Whether it surely runs: its number, here, since the same moment. What is neither alive nor dead cannot be known. */
+export function processIsAlive(holder: string, table: ProcessTable = processTable()): boolean {
+  const named = partsOf(holder);
+  if (named === null || named.start === '-' || named.host !== table.host) return false;
+  const { machine, boot, namespace } = table.realm;
+  const isHere = named.machine === machine && named.boot === boot && named.namespace === namespace;
+  return isHere && table.started(named.pid) === named.start;
+}
+
+interface HolderParts extends Realm {
+  readonly host: string;
+  readonly pid: number;
+  readonly start: string;
+}
+
+/** null: it has another form. */
+function partsOf(holder: string): HolderParts | null {
+  const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
+  if (match === null) return null;
+  const [, host = '', pid, machine = '', boot = '', namespace = '', start = ''] = match;
+  return { host, pid: Number(pid), machine, boot, namespace, start };
 }
 
 let ownTable: ProcessTable | undefined;

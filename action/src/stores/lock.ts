@@ -8,40 +8,56 @@
  *     state.json.lock                 held by the dead ticket N
  *     state.json.lock.<hash of N>     the right to remove it; whoever has it looks again, removes N, and gives it back
  *
- * Tickets are unique, nobody removes a living holder's file, and a right whose holder died is removed the same way.
+ * Tickets are unique, nobody removes a living holder's file, and a right whose holder died is removed the same way. A
+ * holder of another host can be told neither alive nor dead. Work under the lock takes less than a second, so after a day
+ * it counts as dead.
  */
 import { createHash } from 'node:crypto';
-import { link, readdir, unlink, writeFile } from 'node:fs/promises';
+import { link, lstat, readdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { duration } from '../../../bot/facts.ts';
 import { AgentdError, errnoOf } from '../errors.ts';
 import { readLocalFile } from '../local-file.ts';
-import { processHolder, processIsDead } from './holder.ts';
+import { processHolder, processIsAlive, processIsDead } from './holder.ts';
 
 export interface LockOptions {
   /** Milliseconds to wait for a living holder. */
   readonly wait_ms: number;
   /** Whether the process that holds a ticket is surely gone. */
   readonly isDead?: (holder: string) => boolean;
+  /** Whether it surely runs. */
+  readonly isAlive?: (holder: string) => boolean;
   /** Runs before each attempt to take the lock; when it throws, the wait ends with that. */
   readonly beforeTry?: () => Promise<void>;
 }
 
+/** So old is no lock whose holder will give it back soon: there is nothing to wait for. */
+const STUCK_MS = 10 * 60_000;
+/** So old is no lock of a holder that works, as long as it is not surely alive. */
+const ABANDONED_MS = 24 * 3_600_000;
+
 let tickets = 0;
 
 /**
- * Runs `work` while holding `lock`, the path of a file in a directory that exists.
- * @throws {AgentdError} `store-locked` when a holder that may be alive keeps it for longer than `wait_ms`.
+ * Runs `work` while holding `lock`, the path of a file in a directory that exists. Work that was stopped for long asks
+ * whether it still holds it before it does what cannot be undone.
+ * @throws {AgentdError} `store-locked` when a holder that may be alive keeps it for longer than `wait_ms`, or has had it for
+ *   so long that nothing is to be expected.
  */
-export async function withLock<T>(lock: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  lock: string,
+  options: LockOptions,
+  work: (isHeld: () => Promise<boolean>) => Promise<T>,
+): Promise<T> {
   tickets += 1;
   const ticket = `${processHolder()} ${tickets}`;
   const own = { path: `${lock}.${hashOf(ticket)}`, ticket };
   try {
     await acquire(lock, own, options);
     try {
-      await sweep(lock, options);
-      return await work();
+      await sweep(lock, own, options);
+      return await work(async () => (await read(lock)) === ticket);
     } finally {
       // A person may have removed the file by hand meanwhile, and another process have taken the lock.
       if ((await read(lock)) === ticket) await remove(lock);
@@ -64,8 +80,10 @@ async function acquire(lock: string, own: Own, options: LockOptions): Promise<vo
     if (await place(own, lock)) return;
     const ticket = await read(lock);
     if (ticket === null) continue;
-    if (isDead(ticket, options) && (await removeDead(lock, ticket, own, options))) continue;
-    if (waited >= options.wait_ms) throw lockedError(lock, ticket);
+    const age = await ageOf(lock, own);
+    const gone = isGone(ticket, age, options);
+    if (gone && (await removeDead(lock, ticket, own, options))) continue;
+    if (waited >= options.wait_ms || (!gone && age > STUCK_MS)) throw lockedError(lock, ticket, age);
     // Differs between processes, so that those that wait do not all come at once.
     const pause = Math.min(5 * (attempt + 1), 50) + (process.pid % 7);
     await sleep(pause);
@@ -78,7 +96,8 @@ async function removeDead(path: string, ticket: string, own: Own, options: LockO
   const right = `${path}.${hashOf(ticket)}`;
   if (!(await place(own, right))) {
     const other = await read(right);
-    return other === null || (isDead(other, options) && (await removeDead(right, other, own, options)));
+    if (other === null) return true;
+    return isGone(other, await ageOf(right, own), options) && removeDead(right, other, own, options);
   }
   if ((await read(path)) === ticket) await remove(path);
   await remove(right);
@@ -89,17 +108,35 @@ async function removeDead(path: string, ticket: string, own: Own, options: LockO
  * Removes what killed processes left beside the lock. Only its holder does this, so no right in there is of use any
  * more. An empty file is one whose process was killed, or is just about to write; the latter will make it again.
  */
-async function sweep(lock: string, options: LockOptions): Promise<void> {
+async function sweep(lock: string, own: Own, options: LockOptions): Promise<void> {
   const folder = dirname(lock);
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(lock)}.`));
   for (const name of names) {
-    const ticket = await read(join(folder, name));
-    if (ticket === '' || (ticket !== null && isDead(ticket, options))) await remove(join(folder, name));
+    const path = join(folder, name);
+    const ticket = await read(path);
+    if (ticket === '' || (ticket !== null && isGone(ticket, await ageOf(path, own), options))) await remove(path);
   }
 }
 
-function isDead(ticket: string, { isDead: ask = processIsDead }: LockOptions): boolean {
-  return ask(ticket.slice(0, ticket.lastIndexOf(' ')));
+/** @param age read after the ticket: a file that took its place meanwhile is young. */
+function isGone(
+  ticket: string,
+  age: number,
+  { isDead = processIsDead, isAlive = processIsAlive }: LockOptions,
+): boolean {
+  const holder = ticket.slice(0, ticket.lastIndexOf(' '));
+  return isDead(holder) || (age > ABANDONED_MS && !isAlive(holder));
+}
+
+/** Milliseconds between the two files, both by the clock of the disk they lie on; 0: not known. */
+async function ageOf(path: string, own: Own): Promise<number> {
+  try {
+    const [made, there] = [await lstat(own.path), await lstat(path)];
+    return Math.max(0, made.mtimeMs - there.mtimeMs);
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 /** Gives the own file the further name `path`; false: that name is taken, or the own file had to be made first. */
@@ -149,11 +186,13 @@ function hashOf(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex').slice(0, 16);
 }
 
-function lockedError(lock: string, ticket: string): AgentdError {
+function lockedError(lock: string, ticket: string, age: number): AgentdError {
+  const since = age > STUCK_MS ? `, for ${duration(Math.round(age / 1000))}` : '';
   return new AgentdError({
     code: 'store-locked',
-    message: `${lock} is held by ${ticket}.`,
-    remedy: 'Try again when that process (host:pid) has ended. If its machine is gone for good, delete the lock file.',
+    message: `${lock} is held by ${ticket}${since}.`,
+    remedy:
+      'Try again when that process (host:pid) has ended. If its machine is gone for good, delete the lock file; a lock that is a day old, and whose process is not seen here, is taken over.',
     retry: true,
   });
 }
