@@ -270,8 +270,14 @@ describe('a result', () => {
     await setting.publish('result');
     expect([setting.place, setting.problems]).toMatchObject(['In Progress', [{ code: 'plane-reference-gone' }]]);
     setting.plane.project = { ...PROJECT, states: [...Object.values(others), again] };
-    expect(await setting.publish('result')).toMatchObject([{ step: 1, status: 'done' }]);
+    const [read, done] = await setting.publish('result');
+    expect([read, done]).toMatchObject([{ type: 'words-read' }, { step: 1, status: 'done' }]);
     expect(setting.place).toBe('In Review');
+    const { states } = setting.story.state.projects['ENG']?.info ?? {};
+    expect(
+      states?.find(({ name }) => name === 'In Review'),
+      'what was read is kept',
+    ).toEqual(again);
   });
 
   it('is kept by what Plane returned for it', async () => {

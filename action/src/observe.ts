@@ -3,7 +3,7 @@
  * be read becomes a failure in the observations.
  */
 import type { Config } from './config/schema.ts';
-import { problemOf } from './errors.ts';
+import { PlaneError, problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
 import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
 import { fits, isExpected, withKnown } from './core/fits.ts';
@@ -39,11 +39,13 @@ export async function observe(
   const now = ports.clock.now();
   ports.fleet.know?.(learnedHostKeys(state));
   const refs = refsOf(state).filter((ref) => mayVisit(ref.terminal, state, config, now));
-  const [identities, projects, fleet] = await Promise.all([
-    readIdentities(state, config, ports, now),
+  const [first, projects, fleet] = await Promise.all([
+    readIdentities(state.projects, state, config, ports, now),
     readProjects(state, config, ports, now),
     ports.fleet.inspect(refs, []),
   ]);
+  const identities = await identitiesAmong(projects, first, state, config, ports, now);
+  learn(projects, ports);
   const details = new Map<string, Detail>();
   const terminals = new Map(fleet.terminals);
   const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities };
@@ -59,6 +61,7 @@ export async function observe(
       visits.length === 0 ? null : ports.fleet.inspect([], visits),
     ]);
     for (const [name, report] of visited?.terminals ?? []) terminals.set(name, report);
+    learn(projects, ports);
     planned = plan(state, obs, config, ports.clock.now());
   }
   return { obs, planned };
@@ -76,7 +79,39 @@ function mayVisit(terminal: string, state: State, config: Config, now: number): 
   return terminal in config.terminals && (state.terminals[terminal]?.not_before ?? 0) <= now;
 }
 
+/** Users that are not who is expected by the members that were read now are asked for again: it may be another Plane. */
+async function identitiesAmong(
+  projects: Projects,
+  known: Observations['identities'],
+  state: State,
+  config: Config,
+  ports: ObservePorts,
+  now: number,
+): Promise<Observations['identities']> {
+  const read = Object.entries(projects).filter(([, seen]) => seen.ok && seen.fresh);
+  if (read.length === 0) return known;
+  const infos = {
+    ...state.projects,
+    ...Object.fromEntries(read.flatMap(([key, seen]) => (seen.ok ? [[key, seen]] : []))),
+  };
+  const doubted = [...known].some(
+    ([terminal, who]) => 'user_id' in who && !who.fresh && !isExpected(who.user_id, terminal, config, infos),
+  );
+  return doubted ? readIdentities(infos, state, config, ports, now) : known;
+}
+
+/** What was read because an item points to a state or a label that was not known: from here on it is known. */
+function learn(projects: Projects, { tracker }: ObservePorts): void {
+  for (const [key, seen] of Object.entries(projects)) {
+    const words = seen.ok ? (tracker.learned?.(seen.info) ?? null) : null;
+    if (seen.ok && words !== null) projects[key] = { ...seen, info: { ...seen.info, ...words }, learned: true };
+  }
+}
+
+type Projects = Record<string, ProjectSeen>;
+
 async function readIdentities(
+  infos: Readonly<Record<string, { readonly info: ProjectInfo }>>,
   state: State,
   config: Config,
   ports: ObservePorts,
@@ -95,7 +130,7 @@ async function readIdentities(
       .map(async (terminal): Promise<readonly [string, Identity]> => {
         const known = state.terminals[terminal];
         const young = now - (known?.user_read_at ?? 0) < CACHE_MS;
-        if (known?.user_id != null && young && isExpected(known.user_id, terminal, config, state.projects)) {
+        if (known?.user_id != null && young && isExpected(known.user_id, terminal, config, infos)) {
           return [terminal, { user_id: known.user_id, fresh: false }];
         }
         try {
@@ -112,12 +147,7 @@ async function readIdentities(
   return new Map(entries);
 }
 
-async function readProjects(
-  state: State,
-  config: Config,
-  ports: ObservePorts,
-  now: number,
-): Promise<Observations['projects']> {
+async function readProjects(state: State, config: Config, ports: ObservePorts, now: number): Promise<Projects> {
   const entries = await Promise.all(
     Object.keys(config.projects).map(async (key) => [key, await readProject(key, state, config, ports, now)] as const),
   );
@@ -131,24 +161,47 @@ async function readProject(
   ports: ObservePorts,
   now: number,
 ): Promise<ProjectSeen> {
-  const known = state.projects[key];
   try {
-    const read = await readInfo(key, known, config, ports, now);
-    const { info } = read;
-    if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
-    const base = known?.watermark ?? newestSeen(key, state);
-    const whole = base === null || isSweepDue(known, now);
-    const since = whole ? null : Math.min(base, now) - WATERMARK_OVERLAP_MS;
-    const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
-    const seen = { ok: true, ...read, items, unread } as const;
-    // What lies behind a break was not seen, so the next read begins where this one did.
-    const first = known?.watermark == null && !whole;
-    if (partial === null) return { ...seen, newest: first ? null : newest, full: whole, cut: null };
-    const cut = !whole ? 'changes' : partial.code === 'plane-list-spent' ? 'spent' : 'sweep';
-    return { ...seen, newest: null, full: false, cut, problems: [...read.problems, partial] };
+    const read = await readInfo(key, state.projects[key], config, ports, now);
+    try {
+      return await readItemsOf(read, key, state, ports, now);
+    } catch (error) {
+      if (read.fresh || !isRefusedOrMissing(error)) throw error;
+      // By what was read earlier Plane does not answer: another one may stand there, or another project under this name.
+      const again = await readInfo(key, undefined, config, ports, now);
+      if (again.info.id === read.info.id) throw error;
+      return await readItemsOf(again, key, state, ports, now);
+    }
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }
+}
+
+function isRefusedOrMissing(error: unknown): boolean {
+  return error instanceof PlaneError && (error.status === 403 || error.status === 404);
+}
+
+async function readItemsOf(
+  read: InfoRead,
+  key: string,
+  state: State,
+  ports: ObservePorts,
+  now: number,
+): Promise<ProjectSeen> {
+  const { info } = read;
+  const record = state.projects[key];
+  const known = record?.info.id === info.id ? record : undefined;
+  if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
+  const base = known?.watermark ?? (record === known ? newestSeen(key, state) : null);
+  const whole = base === null || isSweepDue(known, now);
+  const since = whole ? null : Math.min(base, now) - WATERMARK_OVERLAP_MS;
+  const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
+  const seen = { ok: true, ...read, items, unread } as const;
+  // What lies behind a break was not seen, so the next read begins where this one did.
+  const first = known?.watermark == null && !whole;
+  if (partial === null) return { ...seen, newest: first ? null : newest, full: whole, cut: null };
+  const cut = !whole ? 'changes' : partial.code === 'plane-list-spent' ? 'spent' : 'sweep';
+  return { ...seen, newest: null, full: false, cut, problems: [...read.problems, partial] };
 }
 
 /** A read of everything that broke off is not made again by every tick: meanwhile it is read what changed. */
@@ -178,12 +231,13 @@ async function readInfo(
     return { info: known.info, fresh: false, info_partial: false, problems: [] };
   }
   try {
-    const { partial, ...info } = await ports.tracker.project(key);
+    const { partial, ...info } = await ports.tracker.project(key, known?.info.id);
     if (partial === null) return { info, fresh: true, info_partial: false, problems: [] };
-    return { info: withKnown(info, known?.info), fresh: true, info_partial: true, problems: [partial] };
+    return { info: withKnown(info, known?.info.id === info.id ? known.info : undefined), fresh: true, info_partial: true, problems: [partial] };
   } catch (error) {
     const problem = problemOf(error);
-    if (known === undefined || known.info.archived || !problem.retry) throw error;
+    const renamed = problem.code === 'plane-project-renamed';
+    if (known === undefined || known.info.archived || !(problem.retry || renamed)) throw error;
     return { info: known.info, fresh: false, info_partial: false, problems: [problem] };
   }
 }

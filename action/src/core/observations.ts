@@ -9,6 +9,8 @@ export type ProjectSeen =
       readonly info: ProjectInfo;
       /** Whether `info` was read now (else it is the cached one). */
       readonly fresh: boolean;
+      /** Its states and labels were read now, because an item points to some that were not known. */
+      readonly learned?: true;
       readonly items: readonly WorkItem[];
       readonly newest: Millis | null;
       /** True: `items` and `unread` are every item of the project. */

@@ -11,10 +11,11 @@ import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
-import type { StateEvent } from './events.ts';
+import type { Renamed, StateEvent } from './events.ts';
 import { followMoves } from './moves.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
+import { renamesOf } from './renames.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
@@ -62,7 +63,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
 
   const remembered = (key: string): ProjectView | null => {
-    const known = state.projects[key];
+    const known = state.projects[key] ?? draft.state.projects[key];
     return known === undefined ? null : viewProject(key, config, known.info, obs).view;
   };
   const actions: Action[] = [];
@@ -118,11 +119,18 @@ function readProjects(
 ): { views: Map<string, ProjectView>; problems: Problem[] } {
   const views = new Map<string, ProjectView>();
   const problems: Problem[] = [];
+  const names = renamesOf(draft.state, obs, config);
+  if (names.length > 0) draft.apply({ type: 'projects-renamed', names });
   for (const key of Object.keys(config.projects)) {
     const seen = obs.projects[key];
     if (seen === undefined) continue;
     if (!seen.ok) {
       problems.push(seen.problem);
+      continue;
+    }
+    const renamed = seen.fresh ? undefined : names.find(({ from }) => from === key);
+    if (renamed !== undefined) {
+      problems.push(stillNamed(renamed));
       continue;
     }
     problems.push(...seen.problems, ...unfinishedSweep(key, draft.state, seen));
@@ -132,6 +140,9 @@ function readProjects(
       // What was read in part is read again by the next tick.
       const at = seen.info_partial ? 0 : now;
       draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at });
+    } else if (seen.learned === true) {
+      const { states, labels } = seen.info;
+      draft.apply({ type: 'words-read', key, states, labels });
     }
     const viewed = viewProject(key, config, seen.info, obs);
     problems.push(...viewed.problems);
@@ -144,6 +155,16 @@ function readProjects(
   }
   const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
   return { views, problems: [...unique.values()] };
+}
+
+function stillNamed({ from, to }: Renamed): Problem {
+  const message = `Project ${from} has the identifier ${to} by now, and the configuration names it by both.`;
+  return {
+    code: 'plane-project-renamed',
+    message,
+    remedy: `Take projects.${from} out of the configuration.`,
+    retry: false,
+  };
 }
 
 /**

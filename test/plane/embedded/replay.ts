@@ -96,7 +96,7 @@ function reasonToLeaveOut(file: string, step: Step): string | null {
 }
 
 function isUnserved({ request: { method, path } }: Step): boolean {
-  return /attachments\/[^/]+\/$/.test(path) || (/attachments\/$/.test(path) && method !== 'GET');
+  return /attachments\/[^/]+\/$/.test(path) || (path.endsWith('attachments/') && method !== 'GET');
 }
 
 function wait(
