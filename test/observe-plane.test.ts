@@ -79,7 +79,7 @@ class Setting {
       },
       {
         config: { base_url: 'http://plane.test', workspace: 'acme', token_key: 'T', requests_per_minute: 1000 },
-        tokens: () => TOKENS['bot-linux'],
+        tokens: (as) => (as === null ? TOKENS.ada : TOKENS['bot-linux']),
         clock: this.clock,
       },
     );
@@ -152,6 +152,32 @@ describe('what a project has got since it was last read', () => {
     const { planned } = await setting.tick();
     expect(planned.waiting).toEqual([]);
     expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+  });
+});
+
+describe('a bot that lost its role', () => {
+  it.each([
+    ['as it was removed from the project', 'plane-bot-not-member'],
+    ['as it is a guest', 'plane-bot-guest'],
+  ])('starts nothing %s, which is a problem, and goes on once it has it again', async (how, code) => {
+    const setting = new Setting();
+    setting.create();
+    const { project_members } = setting.server.store;
+    const id = setting.id('member.ENG.bot-linux');
+    const member = project_members.get(id);
+    const membership = `${setting.root}members/${id}/`;
+    const guest = how.includes('guest');
+    const taken = guest ? setting.ada.patch(membership, { role: 5 }) : setting.ada.delete(membership);
+    expect(taken.status).toBe(guest ? 200 : 204);
+    const refused = await setting.tick();
+    expect(refused.planned.actions).toEqual([]);
+    expect(refused.planned.waiting).toMatchObject([{ key: 'ENG-1', reason: 'bot-may-not-write' }]);
+    expect(setting.problems(refused)).toEqual([code]);
+    // As the web app does it.
+    if (member !== undefined) project_members.set(id, member);
+    const allowed = await setting.tick();
+    expect(setting.problems(allowed)).toEqual([]);
+    expect(allowed.planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
   });
 });
 

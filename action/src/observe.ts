@@ -7,7 +7,7 @@ import { PlaneError, problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
 import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
 import { fits, isExpected, withKnown } from './core/fits.ts';
-import type { Detail, Identity, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
+import type { Detail, Identity, Observations, ProjectSeen, Right, WantedItem } from './core/observations.ts';
 import { plan } from './core/plan.ts';
 import type { PlanResult } from './core/plan.ts';
 import { refsOf } from './core/refs.ts';
@@ -48,17 +48,23 @@ export async function observe(
   learn(projects, ports);
   const details = new Map<string, Detail>();
   const terminals = new Map(fleet.terminals);
-  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities };
+  const rights = new Map<string, Right>();
+  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities, rights };
   let planned = plan(state, obs, config, ports.clock.now());
   for (let round = 1; round < ROUNDS && !signal.aborted; round++) {
     const wanted = [...planned.wants.items]
       .toSorted(([, a], [, b]) => URGENCY[a.purpose] - URGENCY[b.purpose])
       .slice(0, READS - details.size);
     const visits = [...planned.wants.terminals].filter((name) => !terminals.has(name));
-    if (wanted.length === 0 && visits.length === 0) break;
+    const asked = [...planned.wants.rights].filter(([key]) => !rights.has(key));
+    if (wanted.length === 0 && visits.length === 0 && asked.length === 0) break;
     const [, visited] = await Promise.all([
       readItems(wanted, projects, details, ports),
       visits.length === 0 ? null : ports.fleet.inspect([], visits),
+      ...asked.map(async ([key, { terminal, project }]) => {
+        const seen = projects[project];
+        if (seen?.ok === true) rights.set(key, await readRight(terminal, seen.info, ports));
+      }),
     ]);
     for (const [name, report] of visited?.terminals ?? []) terminals.set(name, report);
     learn(projects, ports);
@@ -233,12 +239,27 @@ async function readInfo(
   try {
     const { partial, ...info } = await ports.tracker.project(key, known?.info.id);
     if (partial === null) return { info, fresh: true, info_partial: false, problems: [] };
-    return { info: withKnown(info, known?.info.id === info.id ? known.info : undefined), fresh: true, info_partial: true, problems: [partial] };
+    return {
+      info: withKnown(info, known?.info.id === info.id ? known.info : undefined),
+      fresh: true,
+      info_partial: true,
+      problems: [partial],
+    };
   } catch (error) {
     const problem = problemOf(error);
     const renamed = problem.code === 'plane-project-renamed';
     if (known === undefined || known.info.archived || !(problem.retry || renamed)) throw error;
     return { info: known.info, fresh: false, info_partial: false, problems: [problem] };
+  }
+}
+
+/** Asked anew by every tick in which something is to start there: nothing starts whose answer could not be posted. */
+async function readRight(terminal: string, project: ProjectInfo, { desk }: ObservePorts): Promise<Right> {
+  try {
+    const problem = await desk.mayWrite(project, terminal);
+    return problem === null ? { may: true } : { may: false, problem };
+  } catch (error) {
+    return { may: null, problem: problemOf(error) };
   }
 }
 

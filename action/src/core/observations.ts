@@ -58,6 +58,15 @@ export interface Observations {
   readonly terminals: ReadonlyMap<string, TerminalReport>;
   /** By terminal. */
   readonly identities: ReadonlyMap<string, Identity>;
+  /** By {@link rightKey}; absent: nobody asked. */
+  readonly rights: ReadonlyMap<string, Right>;
+}
+
+/** Whether the user of a terminal can say in a project what a run comes to; null: that could not be read. */
+export type Right = { readonly may: true } | { readonly may: false | null; readonly problem: Problem };
+
+export function rightKey(terminal: string, project: string): string {
+  return `${terminal} ${project}`;
 }
 
 /** A read by id that would let the plan decide more. */

@@ -13,6 +13,7 @@ import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
 import type { Renamed, StateEvent } from './events.ts';
 import { followMoves } from './moves.ts';
+import { rightKey } from './observations.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
 import { renamesOf } from './renames.ts';
@@ -21,7 +22,7 @@ import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
 import { runProblems, terminalProblems } from './terminal-problems.ts';
 import { giveUpUnfollowed } from './unfollowed.ts';
-import { unfinishedSweep, unreadItems } from './unread.ts';
+import { unfinishedSweep, unreadItems, withoutRights } from './unread.ts';
 import { watchDetail, watchProject } from './watch.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
@@ -29,6 +30,8 @@ export interface Wants {
   /** Item id → its project and what the read is for. */
   readonly items: ReadonlyMap<string, WantedItem>;
   readonly terminals: ReadonlySet<string>;
+  /** Whose right to write is to be read, by `rightKey`. */
+  readonly rights: ReadonlyMap<string, { readonly terminal: string; readonly project: string }>;
 }
 
 export interface PlanResult extends Plan {
@@ -39,6 +42,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   const draft = new RecordingDraft(state);
   const items = new Map<string, WantedItem>();
   const terminals = new Set<string>();
+  const rights = new Map<string, { readonly terminal: string; readonly project: string }>();
   const want: Want = (item_id, wanted) => {
     const known = items.get(item_id);
     items.set(item_id, {
@@ -59,7 +63,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     const view = viewOf(item_id, draft, obs, views);
     if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
   }
-  problems.push(...unreadItems(draft.state, obs));
+  problems.push(...unreadItems(draft.state, obs), ...withoutRights(obs));
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
 
   const remembered = (key: string): ProjectView | null => {
@@ -84,11 +88,12 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     now,
     want,
     visit: (terminal) => terminals.add(terminal),
+    ask: (terminal, project) => rights.set(rightKey(terminal, project), { terminal, project }),
   });
   actions.push(...starts.actions);
   const { waiting } = starts;
   draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
-  return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals } };
+  return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals, rights } };
 }
 
 /** One run may hold an account that the next one meets, so their order is always the same. */
