@@ -5,11 +5,12 @@
 import type { Config } from './config/schema.ts';
 import { PlaneError, problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
-import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
+import type { Clock, Desk, Fleet, Tracker } from './ports.ts';
 import { fits, isExpected, withKnown } from './core/fits.ts';
 import type { Detail, Identity, Observations, ProjectSeen, Right, WantedItem } from './core/observations.ts';
 import { plan } from './core/plan.ts';
 import type { PlanResult } from './core/plan.ts';
+import { readOrder } from './core/read-order.ts';
 import { refsOf } from './core/refs.ts';
 import type { ProjectRecord, State } from './core/state.ts';
 import { SWEEP_AGAIN_MS, SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from './core/watch.ts';
@@ -52,9 +53,7 @@ export async function observe(
   const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities, rights };
   let planned = plan(state, obs, config, ports.clock.now());
   for (let round = 1; round < ROUNDS && !signal.aborted; round++) {
-    const wanted = [...planned.wants.items]
-      .toSorted(([, a], [, b]) => URGENCY[a.purpose] - URGENCY[b.purpose])
-      .slice(0, READS - details.size);
+    const wanted = readOrder(planned.wants.items, state.items).slice(0, READS - details.size);
     const visits = [...planned.wants.terminals].filter((name) => !terminals.has(name));
     const asked = [...planned.wants.rights].filter(([key]) => !rights.has(key));
     if (wanted.length === 0 && visits.length === 0 && asked.length === 0) break;
@@ -72,8 +71,6 @@ export async function observe(
   }
   return { obs, planned };
 }
-
-const URGENCY: Readonly<Record<Purpose, number>> = { publish: 0, cancel: 1, command: 2, intake: 3 };
 
 /** Host keys that first visits believed, by who keeps them. */
 export function learnedHostKeys(state: State): ReadonlyMap<string, readonly string[]> {

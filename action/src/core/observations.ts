@@ -75,5 +75,7 @@ export interface WantedItem {
   readonly purpose: Purpose;
   readonly comments: boolean;
   readonly blockers: boolean;
+  /** It would start, but for this read. */
+  readonly start?: boolean;
 }
 export type Want = (item_id: string, wanted: WantedItem) => void;

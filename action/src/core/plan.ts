@@ -49,6 +49,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
       ...(known ?? wanted),
       comments: wanted.comments || known?.comments === true,
       blockers: wanted.blockers || known?.blockers === true,
+      start: wanted.start === true || known?.start === true,
     });
   };
 

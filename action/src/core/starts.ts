@@ -188,6 +188,7 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
       purpose: first ? 'intake' : 'command',
       comments: true,
       blockers: first && wish.view.config.respect_blockers,
+      start: true,
     });
     return refuse('not-read-yet', 'It is read again before it starts.');
   }
