@@ -311,6 +311,21 @@ describe('an older copy of the item', () => {
   });
 });
 
+describe('an item that Plane does not show', () => {
+  it('is told as that while it may be shown yet, and counts as gone a minute after its last change', async () => {
+    const setting = answered();
+    const stored = setting.plane.items.get('i-1');
+    setting.story.change({ name: 'Another title' });
+    setting.story.tick();
+    if (stored !== undefined) setting.plane.delete(stored);
+    expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', reason: 'plane-item-not-shown' }]);
+    expect(setting.problems).toEqual([]);
+    setting.timeline.pass(2 * MINUTE);
+    const [comment] = await setting.publish('result');
+    expect(comment).toMatchObject({ type: 'step-ended', status: 'refused', reason: 'item-gone' });
+  });
+});
+
 describe('the move to the working state', () => {
   function started(): Setting {
     const setting = new Setting();
