@@ -5,6 +5,7 @@
 import { Config } from '../action/src/config/schema.ts';
 import { evolve } from '../action/src/core/evolve.ts';
 import type { StateEvent } from '../action/src/core/events.ts';
+import { rightKey } from '../action/src/core/observations.ts';
 import type { Observations } from '../action/src/core/observations.ts';
 import { plan } from '../action/src/core/plan.ts';
 import { parseState, printState } from '../action/src/core/state-text.ts';
@@ -127,6 +128,7 @@ function project(size: number): { state: State; obs: Observations; config: Confi
     runs: new Map(),
     terminals: new Map(),
     identities,
+    rights: new Map(terminals().map((terminal) => [rightKey(terminal, 'ENG'), { may: true }])),
   };
   const empty = newState('0123456789abcdef0123456789abcdef', NOW);
   const read = evolve(empty, plan(empty, first, config, NOW).events);
@@ -147,7 +149,8 @@ function project(size: number): { state: State; obs: Observations; config: Confi
   const begun = evolve(marked, plan(marked, { ...first, runs }, config, NOW).events);
   const state = parseState(printState({ ...begun, outbox: {} }), 'the benchmark');
   const changed = { ...seen, fresh: false, full: false, items: items.slice(0, CHANGED) };
-  const obs = { projects: { ENG: changed }, details: new Map(), runs, terminals: new Map(), identities };
+  const { rights } = first;
+  const obs = { projects: { ENG: changed }, details: new Map(), runs, terminals: new Map(), identities, rights };
   return { state, obs, config };
 }
 

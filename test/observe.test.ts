@@ -197,6 +197,21 @@ describe('what a tick reads', () => {
     expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
   });
 
+  it('is what is to start also where many others have just been answered, and are read again for a while', async () => {
+    const setting = new Setting();
+    for (let i = 0; i < 30; i++) setting.plane.create({ state: 'In Review', assignees: [BOT] });
+    await setting.observe();
+    const answer = { run_id: 'ENG-1-1', tag: 'review', class: null, at: NOW } as const;
+    const items = Object.entries(setting.state.items).map(
+      ([id, item]) => [id, { ...item, runs: 1, round: 1, answer, comments_read_at: item.seen.updated_at - 1 }] as const,
+    );
+    setting.state = { ...setting.state, items: Object.fromEntries(items) };
+    setting.timeline.pass(MINUTE);
+    for (let i = 0; i < 4; i++) setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    const { planned } = await setting.observe();
+    expect(planned.actions.map(({ type }) => type)).toEqual(['start', 'start', 'start', 'start']);
+  });
+
   it('is at most so many items in one tick, and the others in the next ones', async () => {
     const setting = new Setting();
     for (let n = 0; n < 40; n++) setting.plane.create({ state: 'Todo', assignees: [BOT] });

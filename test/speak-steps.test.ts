@@ -270,8 +270,14 @@ describe('a result', () => {
     await setting.publish('result');
     expect([setting.place, setting.problems]).toMatchObject(['In Progress', [{ code: 'plane-reference-gone' }]]);
     setting.plane.project = { ...PROJECT, states: [...Object.values(others), again] };
-    expect(await setting.publish('result')).toMatchObject([{ step: 1, status: 'done' }]);
+    const [read, done] = await setting.publish('result');
+    expect([read, done]).toMatchObject([{ type: 'words-read' }, { step: 1, status: 'done' }]);
     expect(setting.place).toBe('In Review');
+    const { states } = setting.story.state.projects['ENG']?.info ?? {};
+    expect(
+      states?.find(({ name }) => name === 'In Review'),
+      'what was read is kept',
+    ).toEqual(again);
   });
 
   it('is kept by what Plane returned for it', async () => {
@@ -302,6 +308,21 @@ describe('an older copy of the item', () => {
     const [, step] = await setting.publish('result');
     expect(step).toMatchObject({ type: 'step-failed', step: 1, reason: 'plane-read-too-old' });
     expect(setting.place, 'which is where the older copy has it').toBe('In Progress');
+  });
+});
+
+describe('an item that Plane does not show', () => {
+  it('is told as that while it may be shown yet, and counts as gone a minute after its last change', async () => {
+    const setting = answered();
+    const stored = setting.plane.items.get('i-1');
+    setting.story.change({ name: 'Another title' });
+    setting.story.tick();
+    if (stored !== undefined) setting.plane.delete(stored);
+    expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', reason: 'plane-item-not-shown' }]);
+    expect(setting.problems).toEqual([]);
+    setting.timeline.pass(2 * MINUTE);
+    const [comment] = await setting.publish('result');
+    expect(comment).toMatchObject({ type: 'step-ended', status: 'refused', reason: 'item-gone' });
   });
 });
 

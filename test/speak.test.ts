@@ -88,7 +88,7 @@ describe('a comment that could not be posted', () => {
 /** Plane as `call` has it, and a place where notices are noted. */
 function portsOf(story: Story, call: () => Promise<never>, notices: string[] = []): SpeakPorts {
   return {
-    desk: { whoAmI: call, putComment: call, move: call, putLink: call },
+    desk: { whoAmI: call, mayWrite: call, putComment: call, move: call, putLink: call },
     tracker: { project: call, changed: call, item: call, comments: call, blockers: call },
     redact: (text) => text,
     notifiers: new Map([['HOOK', { notify: async (text: string) => void notices.push(text) }]]),

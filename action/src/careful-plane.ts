@@ -12,7 +12,8 @@ export function currentItems(tracker: Tracker, known: ItemRecord | undefined, cl
       const item = await tracker.item(...args);
       const newest = Math.max(known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0);
       const young = known !== undefined && !isGone(known, clock.now());
-      if (item === null ? young : item.updated_at < newest) throw new AgentdError(TOO_OLD);
+      if (item === null && young) throw new AgentdError(NOT_SHOWN);
+      if (item !== null && item.updated_at < newest) throw new AgentdError(TOO_OLD);
       return item;
     },
   };
@@ -21,6 +22,13 @@ export function currentItems(tracker: Tracker, known: ItemRecord | undefined, cl
 const TOO_OLD: Problem = {
   code: 'plane-read-too-old',
   message: 'Plane answered with an older copy of the work item than is known.',
+  remedy: '',
+  retry: true,
+};
+
+const NOT_SHOWN: Problem = {
+  code: 'plane-item-not-shown',
+  message: 'Plane does not show the work item: it was deleted or archived just now, or is too new to be seen.',
   remedy: '',
   retry: true,
 };

@@ -1,4 +1,5 @@
 /** What is written in Plane, and as whom (layer 1). */
+import type { Problem } from './errors.ts';
 import type { Millis, ProjectInfo, WorkItem } from './model.ts';
 
 /** Where and as whom something is said in Plane. */
@@ -28,6 +29,8 @@ export interface Posted {
 export interface Desk {
   /** The user id behind a token. */
   whoAmI(as: string | null): Promise<string>;
+  /** Why the user of the terminal could not say there what a run comes to; null: it could. */
+  mayWrite(project: ProjectInfo, as: string): Promise<Problem | null>;
   /**
    * Posts `html` under `external_id` (`external_source` is always `agentd`). A 409 is done once the comment that is
    * there is by an actor of ours and is no other comment of theirs; else it is a PlaneError `plane-comment-taken`. One that

@@ -302,6 +302,7 @@ export const REASONS = [
   'requester-not-allowed',
   'attempts-spent',
   'env-hold',
+  'bot-may-not-write',
   'project-unread',
   'not-read-yet',
 ] as const;

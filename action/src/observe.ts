@@ -3,13 +3,14 @@
  * be read becomes a failure in the observations.
  */
 import type { Config } from './config/schema.ts';
-import { problemOf } from './errors.ts';
+import { PlaneError, problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
-import type { Clock, Desk, Fleet, Purpose, Tracker } from './ports.ts';
+import type { Clock, Desk, Fleet, Tracker } from './ports.ts';
 import { fits, isExpected, withKnown } from './core/fits.ts';
-import type { Detail, Identity, Observations, ProjectSeen, WantedItem } from './core/observations.ts';
+import type { Detail, Identity, Observations, ProjectSeen, Right, WantedItem } from './core/observations.ts';
 import { plan } from './core/plan.ts';
 import type { PlanResult } from './core/plan.ts';
+import { readOrder } from './core/read-order.ts';
 import { refsOf } from './core/refs.ts';
 import type { ProjectRecord, State } from './core/state.ts';
 import { SWEEP_AGAIN_MS, SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from './core/watch.ts';
@@ -39,32 +40,37 @@ export async function observe(
   const now = ports.clock.now();
   ports.fleet.know?.(learnedHostKeys(state));
   const refs = refsOf(state).filter((ref) => mayVisit(ref.terminal, state, config, now));
-  const [identities, projects, fleet] = await Promise.all([
-    readIdentities(state, config, ports, now),
+  const [first, projects, fleet] = await Promise.all([
+    readIdentities(state.projects, state, config, ports, now),
     readProjects(state, config, ports, now),
     ports.fleet.inspect(refs, []),
   ]);
+  const identities = await identitiesAmong(projects, first, state, config, ports, now);
+  learn(projects, ports);
   const details = new Map<string, Detail>();
   const terminals = new Map(fleet.terminals);
-  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities };
+  const rights = new Map<string, Right>();
+  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities, rights };
   let planned = plan(state, obs, config, ports.clock.now());
   for (let round = 1; round < ROUNDS && !signal.aborted; round++) {
-    const wanted = [...planned.wants.items]
-      .toSorted(([, a], [, b]) => URGENCY[a.purpose] - URGENCY[b.purpose])
-      .slice(0, READS - details.size);
+    const wanted = readOrder(planned.wants.items, state.items).slice(0, READS - details.size);
     const visits = [...planned.wants.terminals].filter((name) => !terminals.has(name));
-    if (wanted.length === 0 && visits.length === 0) break;
+    const asked = [...planned.wants.rights].filter(([key]) => !rights.has(key));
+    if (wanted.length === 0 && visits.length === 0 && asked.length === 0) break;
     const [, visited] = await Promise.all([
       readItems(wanted, projects, details, ports),
       visits.length === 0 ? null : ports.fleet.inspect([], visits),
+      ...asked.map(async ([key, { terminal, project }]) => {
+        const seen = projects[project];
+        if (seen?.ok === true) rights.set(key, await readRight(terminal, seen.info, ports));
+      }),
     ]);
     for (const [name, report] of visited?.terminals ?? []) terminals.set(name, report);
+    learn(projects, ports);
     planned = plan(state, obs, config, ports.clock.now());
   }
   return { obs, planned };
 }
-
-const URGENCY: Readonly<Record<Purpose, number>> = { publish: 0, cancel: 1, command: 2, intake: 3 };
 
 /** Host keys that first visits believed, by who keeps them. */
 export function learnedHostKeys(state: State): ReadonlyMap<string, readonly string[]> {
@@ -76,7 +82,39 @@ function mayVisit(terminal: string, state: State, config: Config, now: number): 
   return terminal in config.terminals && (state.terminals[terminal]?.not_before ?? 0) <= now;
 }
 
+/** Users that are not who is expected by the members that were read now are asked for again: it may be another Plane. */
+async function identitiesAmong(
+  projects: Projects,
+  known: Observations['identities'],
+  state: State,
+  config: Config,
+  ports: ObservePorts,
+  now: number,
+): Promise<Observations['identities']> {
+  const read = Object.entries(projects).filter(([, seen]) => seen.ok && seen.fresh);
+  if (read.length === 0) return known;
+  const infos = {
+    ...state.projects,
+    ...Object.fromEntries(read.flatMap(([key, seen]) => (seen.ok ? [[key, seen]] : []))),
+  };
+  const doubted = [...known].some(
+    ([terminal, who]) => 'user_id' in who && !who.fresh && !isExpected(who.user_id, terminal, config, infos),
+  );
+  return doubted ? readIdentities(infos, state, config, ports, now) : known;
+}
+
+/** What was read because an item points to a state or a label that was not known: from here on it is known. */
+function learn(projects: Projects, { tracker }: ObservePorts): void {
+  for (const [key, seen] of Object.entries(projects)) {
+    const words = seen.ok ? (tracker.learned?.(seen.info) ?? null) : null;
+    if (seen.ok && words !== null) projects[key] = { ...seen, info: { ...seen.info, ...words }, learned: true };
+  }
+}
+
+type Projects = Record<string, ProjectSeen>;
+
 async function readIdentities(
+  infos: Readonly<Record<string, { readonly info: ProjectInfo }>>,
   state: State,
   config: Config,
   ports: ObservePorts,
@@ -95,7 +133,7 @@ async function readIdentities(
       .map(async (terminal): Promise<readonly [string, Identity]> => {
         const known = state.terminals[terminal];
         const young = now - (known?.user_read_at ?? 0) < CACHE_MS;
-        if (known?.user_id != null && young && isExpected(known.user_id, terminal, config, state.projects)) {
+        if (known?.user_id != null && young && isExpected(known.user_id, terminal, config, infos)) {
           return [terminal, { user_id: known.user_id, fresh: false }];
         }
         try {
@@ -112,12 +150,7 @@ async function readIdentities(
   return new Map(entries);
 }
 
-async function readProjects(
-  state: State,
-  config: Config,
-  ports: ObservePorts,
-  now: number,
-): Promise<Observations['projects']> {
+async function readProjects(state: State, config: Config, ports: ObservePorts, now: number): Promise<Projects> {
   const entries = await Promise.all(
     Object.keys(config.projects).map(async (key) => [key, await readProject(key, state, config, ports, now)] as const),
   );
@@ -131,24 +164,47 @@ async function readProject(
   ports: ObservePorts,
   now: number,
 ): Promise<ProjectSeen> {
-  const known = state.projects[key];
   try {
-    const read = await readInfo(key, known, config, ports, now);
-    const { info } = read;
-    if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
-    const base = known?.watermark ?? newestSeen(key, state);
-    const whole = base === null || isSweepDue(known, now);
-    const since = whole ? null : Math.min(base, now) - WATERMARK_OVERLAP_MS;
-    const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
-    const seen = { ok: true, ...read, items, unread } as const;
-    // What lies behind a break was not seen, so the next read begins where this one did.
-    const first = known?.watermark == null && !whole;
-    if (partial === null) return { ...seen, newest: first ? null : newest, full: whole, cut: null };
-    const cut = !whole ? 'changes' : partial.code === 'plane-list-spent' ? 'spent' : 'sweep';
-    return { ...seen, newest: null, full: false, cut, problems: [...read.problems, partial] };
+    const read = await readInfo(key, state.projects[key], config, ports, now);
+    try {
+      return await readItemsOf(read, key, state, ports, now);
+    } catch (error) {
+      if (read.fresh || !isRefusedOrMissing(error)) throw error;
+      // By what was read earlier Plane does not answer: another one may stand there, or another project under this name.
+      const again = await readInfo(key, undefined, config, ports, now);
+      if (again.info.id === read.info.id) throw error;
+      return await readItemsOf(again, key, state, ports, now);
+    }
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }
+}
+
+function isRefusedOrMissing(error: unknown): boolean {
+  return error instanceof PlaneError && (error.status === 403 || error.status === 404);
+}
+
+async function readItemsOf(
+  read: InfoRead,
+  key: string,
+  state: State,
+  ports: ObservePorts,
+  now: number,
+): Promise<ProjectSeen> {
+  const { info } = read;
+  const record = state.projects[key];
+  const known = record?.info.id === info.id ? record : undefined;
+  if (info.archived) return { ok: true, ...read, items: [], newest: null, full: false, cut: null, unread: [] };
+  const base = known?.watermark ?? (record === known ? newestSeen(key, state) : null);
+  const whole = base === null || isSweepDue(known, now);
+  const since = whole ? null : Math.min(base, now) - WATERMARK_OVERLAP_MS;
+  const { items, newest, partial, unread } = await ports.tracker.changed(info, since);
+  const seen = { ok: true, ...read, items, unread } as const;
+  // What lies behind a break was not seen, so the next read begins where this one did.
+  const first = known?.watermark == null && !whole;
+  if (partial === null) return { ...seen, newest: first ? null : newest, full: whole, cut: null };
+  const cut = !whole ? 'changes' : partial.code === 'plane-list-spent' ? 'spent' : 'sweep';
+  return { ...seen, newest: null, full: false, cut, problems: [...read.problems, partial] };
 }
 
 /** A read of everything that broke off is not made again by every tick: meanwhile it is read what changed. */
@@ -178,13 +234,29 @@ async function readInfo(
     return { info: known.info, fresh: false, info_partial: false, problems: [] };
   }
   try {
-    const { partial, ...info } = await ports.tracker.project(key);
+    const { partial, ...info } = await ports.tracker.project(key, known?.info.id);
     if (partial === null) return { info, fresh: true, info_partial: false, problems: [] };
-    return { info: withKnown(info, known?.info), fresh: true, info_partial: true, problems: [partial] };
+    return {
+      info: withKnown(info, known?.info.id === info.id ? known.info : undefined),
+      fresh: true,
+      info_partial: true,
+      problems: [partial],
+    };
   } catch (error) {
     const problem = problemOf(error);
-    if (known === undefined || known.info.archived || !problem.retry) throw error;
+    const renamed = problem.code === 'plane-project-renamed';
+    if (known === undefined || known.info.archived || !(problem.retry || renamed)) throw error;
     return { info: known.info, fresh: false, info_partial: false, problems: [problem] };
+  }
+}
+
+/** Asked anew by every tick in which something is to start there: nothing starts whose answer could not be posted. */
+async function readRight(terminal: string, project: ProjectInfo, { desk }: ObservePorts): Promise<Right> {
+  try {
+    const problem = await desk.mayWrite(project, terminal);
+    return problem === null ? { may: true } : { may: false, problem };
+  } catch (error) {
+    return { may: null, problem: problemOf(error) };
   }
 }
 

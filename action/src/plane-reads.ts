@@ -7,6 +7,9 @@ export interface ProjectRead extends ProjectInfo {
   readonly partial: Problem | null;
 }
 
+/** What a project's items point to. */
+export type ProjectWords = Pick<ProjectInfo, 'states' | 'labels'>;
+
 export interface ChangedItems {
   /** Newest first, each once. */
   readonly items: readonly WorkItem[];

@@ -15,7 +15,7 @@ import type {
   WorkItem,
 } from './model.ts';
 import type { Problem } from './errors.ts';
-import type { ChangedItems, CommentsRead, ProjectRead } from './plane-reads.ts';
+import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from './plane-reads.ts';
 
 /** The only source of time. Tests and the simulation hand in a virtual one. */
 export interface Clock {
@@ -78,8 +78,13 @@ export interface Blocker {
 
 /** Reads of Plane, through the reader's token. @throws {PlaneError} on every method. */
 export interface Tracker {
-  /** The project with states, labels and members. Unknown, not a member: PlaneError with the remedy. */
-  project(key: string): Promise<ProjectRead>;
+  /**
+   * The project with states, labels and members. Unknown, not a member: PlaneError with the remedy; `plane-project-renamed`:
+   * the one with the id `known` has another identifier by now, and none has this one.
+   */
+  project(key: string, known?: string): Promise<ProjectRead>;
+  /** States and labels that were read since because an item pointed to some that `project` lacks; null: none were. */
+  learned?(project: ProjectInfo): ProjectWords | null;
   /** Items changed since `since` (with the overlap already subtracted by the caller); null: all. */
   changed(project: ProjectInfo, since: Millis | null): Promise<ChangedItems>;
   /** One item with its description; null: the project answers and the item is not there. */

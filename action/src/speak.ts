@@ -77,6 +77,7 @@ export async function publish(
     const setting = { state, config, project, key, unposted };
     const tried = await tryStep(step, publication, result, setting, ports, mayAct);
     const { done } = tried;
+    if (tried.read !== null) events.push(tried.read);
     if (tried.digest !== null) {
       if (digest !== null && digest !== tried.digest) {
         ports.log.warn(`${key}: ${publication.id} reads differently than when it was first sent.`);
@@ -116,6 +117,8 @@ interface Tried {
   readonly in_doubt: boolean;
   /** The comment says that the answer can no longer be read; null: it does not. */
   readonly lost: Pick<Extract<StateEvent, { type: 'answer-lost' }>, 'reason' | 'to'> | null;
+  /** The states of the project were read again; null: they were not. */
+  readonly read: Extract<StateEvent, { type: 'words-read' }> | null;
 }
 
 /** Whether that is what stands there: a comment that was there already may hold the answer of an earlier try. */
@@ -134,8 +137,11 @@ async function tryStep(
   const desk = new GuardedDesk(ports.desk, mayAct);
   const tracker = currentItems(ports.tracker, setting.state.items[publication.item_id], ports.clock);
   let made: Awaited<ReturnType<typeof stepOf>>;
+  let read: Tried['read'] = null;
   try {
-    const project = await projectAt(step, setting.project, ports.tracker);
+    const { partial, ...project } = await projectAt(step, setting.project, ports.tracker);
+    const { key, states, labels } = project;
+    if (partial === null) read = { type: 'words-read', key, states, labels };
     made = await stepOf(step, publication, result, { ...setting, project }, ports);
   } catch (error) {
     const problem = problemOf(error);
@@ -144,16 +150,21 @@ async function tryStep(
       digest: null,
       in_doubt: false,
       lost: null,
+      read,
     };
   }
   const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-  return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null };
+  return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null, read };
 }
 
-/** A state that was deleted may have been made again since: it is looked for by its name, with another id. */
-async function projectAt(step: Step, known: ProjectInfo, tracker: Tracker): Promise<ProjectInfo> {
+/** A state that was deleted may have been made again since, with another id. `partial`: null where all was read for this. */
+async function projectAt(
+  step: Step,
+  known: ProjectInfo,
+  tracker: Tracker,
+): Promise<ProjectInfo & { readonly partial?: Problem | null }> {
   const moves = step.kind === 'state' || step.kind === 'working';
-  return moves && step.reason === 'plane-reference-gone' ? tracker.project(known.key) : known;
+  return moves && step.reason === 'plane-reference-gone' ? tracker.project(known.key, known.id) : known;
 }
 
 function projectOf(publication: Publication, state: State): ProjectInfo | null {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { REASONS } from '../../action/src/model.ts';
 import type { Reason } from '../../action/src/model.ts';
+import { rightKey } from '../../action/src/core/observations.ts';
 import type { Detail } from '../../action/src/core/observations.ts';
 import type { RawConfig, Seen } from './scene.ts';
 import {
@@ -181,6 +182,14 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
       const made = new Story();
       made.tick({ details: new Map() });
       return made.reasonOf('ENG-1', { listed: null });
+    },
+  ],
+  [
+    'bot-may-not-write',
+    () => {
+      const problem = { code: 'plane-bot-guest', message: 'A guest.', remedy: '', retry: false };
+      const rights = new Map([[rightKey('box', 'ENG'), { may: false, problem } as const]]);
+      return new Story().reasonOf('ENG-1', { rights });
     },
   ],
   ['not-read-yet', () => new Story().reasonOf('ENG-1', { details: new Map() })],

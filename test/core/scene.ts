@@ -3,7 +3,8 @@ import { Config } from '../../action/src/config/schema.ts';
 import { evolve } from '../../action/src/core/evolve.ts';
 import type { StateEvent } from '../../action/src/core/events.ts';
 import { markRelaunch, markStart } from '../../action/src/core/mark.ts';
-import type { Detail, Identity, Observations } from '../../action/src/core/observations.ts';
+import { rightKey } from '../../action/src/core/observations.ts';
+import type { Detail, Identity, Observations, Right } from '../../action/src/core/observations.ts';
 import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
 import { newState } from '../../action/src/core/state.ts';
@@ -181,6 +182,8 @@ export interface Seen {
   readonly terminals?: Readonly<Record<string, TerminalReport>>;
   /** Of the terminal `box`. */
   readonly identity?: Identity;
+  /** Default: every bot may write in every project. */
+  readonly rights?: ReadonlyMap<string, Right>;
   /** The project, read anew. */
   readonly info?: ProjectInfo;
 }
@@ -261,6 +264,13 @@ export class Story {
         ['box', seen.identity ?? { user_id: BOT, fresh: this.state.terminals['box'] === undefined }],
         ['other', { user_id: 'user-bot-2', fresh: false }],
       ]),
+      rights:
+        seen.rights ??
+        new Map(
+          Object.keys(this.config.terminals).flatMap((terminal) =>
+            Object.keys(this.config.projects).map((project) => [rightKey(terminal, project), { may: true }] as const),
+          ),
+        ),
     };
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rightKey } from '../../action/src/core/observations.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
 import { HOUR, Story, finished, says } from './scene.ts';
 
@@ -35,6 +36,38 @@ describe('the conversation that a run continues', () => {
     const story = new Story();
     story.round(says('[question] Which one?', { thread_id }));
     expect(story.item.thread).toBeNull();
+  });
+});
+
+describe('an item whose bot may not write in its project', () => {
+  const problem = { code: 'plane-bot-guest', message: 'It is a guest.', remedy: 'Give it a role.', retry: false };
+  const key = rightKey('box', 'ENG');
+
+  it('does not start, and that is a problem as long as it is so', () => {
+    const story = new Story();
+    const refused = story.tick({ rights: new Map([[key, { may: false, problem }]]) });
+    expect(refused.actions).toEqual([]);
+    expect(refused.waiting).toMatchObject([{ reason: 'bot-may-not-write', detail: 'It is a guest.' }]);
+    expect(refused.problems).toEqual([problem]);
+    const allowed = story.tick();
+    expect([allowed.actions, allowed.problems]).toMatchObject([[{ type: 'start' }], []]);
+  });
+
+  it('is asked for before it starts, and what could not be read is no permission', () => {
+    const story = new Story();
+    const first = story.tick({ rights: new Map() });
+    expect([first.actions, [...first.wants.rights.keys()]]).toEqual([[], [key]]);
+    expect(first.waiting).toMatchObject([{ reason: 'not-read-yet' }]);
+    const unread = { ...problem, code: 'plane-unreachable', retry: true };
+    const second = story.tick({ rights: new Map([[key, { may: null, problem: unread }]]) });
+    expect([second.actions, second.problems]).toEqual([[], [unread]]);
+    expect(second.waiting).toMatchObject([{ reason: 'project-unread' }]);
+  });
+
+  it('is not asked for while nothing could start', () => {
+    const story = new Story();
+    story.begin();
+    expect([...story.tick({ rights: new Map() }).wants.rights]).toEqual([]);
   });
 });
 

@@ -218,6 +218,19 @@ describe('an item that is not found by id', () => {
     expect(story.run.phase).toBe('running');
   });
 
+  it('is taken for gone a minute after its last change, unless it was made just before', () => {
+    for (const [created_at, phase] of [
+      [NOW - HOUR, 'stopping'],
+      [NOW, 'running'],
+    ] as const) {
+      const story = new Story(undefined, [makeItem({ created_at, updated_at: NOW })]);
+      story.begin();
+      story.pass(2 * MINUTE);
+      story.tick({ runs: { 'i-1': RUNNING }, listed: [], details: NOT_FOUND });
+      expect(story.run.phase).toBe(phase);
+    }
+  });
+
   it('starts again by a person’s move when it comes back', () => {
     const story = new Story();
     story.round(says('[review] Done.'));

@@ -4,6 +4,7 @@ import { executorsOf, programsOf, reposOf } from '../../action/src/doctor/ask.ts
 import { rowsOf } from '../../action/src/doctor/checks.ts';
 import { CHECKS } from '../../action/src/doctor/rows.ts';
 import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/rows.ts';
+import type { Problem } from '../../action/src/errors.ts';
 import { newState } from '../../action/src/core/state.ts';
 import type { State } from '../../action/src/core/state.ts';
 import { NOW, SURVEY, VISIT, seenWith } from './seen.ts';
@@ -13,12 +14,12 @@ const problem = (code: string, retry: boolean) => ({ code, message: 'It is so.',
 const unreached = (code: string, retry: boolean, by_host_key = false): Changes => ({
   seen: { visit: { problem: problem(code, retry), by_host_key } },
 });
-const user = (name: string | null): Changes => ({
+const user = (name: string | null, refused: Problem | null = null): Changes => ({
   seen: {
     identity: {
       is: 'user',
       user_id: 'u1',
-      projects: new Map([['ENG', { names: new Map(name === null ? [] : [['u1', name]]) }]]),
+      projects: new Map([['ENG', { names: new Map(name === null ? [] : [['u1', name]]), refused }]]),
     },
   },
 });
@@ -50,6 +51,13 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a Plane that does not answer', { seen: { identity: { is: 'refused', problem: problem('plane-unreachable', true) } } }, 'token', 'unknown', /plane-unreachable/],
   ['a key of somebody else', user('ada'), 'token', 'failed', /key of "ada"/],
   ['a user who is no member', user(null), 'token', 'failed', /no member of project ENG/],
+  [
+    'a user who may not write there',
+    user('bot-linux', problem('plane-bot-guest', false)),
+    'token',
+    'failed',
+    /plane-bot-guest/,
+  ],
   ['a laptop that is away', unreached('terminal-offline', true), 'reach', 'warning', /terminal-offline/],
   ['silence', unreached('ssh-connect-timeout', true), 'reach', 'unknown', /ssh-connect-timeout/],
   ['a refused login', unreached('ssh-login-refused', false), 'reach', 'failed', /ssh-login-refused/],

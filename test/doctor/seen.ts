@@ -110,7 +110,11 @@ export function seenWith({ terminal = {}, survey = {}, root = {}, repo = {}, vis
     config,
     terminal: box,
     warnings: [],
-    identity: { is: 'user', user_id: 'u1', projects: new Map([['ENG', { names: new Map([['u1', 'bot-linux']]) }]]) },
+    identity: {
+      is: 'user',
+      user_id: 'u1',
+      projects: new Map([['ENG', { names: new Map([['u1', 'bot-linux']]), refused: null }]]),
+    },
     run_root: '/home/agent/.agentd',
     visit: { ...VISIT, survey: whole, ...visit },
     shown: null,

@@ -87,6 +87,7 @@ export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): 
   return {
     whoAmI: (as) =>
       caller.call({ label: `whoAmI ${as ?? ''}`, can: READ, failure: () => refusal(500), act: () => userOf(as) }),
+    mayWrite: () => Promise.resolve(null),
     async putComment(target, external_id, html) {
       const gap = gap_ms();
       await caller.call({

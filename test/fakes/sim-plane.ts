@@ -38,8 +38,8 @@ export interface SimPlaneOptions {
   readonly timeline: Timeline;
   /** How far Plane's clock is off. */
   readonly skew_ms?: number;
-  /** Delay of the background work that moves `updated_at`, drawn anew each time. */
-  readonly worker_ms?: () => number;
+  /** Delay of the background work that moves `updated_at`, drawn anew each time; null: it is never done. */
+  readonly worker_ms?: () => number | null;
   readonly project: Omit<ProjectInfo, 'members'> & { readonly members: readonly Member[] };
   readonly onComment?: (item: StoredItem, comment: StoredComment) => void;
 }
@@ -198,7 +198,8 @@ export class SimPlane {
 
   /** Activities and comments touch the item in the background. */
   #bumpLater(stored: StoredItem): void {
-    const delay = this.#options.worker_ms?.() ?? 0;
+    const delay = this.#options.worker_ms === undefined ? 0 : this.#options.worker_ms();
+    if (delay === null) return;
     if (delay === 0) this.#put(stored, {});
     else this.#options.timeline.after(delay, () => this.#put(stored, {}));
   }

@@ -148,7 +148,8 @@ export class Checks {
       if (reason !== 'answered' || record === undefined) continue;
       for (const comment of stored.comments) {
         const pending = record.asked.includes(comment.id);
-        if (counted(comment) && !pending && !this.#told.has(comment.id))
+        const shows = wasBumped(stored, comment);
+        if (counted(comment) && shows && !pending && !this.#told.has(comment.id))
           this.#break('never heard', `${item.key} ${comment.html}`);
       }
       this.#checkPlace(item.key, stored, item.state.id, record, state);
@@ -310,6 +311,12 @@ function numberOf(run_id: string): number {
 
 function allowed(comment: StoredComment): boolean {
   return (ALLOWED as readonly string[]).includes(comment.actor) && comment.access === 'INTERNAL';
+}
+
+/** Whether the item has changed since; where the worker never does its part, nothing shows that there is a comment. */
+function wasBumped({ versions }: StoredItem, { created_at, edited }: StoredComment): boolean {
+  const said = edited?.at ?? created_at;
+  return versions.some(({ at }) => at > said);
 }
 
 function counted(comment: StoredComment): boolean {

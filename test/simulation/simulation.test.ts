@@ -99,6 +99,7 @@ describe('a simulated world', () => {
       'label-refused',
       'attempts-spent',
       'not-read-yet',
+      'bot-may-not-write',
     ]);
     const wanted = [
       ...TAGS,

@@ -16,6 +16,8 @@ import { TickProcess } from './process.ts';
 import { BOTS, PROJECT, TEMPLATE, configOf } from './setting.ts';
 import { Weather } from './weather.ts';
 
+/** A worker with a long queue. */
+const LATEST_WORK_MS = 30 * 60_000;
 const START = Date.UTC(2026, 0, 5, 10);
 const PROMPTS = new Map([['ENG', TEMPLATE]]);
 
@@ -78,11 +80,17 @@ export class World {
     const prng = this.#prng;
     const { timeline } = this;
     const slowWorker = prng.chance(0.5);
+    const ways = new Prng(seed, 'worker');
+    const way = options.plain === true ? 'usual' : ways.pick(['usual', 'usual', 'usual', 'late', 'lossy'] as const);
     this.plane = new SimPlane({
       timeline,
       project: PROJECT,
       skew_ms: prng.chance(0.3) ? prng.between(-CLOCKS_APART_MS, CLOCKS_APART_MS) : 0,
-      worker_ms: () => (slowWorker ? prng.between(0, 20_000) : 200),
+      worker_ms: () => {
+        if (way === 'late') return ways.between(0, LATEST_WORK_MS);
+        if (way === 'lossy' && ways.chance(0.5)) return null;
+        return slowWorker ? prng.between(0, 20_000) : 200;
+      },
       onComment: (item, comment) => this.checks.commentPosted(item, comment),
     });
     const slowRunner = prng.chance(0.4);

@@ -7,6 +7,12 @@ import type { Problem } from '../errors.ts';
 import type { Handle, Millis, ProcessIdentity, ProjectInfo, ThreadTotals, Usage, Verdict, WorkItem } from '../model.ts';
 import type { ItemRecord, OpenRun, Publication, PullRecord, Refused, Said, Step } from './state.ts';
 
+/** An identifier that a project had, and the one that it has. */
+export interface Renamed {
+  readonly from: string;
+  readonly to: string;
+}
+
 export type StateEvent =
   | {
       readonly type: 'project-read';
@@ -14,6 +20,15 @@ export type StateEvent =
       readonly authors: readonly string[];
       readonly at: Millis;
     }
+  /** Of its states and labels only, while the rest is as it was read. */
+  | {
+      readonly type: 'words-read';
+      readonly key: string;
+      readonly states: ProjectInfo['states'];
+      readonly labels: ProjectInfo['labels'];
+    }
+  /** The same projects have other identifiers by now; all of them at once, for they may have changed places. */
+  | { readonly type: 'projects-renamed'; readonly names: readonly Renamed[] }
   | {
       readonly type: 'project-scanned';
       readonly key: string;

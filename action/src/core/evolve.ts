@@ -6,6 +6,7 @@ import type { WorkItem } from '../model.ts';
 import type { StateEvent } from './events.ts';
 import { foldPublication, isPublicationEvent } from './fold-publication.ts';
 import type { PublicationEvent } from './fold-publication.ts';
+import { foldRenames } from './renames.ts';
 import { foldRun, isRunEvent } from './fold-run.ts';
 import type { RunEvent } from './fold-run.ts';
 import type { ItemRecord, State, TerminalRecord } from './state.ts';
@@ -41,7 +42,9 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
   const { state } = draft;
   switch (event.type) {
     case 'project-read': {
-      const known = state.projects[event.info.key];
+      const last = state.projects[event.info.key];
+      // What was noted of another project that had this identifier says nothing of this one.
+      const known = last?.info.id === event.info.id ? last : undefined;
       const info = {
         ...event.info,
         states: [...event.info.states],
@@ -59,6 +62,16 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       });
       return;
     }
+    case 'words-read': {
+      const known = state.projects[event.key];
+      if (known === undefined) return;
+      const info = { ...known.info, states: [...event.states], labels: { ...event.labels } };
+      draft.set('projects', event.key, { ...known, info });
+      return;
+    }
+    case 'projects-renamed':
+      foldRenames(draft, event.names);
+      return;
     case 'project-scanned': {
       const known = state.projects[event.key];
       if (known === undefined) return;

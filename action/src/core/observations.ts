@@ -9,6 +9,8 @@ export type ProjectSeen =
       readonly info: ProjectInfo;
       /** Whether `info` was read now (else it is the cached one). */
       readonly fresh: boolean;
+      /** Its states and labels were read now, because an item points to some that were not known. */
+      readonly learned?: true;
       readonly items: readonly WorkItem[];
       readonly newest: Millis | null;
       /** True: `items` and `unread` are every item of the project. */
@@ -56,6 +58,15 @@ export interface Observations {
   readonly terminals: ReadonlyMap<string, TerminalReport>;
   /** By terminal. */
   readonly identities: ReadonlyMap<string, Identity>;
+  /** By {@link rightKey}; absent: nobody asked. */
+  readonly rights: ReadonlyMap<string, Right>;
+}
+
+/** Whether the user of a terminal can say in a project what a run comes to; null: that could not be read. */
+export type Right = { readonly may: true } | { readonly may: false | null; readonly problem: Problem };
+
+export function rightKey(terminal: string, project: string): string {
+  return `${terminal} ${project}`;
 }
 
 /** A read by id that would let the plan decide more. */
@@ -64,5 +75,7 @@ export interface WantedItem {
   readonly purpose: Purpose;
   readonly comments: boolean;
   readonly blockers: boolean;
+  /** It would start, but for this read. */
+  readonly start?: boolean;
 }
 export type Want = (item_id: string, wanted: WantedItem) => void;

@@ -11,16 +11,18 @@ import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
-import type { StateEvent } from './events.ts';
+import type { Renamed, StateEvent } from './events.ts';
 import { followMoves } from './moves.ts';
+import { rightKey } from './observations.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
+import { renamesOf } from './renames.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
 import { runProblems, terminalProblems } from './terminal-problems.ts';
 import { giveUpUnfollowed } from './unfollowed.ts';
-import { unfinishedSweep, unreadItems } from './unread.ts';
+import { unfinishedSweep, unreadItems, withoutRights } from './unread.ts';
 import { watchDetail, watchProject } from './watch.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
@@ -28,6 +30,8 @@ export interface Wants {
   /** Item id → its project and what the read is for. */
   readonly items: ReadonlyMap<string, WantedItem>;
   readonly terminals: ReadonlySet<string>;
+  /** Whose right to write is to be read, by `rightKey`. */
+  readonly rights: ReadonlyMap<string, { readonly terminal: string; readonly project: string }>;
 }
 
 export interface PlanResult extends Plan {
@@ -38,12 +42,14 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   const draft = new RecordingDraft(state);
   const items = new Map<string, WantedItem>();
   const terminals = new Set<string>();
+  const rights = new Map<string, { readonly terminal: string; readonly project: string }>();
   const want: Want = (item_id, wanted) => {
     const known = items.get(item_id);
     items.set(item_id, {
       ...(known ?? wanted),
       comments: wanted.comments || known?.comments === true,
       blockers: wanted.blockers || known?.blockers === true,
+      start: wanted.start === true || known?.start === true,
     });
   };
 
@@ -58,11 +64,11 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     const view = viewOf(item_id, draft, obs, views);
     if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
   }
-  problems.push(...unreadItems(draft.state, obs));
+  problems.push(...unreadItems(draft.state, obs), ...withoutRights(obs));
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
 
   const remembered = (key: string): ProjectView | null => {
-    const known = state.projects[key];
+    const known = state.projects[key] ?? draft.state.projects[key];
     return known === undefined ? null : viewProject(key, config, known.info, obs).view;
   };
   const actions: Action[] = [];
@@ -83,11 +89,12 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     now,
     want,
     visit: (terminal) => terminals.add(terminal),
+    ask: (terminal, project) => rights.set(rightKey(terminal, project), { terminal, project }),
   });
   actions.push(...starts.actions);
   const { waiting } = starts;
   draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
-  return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals } };
+  return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals, rights } };
 }
 
 /** One run may hold an account that the next one meets, so their order is always the same. */
@@ -118,11 +125,18 @@ function readProjects(
 ): { views: Map<string, ProjectView>; problems: Problem[] } {
   const views = new Map<string, ProjectView>();
   const problems: Problem[] = [];
+  const names = renamesOf(draft.state, obs, config);
+  if (names.length > 0) draft.apply({ type: 'projects-renamed', names });
   for (const key of Object.keys(config.projects)) {
     const seen = obs.projects[key];
     if (seen === undefined) continue;
     if (!seen.ok) {
       problems.push(seen.problem);
+      continue;
+    }
+    const renamed = seen.fresh ? undefined : names.find(({ from }) => from === key);
+    if (renamed !== undefined) {
+      problems.push(stillNamed(renamed));
       continue;
     }
     problems.push(...seen.problems, ...unfinishedSweep(key, draft.state, seen));
@@ -132,6 +146,9 @@ function readProjects(
       // What was read in part is read again by the next tick.
       const at = seen.info_partial ? 0 : now;
       draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at });
+    } else if (seen.learned === true) {
+      const { states, labels } = seen.info;
+      draft.apply({ type: 'words-read', key, states, labels });
     }
     const viewed = viewProject(key, config, seen.info, obs);
     problems.push(...viewed.problems);
@@ -144,6 +161,16 @@ function readProjects(
   }
   const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
   return { views, problems: [...unique.values()] };
+}
+
+function stillNamed({ from, to }: Renamed): Problem {
+  const message = `Project ${from} has the identifier ${to} by now, and the configuration names it by both.`;
+  return {
+    code: 'plane-project-renamed',
+    message,
+    remedy: `Take projects.${from} out of the configuration.`,
+    retry: false,
+  };
 }
 
 /**

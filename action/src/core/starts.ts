@@ -6,6 +6,7 @@ import type { ProjectView } from './bots.ts';
 import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
 import { noAnswer } from './where-is.ts';
+import { rightKey } from './observations.ts';
 import type { Observations, Want } from './observations.ts';
 import { botOf, isHandedOver } from './hands.ts';
 import { hearing, isUnheard } from './heard.ts';
@@ -26,6 +27,8 @@ export interface StartFacts {
   readonly now: Millis;
   readonly want: Want;
   readonly visit: (terminal: string) => void;
+  /** Whether its user may write in that project is to be read. */
+  readonly ask: (terminal: string, project: string) => void;
 }
 
 export interface Starts {
@@ -173,6 +176,9 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
       if (count > 0) return refuse('terminal-busy', `${name} runs on ${wish.route.terminal}.`);
     }
   }
+  const right = obs.rights.get(rightKey(wish.route.terminal, wish.item.project));
+  if (right === undefined) facts.ask(wish.route.terminal, wish.item.project);
+  if (right?.may === false) return refuse('bot-may-not-write', right.problem.message);
   const detail = obs.details.get(wish.item_id);
   const blocked = blockedAsRead(wish);
   if (blocked !== null && detail === undefined) return blocked;
@@ -183,6 +189,7 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
       purpose: first ? 'intake' : 'command',
       comments: true,
       blockers: first && wish.view.config.respect_blockers,
+      start: true,
     });
     return refuse('not-read-yet', 'It is read again before it starts.');
   }
@@ -198,6 +205,8 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   if (hasUnreadLabel(wish, obs)) {
     return refuse('project-unread', 'It has a label that is not among those that could be read.');
   }
+  if (right === undefined) return refuse('not-read-yet', 'Whether its bot may write there has not been read yet.');
+  if (right.may === null) return refuse('project-unread', right.problem.message);
   return blocked;
 }
 

@@ -30,6 +30,13 @@ export function unreadItems(state: State, obs: Observations): Problem[] {
   });
 }
 
+/** Runs are to start that could not post their answers, or of which that could not be read. */
+export function withoutRights({ rights }: Observations): Problem[] {
+  return [...rights.values()].flatMap((right) =>
+    right.may === true || SAVED.has(right.problem.code) ? [] : [right.problem],
+  );
+}
+
 /** A read of everything that broke off is told until one comes to its end, also by the ticks that read only what changed. */
 export function unfinishedSweep(key: string, state: State, seen: Extract<ProjectSeen, { ok: true }>): Problem[] {
   const cut_at = state.projects[key]?.sweep_cut_at ?? 0;

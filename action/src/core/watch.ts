@@ -11,6 +11,8 @@ import type { ItemRecord, State } from './state.ts';
 export const WATERMARK_OVERLAP_MS = 60_000;
 /** How long after a change a read may still be answered without it: a replica’s lag, and clocks that disagree. */
 const SETTLE_MS = 5 * 60_000;
+/** A replica's lag alone, as far as it is usual. */
+const LAG_MS = 60_000;
 export const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 /** How soon a read of everything that broke off is made again. */
 export const SWEEP_AGAIN_MS = 30 * 60_000;
@@ -119,9 +121,13 @@ function readComments(
   return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others }, others_at }];
 }
 
-/** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
-export function isGone(known: ItemRecord, now: Millis): boolean {
-  return now - known.seen.updated_at > SETTLE_MS;
+/**
+ * Whether an item that was not found by id is gone. A replica may not know yet what was made just now; what it had before
+ * it lacks only for a moment, where the item was taken out of the archive.
+ */
+export function isGone({ seen }: ItemRecord, now: Millis): boolean {
+  const unchanged = now - seen.updated_at;
+  return unchanged > SETTLE_MS || (unchanged > LAG_MS && now - seen.created_at > SETTLE_MS);
 }
 
 /** What has run keeps its record, because its numbers are never used again; should it come back, a person has acted. */

@@ -60,6 +60,7 @@ function memberOf(identity: Identity & { readonly is: 'user' }, plane_user: stri
         'Correct plane_user, or set the variable to the key of that user.',
       );
     }
+    if (members.refused !== null) return ofProblem('token', members.refused);
     names.push(key);
   }
   if (names.length === 0)

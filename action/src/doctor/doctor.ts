@@ -5,6 +5,7 @@ import type { Config } from '../config/schema.ts';
 import type { State } from '../core/state.ts';
 import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
+import type { ProjectInfo } from '../model.ts';
 import type { Operation, Transport } from '../operations.ts';
 import type { Clock, Desk, Tracker } from '../ports.ts';
 import type { ScannedKey } from '../transports/ssh/key-scan.ts';
@@ -16,7 +17,7 @@ import type { Identity, Seen, Visit } from './seen.ts';
 export interface DoctorPorts {
   readonly clock: Clock;
   readonly tracker: Pick<Tracker, 'project'>;
-  readonly desk: Pick<Desk, 'whoAmI'>;
+  readonly desk: Pick<Desk, 'whoAmI' | 'mayWrite'>;
   /** Whether a variable has a value. */
   readonly isSet: (variable: string) => boolean;
   /** @throws {AgentdError} the terminal cannot be reached by this version, or its configuration cannot be used. */
@@ -42,11 +43,10 @@ export async function runDoctor(
   names: readonly string[],
 ): Promise<readonly DoctorRow[]> {
   const chosen = chosenOf(config, names);
-  const projects = memoized(async (key: string) => {
+  const projects = memoized(async (key: string): Promise<Read> => {
     try {
-      const { members, partial } = await ports.tracker.project(key);
-      if (partial !== null) return { problem: partial };
-      return { names: new Map(members.map(({ id, display_name }) => [id, display_name])) };
+      const { partial, ...info } = await ports.tracker.project(key);
+      return partial === null ? { info } : { problem: partial };
     } catch (error) {
       return { problem: problemOf(error) };
     }
@@ -69,13 +69,14 @@ function chosenOf(config: Config, names: readonly string[]): readonly string[] {
   return names.length === 0 ? known : known.filter((name) => names.includes(name));
 }
 
-type Members = Extract<Identity, { readonly is: 'user' }>['projects'] extends ReadonlyMap<string, infer M> ? M : never;
+type Read = { readonly info: ProjectInfo } | { readonly problem: Problem };
+type Known = Extract<Identity, { readonly is: 'user' }>['projects'] extends ReadonlyMap<string, infer K> ? K : never;
 
 async function see(
   name: string,
   config: Config,
   ports: DoctorPorts,
-  projects: (key: string) => Promise<Members>,
+  projects: (key: string) => Promise<Read>,
 ): Promise<Seen> {
   const terminal = config.terminals[name];
   if (terminal === undefined) throw new Error(`there is no terminal ${name}`);
@@ -103,15 +104,27 @@ async function identityOf(
   token_key: string,
   config: Config,
   ports: DoctorPorts,
-  projects: (key: string) => Promise<Members>,
+  projects: (key: string) => Promise<Read>,
 ): Promise<Identity> {
   if (!ports.isSet(token_key)) return { is: 'unset' };
   try {
     const user_id = await ports.desk.whoAmI(name);
-    const entries = projectsOf(name, config).map(async (key) => [key, await projects(key)] as const);
+    const entries = projectsOf(name, config).map(
+      async (key) => [key, await knownOf(await projects(key), name, ports)] as const,
+    );
     return { is: 'user', user_id, projects: new Map(await Promise.all(entries)) };
   } catch (error) {
     return { is: 'refused', problem: problemOf(error) };
+  }
+}
+
+async function knownOf(read: Read, name: string, { desk }: DoctorPorts): Promise<Known> {
+  if ('problem' in read) return read;
+  try {
+    const refused = await desk.mayWrite(read.info, name);
+    return { names: new Map(read.info.members.map(({ id, display_name }) => [id, display_name])), refused };
+  } catch (error) {
+    return { problem: problemOf(error) };
   }
 }
 

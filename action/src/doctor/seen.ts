@@ -14,10 +14,14 @@ export type Identity =
   | {
       readonly is: 'user';
       readonly user_id: string;
-      /** By project that leads to this terminal: its members' names by user id, or why they could not be read. */
+      /**
+       * By project that leads to this terminal: its members' names by user id, and why this user may not write there
+       * (null: it may); or why that could not be read.
+       */
       readonly projects: ReadonlyMap<
         string,
-        { readonly names: ReadonlyMap<string, string> } | { readonly problem: Problem }
+        | { readonly names: ReadonlyMap<string, string>; readonly refused: Problem | null }
+        | { readonly problem: Problem }
       >;
     };
 

@@ -1,13 +1,14 @@
 /** Writes to Plane. Each can be repeated: a comment by its external id, a state and a link by their own nature. */
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, WorkItem } from '../model.ts';
+import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
 import type { Desk, Posted, Target } from '../ports.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';
 import type { Path, Routes } from './routes.ts';
-import { CommentOwner, ItemRow, PostedComment, readAs, UserRow } from './schema.ts';
+import { RIGHTS_FIELDS, whyNoWriting } from './rights.ts';
+import { CommentOwner, ItemRow, PostedComment, ProjectRow, readAs, UserRow } from './schema.ts';
 import { cut } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ import type { z } from 'zod';
 /** `external_source` of everything that agentd writes. */
 export const EXTERNAL_SOURCE = 'agentd';
 const TITLE_MAX = 255;
+/** How Plane answers for a project that it does not show to a user. */
+const UNSEEN: ReadonlySet<string> = new Set(['plane-forbidden', 'plane-not-found']);
 
 /** The comment that holds our external id, as it is now. */
 interface Found {
@@ -55,6 +58,17 @@ export class PlaneDesk implements Desk {
     const { id } = await this.#reader.one(UserRow, ['users', 'me'], {}, { as, purpose: 'publish' });
     this.#users.set(token, id);
     return id;
+  }
+
+  async mayWrite({ id, key }: ProjectInfo, as: string): Promise<Problem | null> {
+    const path = this.#routes.project(id);
+    try {
+      const row = await this.#reader.one(ProjectRow, path, { fields: RIGHTS_FIELDS }, { as, purpose: 'intake' });
+      return whyNoWriting(row, key, as);
+    } catch (error) {
+      if (error instanceof PlaneError && UNSEEN.has(error.problem.code)) return whyNoWriting(null, key, as);
+      throw error;
+    }
   }
 
   /**

@@ -29,11 +29,24 @@ export class Directory {
     this.#clock = clock;
   }
 
-  /** @throws {PlaneError} `plane-project-unknown`, `plane-project-not-member`; `plane-list-partial`: it may lie further back. */
-  async find(key: string, caller: Caller): Promise<ProjectRow> {
+  /**
+   * By its identifier. `known`: the id of the project that had it when it was last read.
+   * @throws {PlaneError} `plane-project-unknown`, `plane-project-renamed`, `plane-project-not-member`; `plane-list-partial`: it
+   * may lie further back.
+   */
+  async find(key: string, known: string | null, caller: Caller): Promise<ProjectRow> {
     const { rows, partial } = await this.#rows(caller);
     const row = rows.find((project) => project.identifier === key);
     if (row !== undefined) return joined(row);
+    const renamed = rows.find(({ id }) => id === known);
+    if (renamed !== undefined) {
+      throw refuse({
+        code: 'plane-project-renamed',
+        message: `In Plane, project ${key} has the identifier ${renamed.identifier} by now. Its work items go on under ${key} here.`,
+        remedy: `Rename projects.${key} to projects.${renamed.identifier} in the configuration; its work items follow.`,
+        retry: false,
+      });
+    }
     if (partial !== null) throw refuse(partial);
     const distances = rows.map(({ identifier }) => ({ identifier, distance: editDistance(key, identifier) }));
     const nearest = distances.toSorted((a, b) => a.distance - b.distance).slice(0, NAMED);

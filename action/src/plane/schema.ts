@@ -37,6 +37,8 @@ export const ProjectRow = z.object({
   name: z.string(),
   /** False for a public project of the workspace that the key's user has not joined. */
   is_member: z.boolean().nullish(),
+  /** Of the key's user: 20 admin, 15 member, 5 guest. */
+  member_role: z.number().nullish().catch(null),
   archived_at: z.string().nullish(),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;

@@ -1,5 +1,5 @@
 /** Reads of Plane. Server-side filters are not used: Plane v1.3.1 ignores them silently and sends everything. */
-import type { ChangedItems, CommentsRead, ProjectRead } from '../plane-reads.ts';
+import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from '../plane-reads.ts';
 import type { Blocker, Clock, Purpose, Tracker } from '../ports.ts';
 import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
 import { PlaneError } from '../errors.ts';
@@ -44,8 +44,8 @@ export class PlaneTracker implements Tracker {
   }
 
   /** An archived project comes without states, labels and members: Plane would show them as empty anyway. */
-  async project(key: string): Promise<ProjectRead> {
-    const row = await this.#directory.find(key, INTAKE);
+  async project(key: string, known: string | null = null): Promise<ProjectRead> {
+    const row = await this.#directory.find(key, known, INTAKE);
     const head = { id: row.id, key, name: row.name };
     if (typeof row.archived_at === 'string') {
       return { ...head, archived: true, states: [], labels: {}, members: [], partial: null };
@@ -64,6 +64,10 @@ export class PlaneTracker implements Tracker {
       members: members.rows,
       partial: states.partial ?? labels.partial ?? members.partial,
     };
+  }
+
+  learned(project: ProjectInfo): ProjectWords | null {
+    return this.#vocabulary.learned(project.id);
   }
 
   /**

@@ -6,6 +6,7 @@ import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Log } from '../ports.ts';
 import type { ItemState, ProjectInfo, WorkItem } from '../model.ts';
+import type { ProjectWords } from '../plane-reads.ts';
 import type { Caller } from './client.ts';
 import type { Names } from './items.ts';
 import { namesOf, pointsOutside, toStates, toWorkItem } from './items.ts';
@@ -32,6 +33,14 @@ export class Vocabulary {
   renewed(project_id: string): void {
     this.#fresh.delete(project_id);
     this.#unknown.clear();
+  }
+
+  /** What was read because an id was new; null: nothing was. */
+  learned(project_id: string): ProjectWords | null {
+    const names = this.#fresh.get(project_id);
+    return names === undefined
+      ? null
+      : { states: [...names.states.values()], labels: Object.fromEntries(names.labels) };
   }
 
   async states(project_id: string, caller: Caller): Promise<Listed<ItemState>> {

@@ -14,7 +14,7 @@ import type { SmokeRow } from './report.ts';
 export interface SmokePorts {
   readonly config: Config;
   readonly tracker: Pick<Tracker, 'project' | 'comments'>;
-  readonly desk: Pick<Desk, 'whoAmI' | 'putComment'>;
+  readonly desk: Pick<Desk, 'whoAmI' | 'mayWrite' | 'putComment'>;
   readonly trial: TrialItems;
   /** The same Plane for the clean-up, which goes on after a stop. */
   readonly cleaning: {

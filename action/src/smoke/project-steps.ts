@@ -47,6 +47,8 @@ export async function checkIdentity(bench: Bench): Promise<string> {
   const { problems } = viewOf(bench, new Map([[terminal, { user_id, fresh: true }]]));
   const mismatch = problems.find(({ code }) => code === 'plane-user-mismatch');
   if (mismatch !== undefined) throw new AgentdError(mismatch);
+  const refused = await ports.desk.mayWrite(info, terminal);
+  if (refused !== null) throw new AgentdError(refused);
   bench.user_id = user_id;
   return `It answers as ${member.display_name}, a member of ${project}.`;
 }
@@ -93,7 +95,7 @@ export function projectOf({ project }: Bench): ProjectInfo {
 }
 
 function viewOf(bench: Bench, identities: ReadonlyMap<string, Identity>): ReturnType<typeof viewProject> {
-  const nothing = { projects: {}, details: new Map(), runs: new Map(), terminals: new Map() };
+  const nothing = { projects: {}, details: new Map(), runs: new Map(), terminals: new Map(), rights: new Map() };
   return viewProject(bench.plan.project, bench.ports.config, projectOf(bench), { ...nothing, identities });
 }
 

@@ -68,6 +68,14 @@ describe('cleaning a description', () => {
     }
   });
 
+  it('keeps no attribute that hides what a cell holds, and the colour of its text only in cells that are no heads', () => {
+    const cell = (tag: string) => `<${tag} colspan="1" background="red" textcolor="red" hidecontent="true">x</${tag}>`;
+    expect(cleanDescription(`<table><tbody><tr>${cell('th')}${cell('td')}</tr></tbody></table>`)).toBe(
+      '<table><tbody><tr><th colspan="1" background="red">x</th>' +
+        '<td colspan="1" background="red" textcolor="red">x</td></tr></tbody></table>',
+    );
+  });
+
   it('ends tags as the old parser does', () => {
     expect(cleanDescription('<ul><li>a<li>b</ul>c')).toBe('<div><ul><li>a</li><li>b</li></ul>c</div>');
     expect(cleanDescription('<p>a<h2>b</h2>')).toBe('<div><p>a</p><h2>b</h2></div>');

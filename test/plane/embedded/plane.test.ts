@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../action/src/model.ts';
 import { ConnectionDropped, type FaultPlan } from '../../../action/src/plane/embedded/faults.ts';
 import { createPlane, demoSeed } from '../../../action/src/plane/embedded/server.ts';
+import type { WorkerPlan } from '../../../action/src/plane/embedded/store.ts';
 import { apiOf, requestFor } from './requests.ts';
 import { seededRandom, VirtualClock } from './worlds.ts';
 
-function world(faults?: FaultPlan, staleDepth = 0) {
+function world(faults?: FaultPlan, staleDepth = 0, worker: WorkerPlan = () => 0) {
   const clock = new VirtualClock();
   const plane = createPlane({
     seed: demoSeed({
@@ -14,6 +15,7 @@ function world(faults?: FaultPlan, staleDepth = 0) {
     clock,
     random: seededRandom('plane'),
     staleDepth,
+    worker,
     ...(faults && { faults }),
   });
   const token = plane.names.tokens.get('bot-linux') ?? '';
@@ -74,6 +76,69 @@ describe('an embedded Plane', () => {
     });
     const options = { seed, clock: new VirtualClock(), random: seededRandom('x') };
     expect(() => createPlane(options)).toThrow('the seed has no state Nowhere');
+  });
+});
+
+describe('an order at random', () => {
+  it('is a list of everything in a new order each time, and with a minus sign none', () => {
+    const { api, items, one } = world();
+    for (let i = 0; i < 12; i += 1) api.post(items, { name: `n ${String(i)}` });
+    for (let i = 0; i < 12; i += 1) api.patch(one, { name: `m ${String(i)}` });
+    for (const list of [items, `${one}activities/`]) {
+      const ids = (order: string) => {
+        const { status, json } = api.get(`${list}?order_by=${order}&fields=id`);
+        expect(status).toBe(200);
+        return (json['results'] as { id: string }[]).map(({ id }) => id);
+      };
+      const orders = [ids('?'), ids('?')];
+      expect(orders[0]).not.toEqual(orders[1]);
+      for (const order of orders) expect(order.toSorted()).toEqual(ids('created_at').toSorted());
+      expect(api.get(`${list}?order_by=-?`).status).toBe(500);
+    }
+  });
+});
+
+describe('attachments', () => {
+  it('are an empty list, and none can be made', () => {
+    const { api, one } = world();
+    for (const list of [`${one}attachments/`, `${one.replace('work-items', 'issues')}issue-attachments/`]) {
+      expect(api.get(list)).toMatchObject({ status: 200, json: [], headers: { allow: 'GET, POST' } });
+      expect(api.post(list, { name: 'x.txt', type: 'text/plain', size: 1 }).status).toBe(500);
+    }
+  });
+});
+
+describe('the worker', () => {
+  it('does its part some time after a write: until then a comment leaves no trace on its item', () => {
+    const { api, clock, one, comments } = world(undefined, 0, () => 5000);
+    const updated = () => api.get(one).json['updated_at'];
+    const rows = () =>
+      (api.get(`${one}activities/`).json['results'] as { field: string | null }[]).map((row) => row.field);
+    const before = updated();
+    expect(api.post(comments, { comment_html: '<p>x</p>' }).status).toBe(201);
+    expect(api.get(comments).json['total_count']).toBe(1);
+    clock.advance(4999);
+    expect(updated()).toBe(before);
+    clock.advance(1);
+    const bumped = updated();
+    expect(bumped).not.toBe(before);
+    api.patch(one, { name: 'Second' });
+    expect(updated()).not.toBe(bumped);
+    expect(rows()).not.toContain('name');
+    clock.advance(5000);
+    expect(rows()).toContain('name');
+  });
+
+  it('never does it while it is down, and what a write itself does is done all the same', () => {
+    const { api, clock, one, comments } = world(undefined, 0, () => null);
+    const before = api.get(one).json['updated_at'];
+    api.post(comments, { comment_html: '<p>x</p>' });
+    api.post(`${one}links/`, { url: 'https://example.com/' });
+    clock.advance(24 * 60 * 60_000);
+    expect(api.get(one).json['updated_at']).toBe(before);
+    expect(api.get(`${one}activities/`).json['results']).toEqual([]);
+    expect(api.get(`${one}links/`).json['results']).toMatchObject([{ url: 'https://example.com/', metadata: {} }]);
+    expect(api.patch(one, { name: 'Second' }).json['updated_at']).not.toBe(before);
   });
 });
 

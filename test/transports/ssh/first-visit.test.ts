@@ -91,7 +91,7 @@ describe.skipIf(missing !== null)(`a terminal by its configuration${missing === 
     fleet.know(new Map(Object.entries(state.terminals).map(([name, record]) => [name, record.host_keys ?? []])));
     const { terminals, runs } = await fleet.inspect([], ['box']);
     await fleet.close();
-    const obs = { projects: {}, details: new Map(), identities: new Map(), runs, terminals };
+    const obs = { projects: {}, details: new Map(), identities: new Map(), runs, terminals, rights: new Map() };
     const { events } = plan(state, obs, config, systemClock.now());
     const report = terminals.get('box');
     if (report === undefined) throw new Error('no report');

@@ -163,7 +163,7 @@ describe('the bastion at its first visit', () => {
     fleet.know(new Map([['warpgate:', state.bastion_host_keys ?? []]]));
     const { terminals, runs } = await fleet.inspect([], ['box', 'second']);
     await fleet.close();
-    const obs = { projects: {}, details: new Map(), identities: new Map(), runs, terminals };
+    const obs = { projects: {}, details: new Map(), identities: new Map(), runs, terminals, rights: new Map() };
     return [text(evolve(state, plan(state, obs, config, systemClock.now()).events)), terminals];
   }
 

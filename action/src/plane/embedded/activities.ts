@@ -5,7 +5,7 @@ import { page } from './paginate.ts';
 import { briefProject, briefWorkspace } from './projects.ts';
 import type { Json } from '../../model.ts';
 import type { Activity } from './records.ts';
-import { rowShape } from './rows.ts';
+import { AT_RANDOM, rowShape, shuffled } from './rows.ts';
 import { picked, shaped } from './shape.ts';
 import { userOf } from './users.ts';
 
@@ -13,6 +13,10 @@ const ORDERS = ['id', 'created_at', 'updated_at', 'verb', 'field', 'epoch', 'act
 
 export const listActivities: View = (call) => {
   const order = queryOf(call, 'order_by') ?? 'created_at';
+  if (order === AT_RANDOM) {
+    const rows = shuffled(activitiesOf(call), call.store.random);
+    return ok(page(call, rows, (row) => shown(call, row)));
+  }
   const name = ORDERS.find((one) => one === order.replace(/^-/, ''));
   if (name === undefined) throw broken();
   const key = name === 'epoch' ? 'created_at' : name;

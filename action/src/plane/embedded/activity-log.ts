@@ -1,5 +1,5 @@
 /**
- * The rows that Plane's worker writes about each change, here at once. They tell what was asked for, not what came of it:
+ * The rows that Plane's worker writes about each change. They tell what was asked for, not what came of it:
  * an assignee that was dropped and a field that was ignored have their row all the same.
  */
 import type { Json } from '../../model.ts';
@@ -23,7 +23,9 @@ export function logCreated(call: Call, item: Item): void {
     comment: 'created the issue',
   } as const;
   const { created_at, created_by: actor } = item;
-  write(call, item.project, item.id, [entry], { created_at, actor });
+  call.store.leave(() => {
+    write(call, item.project, item.id, [entry], { created_at, actor });
+  });
 }
 
 export function logDeleted(call: Call, item: Item): void {
@@ -34,14 +36,18 @@ export function logDeleted(call: Call, item: Item): void {
     new_value: null,
     comment: 'deleted the issue',
   } as const;
-  write(call, item.project, item.id, [entry]);
+  call.store.leave(() => {
+    write(call, item.project, item.id, [entry]);
+  });
 }
 
 /** One row for each field that was sent with another value, in the order of the request. */
 export function logUpdated(call: Call, before: Item, data: Json): void {
   const sent = isDict(data) ? data : {};
-  const entries = Object.keys(sent).flatMap((name) => TRACKED[name]?.(call, before, sent[name] ?? null) ?? []);
-  write(call, before.project, before.id, entries);
+  call.store.leave(() => {
+    const entries = Object.keys(sent).flatMap((name) => TRACKED[name]?.(call, before, sent[name] ?? null) ?? []);
+    write(call, before.project, before.id, entries);
+  });
 }
 
 export function logComment(call: Call, comment: Comment, verb: Activity['verb']): void {
@@ -52,24 +58,29 @@ export function logComment(call: Call, comment: Comment, verb: Activity['verb'])
     new_value: comment.comment_html,
     comment: `${verb} a comment`,
   };
-  write(call, comment.project, comment.issue, [entry]);
+  call.store.leave(() => {
+    write(call, comment.project, comment.issue, [entry]);
+  });
 }
 
 export function logLink(call: Call, link: Link, verb: Activity['verb'], sent?: Json): void {
+  call.store.leave(() => {
+    write(call, link.project, link.issue, linkEntries(link, verb, sent));
+  });
+}
+
+function linkEntries(link: Link, verb: Activity['verb'], sent?: Json): readonly Entry[] {
   const row = { verb, field: 'link' };
   if (verb === 'created') {
-    const entry = { ...row, old_value: null, new_value: link.url, comment: 'created a link' };
-    return write(call, link.project, link.issue, [entry]);
+    return [{ ...row, old_value: null, new_value: link.url, comment: 'created a link' }];
   }
   if (verb === 'deleted') {
-    const entry = { ...row, old_value: link.url, new_value: '', comment: 'deleted the link' };
-    return write(call, link.project, link.issue, [entry]);
+    return [{ ...row, old_value: link.url, new_value: '', comment: 'deleted the link' }];
   }
   const url = isDict(sent) && sent['url'] !== undefined ? strOf(sent['url']) : '';
   const ids = { old_identifier: link.id, new_identifier: link.id };
   const entry = { ...row, old_value: link.url, new_value: url, comment: 'updated a link', ...ids };
-  const entries = url === link.url ? [] : [entry];
-  write(call, link.project, link.issue, entries);
+  return url === link.url ? [] : [entry];
 }
 
 /** A row on either side; only the item of the request comes to the front. */
@@ -82,8 +93,10 @@ export function logRelation(call: Call, item: Item, type: string, other: Item, i
     comment: `added ${field} relation`,
     old_identifier: related.id,
   });
-  write(call, item.project, item.id, [entry(type, other)]);
-  append(call, item.project, other.id, entry(inverse, item));
+  call.store.leave(() => {
+    write(call, item.project, item.id, [entry(type, other)]);
+    append(call, item.project, other.id, entry(inverse, item));
+  });
 }
 
 type Tracker = (call: Call, before: Item, sent: Json) => readonly Entry[];

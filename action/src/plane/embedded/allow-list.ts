@@ -18,15 +18,15 @@ const ANYWHERE = words(
     'data-id data-name data-background-color data-text-color data-background data-icon-name data-icon-color ' +
     'data-emoji-unicode data-emoji-url data-logo-in-use data-block-type',
 );
-const CELL = words('colspan rowspan colwidth background hidecontent textcolor');
+const CELL = 'colspan rowspan colwidth background';
 const NONE: ReadonlySet<string> = new Set();
 const ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words('href target'),
   img: words('src alt width height aspectratio alignment'),
   'image-component': words('src width height aspectratio alignment status'),
   'mention-component': words('entity_identifier entity_name'),
-  td: CELL,
-  th: CELL,
+  td: words(`${CELL} textcolor`),
+  th: words(CELL),
   tr: words('background textcolor'),
   pre: words('language'),
   code: words('language spellcheck'),

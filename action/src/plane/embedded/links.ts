@@ -49,6 +49,7 @@ export const changeLink: View = (call) => {
   const link = linkOf(call);
   const data = call.data();
   const next: Link = { ...link, ...readFields(data, CHANGED, true), ...changed(call) };
+  call.store.links.set(link.id, next);
   const answer = linkShape(call, next);
   fetchPage(call, next);
   logLink(call, link, 'updated', data);
@@ -63,10 +64,13 @@ export const deleteLink: View = (call) => {
 };
 
 /** What the worker leaves of a link whose page it could not read. */
-function fetchPage(call: Call, link: Link): void {
+function fetchPage(call: Call, { id, url }: Link): void {
   const favicon = `data:image/svg+xml;base64,${Buffer.from(ICON).toString('base64')}`;
-  const metadata = { url: link.url, title: null, favicon, favicon_url: null };
-  call.store.links.set(link.id, { ...link, metadata, created_by: null, updated_by: null });
+  const metadata = { url, title: null, favicon, favicon_url: null };
+  call.store.leave(() => {
+    const link = call.store.links.get(id);
+    if (link !== undefined) call.store.links.set(id, { ...link, metadata, created_by: null, updated_by: null });
+  });
 }
 
 function linkShape(call: Call, link: Link): Shape {

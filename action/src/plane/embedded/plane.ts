@@ -11,7 +11,7 @@ import { loadSeed, type Names } from './load-seed.ts';
 import { routerOf } from './router.ts';
 import { ROUTES } from './routes.ts';
 import type { Seed } from './seed.ts';
-import { copyOf, emptyTables, storeOver, type Store } from './store.ts';
+import { copyOf, emptyTables, storeOver, type Store, type WorkerPlan } from './store.ts';
 
 export interface PlaneOptions {
   readonly seed: Seed;
@@ -22,6 +22,8 @@ export interface PlaneOptions {
   readonly faults?: FaultPlan;
   /** How many writes back a stale read can reach; default 0. Each costs a copy of the tables. */
   readonly staleDepth?: number;
+  /** Default: everything is done before a write is answered. */
+  readonly worker?: WorkerPlan;
 }
 
 export interface Plane {
@@ -37,7 +39,7 @@ export interface Plane {
 
 export function createPlane(options: PlaneOptions): Plane {
   const { clock, staleDepth = 0 } = options;
-  const store = storeOver(emptyTables(), clock, options.random);
+  const store = storeOver(emptyTables(), clock, options.random, options.worker);
   const names = loadSeed(store, options.seed);
   const router = routerOf(ROUTES);
   const limiter = new Limiter();
@@ -47,6 +49,7 @@ export function createPlane(options: PlaneOptions): Plane {
   let requests = 0;
 
   function handle(request: PlaneRequest): PlaneResponse {
+    store.catchUp();
     if (staleDepth > 0 && request.method !== 'GET') {
       past.push(copyOf(store));
       if (past.length > staleDepth) past.shift();

@@ -1,5 +1,6 @@
 /** The routes that are served: those that agentd uses. */
 import { listActivities, readActivity } from './activities.ts';
+import { createAttachment, listAttachments } from './attachments.ts';
 import { changeComment, createComment, deleteComment, listComments, readComment } from './comments.ts';
 import { changeLabel, createLabel, deleteLabel, listLabels, readLabel } from './labels.ts';
 import { changeLink, createLink, deleteLink, listLinks, readLink } from './links.ts';
@@ -39,6 +40,10 @@ function workItems(name: 'work-items' | 'issues'): readonly Route[] {
     route(allow.projectEntity, `${item}links/<uuid:link>/`, { GET: readLink, PATCH: changeLink, DELETE: deleteLink }),
     route(allow.projectEntity, `${item}activities/`, { GET: listActivities }),
     route(allow.projectEntity, `${item}activities/<uuid:activity>/`, { GET: readActivity }),
+    route(allow.anyUser, `${item}${name === 'issues' ? 'issue-' : ''}attachments/`, {
+      GET: listAttachments,
+      POST: createAttachment,
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** What the rows of all resources have in common: being made, changed and shown. */
 import type { Json } from '../../model.ts';
+import type { Random } from '../../ports.ts';
 import type { Call } from './call.ts';
 import type { Row } from './records.ts';
 import { showTime } from './times.ts';
@@ -32,6 +33,15 @@ export const isLive = (row: Pick<Row, 'deleted_at'>): boolean => row.deleted_at 
 
 export const newestFirst = (a: Pick<Row, 'created_at'>, b: Pick<Row, 'created_at'>): number =>
   b.created_at - a.created_at;
+
+/** An order that Django knows besides those by field; with a minus sign it is none. */
+export const AT_RANDOM = '?';
+
+/** In an order of its own each time, so pages of such a list repeat some rows and lack others. */
+export function shuffled<T>(rows: readonly T[], random: Pick<Random, 'fraction'>): readonly T[] {
+  const drawn = rows.map((row) => ({ row, place: random.fraction() }));
+  return drawn.toSorted((a, b) => a.place - b.place).map(({ row }) => row);
+}
 
 /** The fields that every answer has, times in the caller's zone. */
 export function rowShape(call: Pick<Call, 'user'>, row: Row): { readonly [key: string]: Json } {

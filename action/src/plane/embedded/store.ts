@@ -1,3 +1,4 @@
+import type { Millis } from '../../model.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type {
   Activity,
@@ -58,10 +59,27 @@ export interface Store extends Tables {
   now(): Micros;
   id(): Uuid;
   readonly random: Random;
+  /** Leaves something to the worker. */
+  leave(work: () => void): void;
+  /** The worker does what has fallen due by now. */
+  catchUp(): void;
 }
 
-export function storeOver(tables: Tables, clock: Pick<Clock, 'now'>, random: Random): Store {
+/**
+ * How long after a write Plane's worker does its part, milliseconds: it writes activities, reads the pages of links, and
+ * moves `updated_at` of the item, which a comment alone does not. 0: before the write is answered; null: it is down, and
+ * never does.
+ */
+export type WorkerPlan = () => Millis | null;
+
+export function storeOver(
+  tables: Tables,
+  clock: Pick<Clock, 'now'>,
+  random: Random,
+  worker: WorkerPlan = () => 0,
+): Store {
   let last = 0;
+  const left: { readonly at: Millis; readonly work: () => void }[] = [];
   return {
     ...tables,
     random,
@@ -71,6 +89,16 @@ export function storeOver(tables: Tables, clock: Pick<Clock, 'now'>, random: Ran
       return last;
     },
     id: () => uuidFrom(random.hex(16)),
+    leave(work) {
+      const delay = worker();
+      if (delay === 0) work();
+      else if (delay !== null) left.push({ at: clock.now() + delay, work });
+    },
+    catchUp() {
+      const due = left.filter(({ at }) => at <= clock.now()).toSorted((a, b) => a.at - b.at);
+      for (const one of due) left.splice(left.indexOf(one), 1);
+      for (const { work } of due) work();
+    },
   };
 }
 

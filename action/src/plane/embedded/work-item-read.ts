@@ -6,7 +6,7 @@ import { externalQuery, itemOf, projectItems, shownItem, shownItems } from './it
 import { page } from './paginate.ts';
 import { intOf } from './python.ts';
 import type { Item } from './records.ts';
-import { isLive, newestFirst } from './rows.ts';
+import { AT_RANDOM, isLive, newestFirst, shuffled } from './rows.ts';
 
 /** Filters are ignored: only paging, order, `fields`, `expand` and an external id count. */
 export const listItems: View = (call) => {
@@ -69,9 +69,10 @@ const ORDERS: Readonly<Record<string, (item: Item, call: Call) => Rank>> = {
   assignees__email: (item, call) => last(item.assignees.map((id) => call.store.users.get(id)?.email)),
 };
 
-/** Newest first unless `order_by` says otherwise; null counts as the largest. Ties: newest first. */
+/** Newest first unless `order_by` says otherwise; null counts as the largest. Ties: newest first. `?`: at random. */
 function ordered(call: Call, items: readonly Item[]): readonly Item[] {
   const order = queryOf(call, 'order_by') ?? '-created_at';
+  if (order === AT_RANDOM) return shuffled(items, call.store.random);
   const rank = ORDERS[order.replace(/^-/, '')];
   if (!rank) throw broken();
   const sign = order.startsWith('-') ? -1 : 1;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { evolve } from '../../action/src/core/evolve.ts';
+import type { ProjectSeen } from '../../action/src/core/observations.ts';
+import { plan } from '../../action/src/core/plan.ts';
+import { renamesOf } from '../../action/src/core/renames.ts';
+import type { State } from '../../action/src/core/state.ts';
+import type { ProjectInfo } from '../../action/src/model.ts';
+import { PROJECT, Story, makeConfig, makeItem } from './scene.ts';
+
+const OPS: ProjectInfo = { ...PROJECT, id: 'p-ops', key: 'OPS' };
+
+const config = (...keys: readonly string[]) =>
+  makeConfig((raw) => {
+    raw.projects = Object.fromEntries(keys.map((key) => [key, raw.projects['ENG'] ?? {}]));
+  });
+
+const seen = (info: ProjectInfo, fresh = true): ProjectSeen => ({
+  ok: true,
+  info,
+  fresh,
+  items: [],
+  newest: null,
+  full: false,
+  cut: null,
+  unread: [],
+  info_partial: false,
+  problems: [],
+});
+
+/** Known: ENG with an item that has run, and OPS with one that has not. */
+function known(): { state: State; story: Story } {
+  const story = new Story();
+  story.begin();
+  const ops = makeItem({ id: 'i-2', key: 'OPS-7', project: 'OPS', assignees: [] });
+  story.fold([
+    { type: 'project-read', info: OPS, authors: [], at: story.now },
+    { type: 'item-seen', item: ops },
+  ]);
+  return { state: story.state, story };
+}
+
+describe('projects that have changed their identifiers', () => {
+  it('are told by their ids, and only by what was read now', () => {
+    const { state, story } = known();
+    const obs = { ...story.observations(), projects: { CORE: seen({ ...PROJECT, key: 'CORE' }), OPS: seen(OPS) } };
+    expect(renamesOf(state, obs, config('CORE', 'OPS'))).toEqual([{ from: 'ENG', to: 'CORE' }]);
+    const cached = { ...obs, projects: { CORE: seen({ ...PROJECT, key: 'CORE' }, false) } };
+    expect(renamesOf(state, cached, config('CORE'))).toEqual([]);
+  });
+
+  it('may change places', () => {
+    const { state } = known();
+    const names = [
+      { from: 'ENG', to: 'OPS' },
+      { from: 'OPS', to: 'ENG' },
+    ];
+    const after = evolve(state, [{ type: 'projects-renamed', names }]);
+    expect(after.items['i-1']).toMatchObject({ key: 'OPS-1', project: 'OPS' });
+    expect(after.items['i-2']).toMatchObject({ key: 'ENG-7', project: 'ENG' });
+    expect(after.inflight['i-1']).toMatchObject({ key: 'OPS-1', run_id: 'ENG-1-1' });
+    expect([after.projects['ENG']?.info.id, after.projects['OPS']?.info.id]).toEqual(['p-ops', 'p-eng']);
+    expect(after.projects['OPS']?.info.key).toBe('OPS');
+  });
+
+  it('are not read twice where the configuration names them by both', () => {
+    const { state, story } = known();
+    const projects = { ENG: seen(PROJECT, false), CORE: seen({ ...PROJECT, key: 'CORE' }) };
+    const planned = plan(
+      state,
+      { ...story.observations({ details: new Map() }), projects },
+      config('ENG', 'CORE'),
+      story.now,
+    );
+    expect(planned.problems).toMatchObject([
+      { code: 'plane-project-renamed', remedy: 'Take projects.ENG out of the configuration.' },
+    ]);
+    expect(evolve(state, planned.events).items['i-1']?.project).toBe('CORE');
+  });
+
+  it('leave nothing behind for another one that takes the identifier', () => {
+    const { state } = known();
+    const scanned = evolve(state, [
+      { type: 'project-scanned', key: 'ENG', newest: 5, swept_at: 5, sweep_cut_at: 0, bots: ['user-bot'] },
+      { type: 'project-read', info: { ...PROJECT, id: 'p-new' }, authors: [], at: 6 },
+    ]);
+    expect(scanned.projects['ENG']).toMatchObject({ watermark: null, swept_at: 0, bots: [], info: { id: 'p-new' } });
+  });
+});
