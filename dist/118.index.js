@@ -324,8 +324,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: isDry
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
-var compose = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
+var compose = __webpack_require__(20167);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 // EXTERNAL MODULE: ./build/action/src/report.js

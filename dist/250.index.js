@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
-var compose = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
+var compose = __webpack_require__(20167);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/reap.js
@@ -229,8 +229,8 @@ var github_host = __webpack_require__(65716);
 var src_claim = __webpack_require__(9006);
 // EXTERNAL MODULE: ./build/action/src/config/rules/rule.js
 var rule = __webpack_require__(9183);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
-var observe = __webpack_require__(96795);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
+var observe = __webpack_require__(78908);
 // EXTERNAL MODULE: ./build/action/src/perform.js + 5 modules
 var perform = __webpack_require__(22922);
 // EXTERNAL MODULE: ./build/action/src/save.js

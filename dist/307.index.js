@@ -580,8 +580,13 @@ function isStuck(step, problem) {
         return false;
     return problem !== undefined && !QUIET.has(problem.code) && (!problem.retry || step.tries + 1 >= PASSES_WITHIN);
 }
-/** Says nothing of Plane or the step: the tick was short of time, or read a copy that is too old. */
-const QUIET = new Set(['no-time-left', 'plane-not-asked', 'plane-read-too-old']);
+/** Says nothing of Plane or the step: the tick was short of time, or read what is too old or not settled yet. */
+const QUIET = new Set([
+    'no-time-left',
+    'plane-not-asked',
+    'plane-read-too-old',
+    'plane-item-not-shown',
+]);
 /** No read lags so far behind, and no comment takes so long to arrive. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 /**
@@ -866,7 +871,7 @@ async function loadState(ports, init) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
         code: 'state-absent',
         message: `There is no state in ${ports.store.name}.`,
-        remedy: 'For the first tick ever, allow a first state with init (CLI: --init). If there was one before, restore it.',
+        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
         retry: false,
     });
 }

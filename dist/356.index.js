@@ -346,7 +346,7 @@ async function runMode(job, early) {
             const github = known?.github ?? (0,github_host/* githubHost */.S)(job.host);
             const store = known?.store ?? (0,github_host/* openStore */.C)(state, settings.folder, job.host, github);
             await job.runner.ready();
-            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(425), __webpack_require__.e(320), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(795), __webpack_require__.e(203), __webpack_require__.e(388), __webpack_require__.e(118)]).then(__webpack_require__.bind(__webpack_require__, 6118));
+            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(425), __webpack_require__.e(167), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(203), __webpack_require__.e(388), __webpack_require__.e(118)]).then(__webpack_require__.bind(__webpack_require__, 6118));
             const kept = state.store === 'artifact' ? grouped(store, job.runner) : store;
             return runTicks(job, settings, kept, github);
         }
@@ -363,7 +363,7 @@ async function runMode(job, early) {
         case 'explain': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runExplainMode } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(425), __webpack_require__.e(320), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(795), __webpack_require__.e(203), __webpack_require__.e(388), __webpack_require__.e(454)]).then(__webpack_require__.bind(__webpack_require__, 97454));
+            const { runExplainMode } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(425), __webpack_require__.e(167), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(203), __webpack_require__.e(388), __webpack_require__.e(454)]).then(__webpack_require__.bind(__webpack_require__, 97454));
             return runExplainMode(job, settings);
         }
         case 'release': {
@@ -375,24 +375,24 @@ async function runMode(job, early) {
         case 'reap': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runReapMode } = await Promise.all(/* import() */[__webpack_require__.e(179), __webpack_require__.e(425), __webpack_require__.e(320), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(795), __webpack_require__.e(203), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 74250));
+            const { runReapMode } = await Promise.all(/* import() */[__webpack_require__.e(179), __webpack_require__.e(425), __webpack_require__.e(167), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(203), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 74250));
             return runReapMode(job, settings);
         }
         case 'pr-status': {
             const settings = await settingsOf(job);
-            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(425), __webpack_require__.e(320), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
+            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(425), __webpack_require__.e(167), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
             return runPullStatus(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
         case 'smoke': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(425), __webpack_require__.e(320), __webpack_require__.e(648), __webpack_require__.e(539)]).then(__webpack_require__.bind(__webpack_require__, 84539));
+            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(425), __webpack_require__.e(167), __webpack_require__.e(648), __webpack_require__.e(539)]).then(__webpack_require__.bind(__webpack_require__, 84539));
             return runSmokeMode(job, settings);
         }
         case 'doctor': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(425), __webpack_require__.e(320), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(795), __webpack_require__.e(835)]).then(__webpack_require__.bind(__webpack_require__, 73835));
+            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(425), __webpack_require__.e(167), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(835)]).then(__webpack_require__.bind(__webpack_require__, 73835));
             return runDoctorMode(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
     }

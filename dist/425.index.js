@@ -156,7 +156,7 @@ function unreadableState(where, what, cause) {
     return new errors/* StateError */.qq({
         code: 'state-unreadable',
         message: `The state in ${where} cannot be used: ${what}. It was left as it is.`,
-        remedy: 'Restore it from an earlier version of the file; only if it is lost for good, start anew with init.',
+        remedy: 'Restore an earlier version: a branch has its history; of artifacts delete this one, and the one before counts. Only if none is left, move it away or name another state.path, then allow a first state with init (CLI: --init); init alone replaces nothing that is there.',
         retry: false,
     }, { cause });
 }
@@ -592,10 +592,14 @@ const PullRecord = schemas/* strictObject */.rej({
     item_id: schemas/* string */.YjP(),
     /** Our comment on it; null: none yet. */
     comment_id: schemas/* number */.aig().nullable(),
+    /** Login that wrote it, which a later token may not be; null: not known. */
+    author: schemas/* string */.YjP().nullable().default(null),
     /** SHA-256 of what that comment says. */
     digest: schemas/* string */.YjP().nullable(),
     /** The item in Plane has the link. */
     linked: schemas/* boolean */.zMY(),
+    /** GitHub refused the text with this digest for good, and that was told; null: it did not. */
+    refused: schemas/* strictObject */.rej({ code: schemas/* string */.YjP(), digest: schemas/* string */.YjP() }).nullable().default(null),
 });
 /** Path of the workflow file, number of the run, and when it saved. */
 const SavedBy = schemas/* strictObject */.rej({ workflow: schemas/* string */.YjP(), number: count, at: millis });
@@ -716,6 +720,7 @@ const REASONS = (/* unused pure expression or super */ null && ([
     'requester-not-allowed',
     'attempts-spent',
     'env-hold',
+    'bot-may-not-write',
     'project-unread',
     'not-read-yet',
 ]));

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runExplainMode: () => (/* binding */ runExplainMode)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
-var compose = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
+var compose = __webpack_require__(20167);
 // EXTERNAL MODULE: ./build/action/src/config/problem.js
 var problem = __webpack_require__(27042);
 // EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules

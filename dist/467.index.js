@@ -95,6 +95,8 @@ function noteSaid(draft, item_id, said) {
     draft.changeItem(item_id, { said: [...others, said].slice(-core_state/* SAID_KEPT */.jf) });
 }
 
+// EXTERNAL MODULE: ./build/action/src/core/renames.js
+var renames = __webpack_require__(39519);
 ;// CONCATENATED MODULE: ./build/action/src/core/fold-run.js
 
 const fold_run_TYPES = [
@@ -334,6 +336,7 @@ class Tables {
 
 
 
+
 /** A state under construction. */
 class Draft extends Tables {
     apply(event) {
@@ -365,7 +368,9 @@ function fold(draft, event) {
     const { state } = draft;
     switch (event.type) {
         case 'project-read': {
-            const known = state.projects[event.info.key];
+            const last = state.projects[event.info.key];
+            // What was noted of another project that had this identifier says nothing of this one.
+            const known = last?.info.id === event.info.id ? last : undefined;
             const info = {
                 ...event.info,
                 states: [...event.info.states],
@@ -383,6 +388,17 @@ function fold(draft, event) {
             });
             return;
         }
+        case 'words-read': {
+            const known = state.projects[event.key];
+            if (known === undefined)
+                return;
+            const info = { ...known.info, states: [...event.states], labels: { ...event.labels } };
+            draft.set('projects', event.key, { ...known, info });
+            return;
+        }
+        case 'projects-renamed':
+            (0,renames/* foldRenames */.p)(draft, event.names);
+            return;
         case 'project-scanned': {
             const known = state.projects[event.key];
             if (known === undefined)
@@ -528,6 +544,53 @@ function seenItem(known, item) {
         others_at: 0,
         ledger: [],
     };
+}
+
+
+/***/ }),
+
+/***/ 39519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ renamesOf),
+/* harmony export */   p: () => (/* binding */ foldRenames)
+/* harmony export */ });
+/** Projects that were read now under another identifier than state has them. */
+function renamesOf({ projects }, obs, config) {
+    return Object.keys(config.projects).flatMap((to) => {
+        const seen = obs.projects[to];
+        if (seen?.ok !== true || !seen.fresh || projects[to]?.info.id === seen.info.id)
+            return [];
+        const from = Object.keys(projects).find((key) => projects[key]?.info.id === seen.info.id);
+        return from === undefined ? [] : [{ from, to }];
+    });
+}
+/** Ids of runs, directories and comments stay as they were given. */
+function foldRenames(draft, names) {
+    const now = new Map(names.map(({ from, to }) => [from, to]));
+    const { items, inflight, projects } = draft.state;
+    for (const [item_id, item] of Object.entries(items)) {
+        const project = now.get(item.project);
+        if (project !== undefined)
+            draft.set('items', item_id, { ...item, project, key: renamed(item.key, project) });
+    }
+    for (const [item_id, run] of Object.entries(inflight)) {
+        const project = now.get(run.project);
+        if (project !== undefined)
+            draft.set('inflight', item_id, { ...run, project, key: renamed(run.key, project) });
+    }
+    for (const { from } of names)
+        draft.delete('projects', from);
+    for (const { from, to } of names) {
+        const record = projects[from];
+        if (record !== undefined)
+            draft.set('projects', to, { ...record, info: { ...record.info, key: to } });
+    }
+}
+/** `ENG-12` → `CORE-12`. */
+function renamed(key, project) {
+    return `${project}${key.slice(key.lastIndexOf('-'))}`;
 }
 
 

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runSmokeMode: () => (/* binding */ runSmokeMode)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
-var compose = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
+var compose = __webpack_require__(20167);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -267,6 +267,9 @@ async function checkIdentity(bench) {
     const mismatch = problems.find(({ code }) => code === 'plane-user-mismatch');
     if (mismatch !== undefined)
         throw new errors/* AgentdError */.ie(mismatch);
+    const refused = await ports.desk.mayWrite(info, terminal);
+    if (refused !== null)
+        throw new errors/* AgentdError */.ie(refused);
     bench.user_id = user_id;
     return `It answers as ${member.display_name}, a member of ${project}.`;
 }
@@ -302,7 +305,7 @@ function projectOf({ project }) {
     return project;
 }
 function viewOf(bench, identities) {
-    const nothing = { projects: {}, details: new Map(), runs: new Map(), terminals: new Map() };
+    const nothing = { projects: {}, details: new Map(), runs: new Map(), terminals: new Map(), rights: new Map() };
     return (0,bots/* viewProject */.P)(bench.plan.project, bench.ports.config, projectOf(bench), { ...nothing, identities });
 }
 function problem(code, message, remedy) {

@@ -651,8 +651,13 @@ function isStuck(step, problem) {
         return false;
     return problem !== undefined && !QUIET.has(problem.code) && (!problem.retry || step.tries + 1 >= PASSES_WITHIN);
 }
-/** Says nothing of Plane or the step: the tick was short of time, or read a copy that is too old. */
-const QUIET = new Set(['no-time-left', 'plane-not-asked', 'plane-read-too-old']);
+/** Says nothing of Plane or the step: the tick was short of time, or read what is too old or not settled yet. */
+const QUIET = new Set([
+    'no-time-left',
+    'plane-not-asked',
+    'plane-read-too-old',
+    'plane-item-not-shown',
+]);
 /** No read lags so far behind, and no comment takes so long to arrive. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 /**

@@ -312,7 +312,7 @@ async function loadState(ports, init) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
         code: 'state-absent',
         message: `There is no state in ${ports.store.name}.`,
-        remedy: 'For the first tick ever, allow a first state with init (CLI: --init). If there was one before, restore it.',
+        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
         retry: false,
     });
 }

@@ -144,7 +144,7 @@ function addPlane(program, host, done) {
 }
 async function planeCommand(host, flags) {
     try {
-        const { BOT, PERSON, PROJECT, WORKSPACE, demoPlane } = await Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(207), __webpack_require__.e(989), __webpack_require__.e(943)]).then(__webpack_require__.bind(__webpack_require__, 21989));
+        const { BOT, PERSON, PROJECT, WORKSPACE, demoPlane } = await Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(207), __webpack_require__.e(833), __webpack_require__.e(943)]).then(__webpack_require__.bind(__webpack_require__, 25595));
         const { server, tokenOf } = await demoPlane(host, {
             port: flags.port,
             host: flags.host,

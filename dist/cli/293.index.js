@@ -108,7 +108,7 @@ function unreadableState(where, what, cause) {
     return new errors/* StateError */.qq({
         code: 'state-unreadable',
         message: `The state in ${where} cannot be used: ${what}. It was left as it is.`,
-        remedy: 'Restore it from an earlier version of the file; only if it is lost for good, start anew with init.',
+        remedy: 'Restore an earlier version: a branch has its history; of artifacts delete this one, and the one before counts. Only if none is left, move it away or name another state.path, then allow a first state with init (CLI: --init); init alone replaces nothing that is there.',
         retry: false,
     }, { cause });
 }
@@ -544,10 +544,14 @@ const PullRecord = schemas/* strictObject */.rej({
     item_id: schemas/* string */.YjP(),
     /** Our comment on it; null: none yet. */
     comment_id: schemas/* number */.aig().nullable(),
+    /** Login that wrote it, which a later token may not be; null: not known. */
+    author: schemas/* string */.YjP().nullable().default(null),
     /** SHA-256 of what that comment says. */
     digest: schemas/* string */.YjP().nullable(),
     /** The item in Plane has the link. */
     linked: schemas/* boolean */.zMY(),
+    /** GitHub refused the text with this digest for good, and that was told; null: it did not. */
+    refused: schemas/* strictObject */.rej({ code: schemas/* string */.YjP(), digest: schemas/* string */.YjP() }).nullable().default(null),
 });
 /** Path of the workflow file, number of the run, and when it saved. */
 const SavedBy = schemas/* strictObject */.rej({ workflow: schemas/* string */.YjP(), number: count, at: millis });
@@ -1270,6 +1274,8 @@ function branch_conflict(message) {
 var stores_holder = __webpack_require__(40147);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ./build/bot/facts.js
+var facts = __webpack_require__(33437);
 ;// CONCATENATED MODULE: ./build/action/src/stores/lock.js
 /**
  * A lock between processes that share a directory: a file that exists while the lock is held and names its holder.
@@ -1281,7 +1287,9 @@ var external_node_timers_promises_ = __webpack_require__(58500);
  *     state.json.lock                 held by the dead ticket N
  *     state.json.lock.<hash of N>     the right to remove it; whoever has it looks again, removes N, and gives it back
  *
- * Tickets are unique, nobody removes a living holder's file, and a right whose holder died is removed the same way.
+ * Tickets are unique, nobody removes a living holder's file, and a right whose holder died is removed the same way. A
+ * holder of another host can be told neither alive nor dead. Work under the lock takes less than a second, so after a day
+ * it counts as dead.
  */
 
 
@@ -1290,10 +1298,17 @@ var external_node_timers_promises_ = __webpack_require__(58500);
 
 
 
+
+/** So old is no lock whose holder will give it back soon: there is nothing to wait for. */
+const STUCK_MS = 10 * 60_000;
+/** So old is no lock of a holder that works, as long as it is not surely alive. */
+const ABANDONED_MS = 24 * 3_600_000;
 let tickets = 0;
 /**
- * Runs `work` while holding `lock`, the path of a file in a directory that exists.
- * @throws {AgentdError} `store-locked` when a holder that may be alive keeps it for longer than `wait_ms`.
+ * Runs `work` while holding `lock`, the path of a file in a directory that exists. Work that was stopped for long asks
+ * whether it still holds it before it does what cannot be undone.
+ * @throws {AgentdError} `store-locked` when a holder that may be alive keeps it for longer than `wait_ms`, or has had it for
+ *   so long that nothing is to be expected.
  */
 async function withLock(lock, options, work) {
     tickets += 1;
@@ -1302,8 +1317,8 @@ async function withLock(lock, options, work) {
     try {
         await acquire(lock, own, options);
         try {
-            await sweep(lock, options);
-            return await work();
+            await sweep(lock, own, options);
+            return await work(async () => (await read(lock)) === ticket);
         }
         finally {
             // A person may have removed the file by hand meanwhile, and another process have taken the lock.
@@ -1324,10 +1339,12 @@ async function acquire(lock, own, options) {
         const ticket = await read(lock);
         if (ticket === null)
             continue;
-        if (isDead(ticket, options) && (await removeDead(lock, ticket, own, options)))
+        const age = await ageOf(lock, own);
+        const gone = isGone(ticket, age, options);
+        if (gone && (await removeDead(lock, ticket, own, options)))
             continue;
-        if (waited >= options.wait_ms)
-            throw lockedError(lock, ticket);
+        if (waited >= options.wait_ms || (!gone && age > STUCK_MS))
+            throw lockedError(lock, ticket, age);
         // Differs between processes, so that those that wait do not all come at once.
         const pause = Math.min(5 * (attempt + 1), 50) + (process.pid % 7);
         await (0,external_node_timers_promises_.setTimeout)(pause);
@@ -1339,7 +1356,9 @@ async function removeDead(path, ticket, own, options) {
     const right = `${path}.${hashOf(ticket)}`;
     if (!(await place(own, right))) {
         const other = await read(right);
-        return other === null || (isDead(other, options) && (await removeDead(right, other, own, options)));
+        if (other === null)
+            return true;
+        return isGone(other, await ageOf(right, own), options) && removeDead(right, other, own, options);
     }
     if ((await read(path)) === ticket)
         await remove(path);
@@ -1350,17 +1369,32 @@ async function removeDead(path, ticket, own, options) {
  * Removes what killed processes left beside the lock. Only its holder does this, so no right in there is of use any
  * more. An empty file is one whose process was killed, or is just about to write; the latter will make it again.
  */
-async function sweep(lock, options) {
+async function sweep(lock, own, options) {
     const folder = (0,external_node_path_.dirname)(lock);
     const names = (await (0,promises_.readdir)(folder)).filter((name) => name.startsWith(`${(0,external_node_path_.basename)(lock)}.`));
     for (const name of names) {
-        const ticket = await read((0,external_node_path_.join)(folder, name));
-        if (ticket === '' || (ticket !== null && isDead(ticket, options)))
-            await remove((0,external_node_path_.join)(folder, name));
+        const path = (0,external_node_path_.join)(folder, name);
+        const ticket = await read(path);
+        if (ticket === '' || (ticket !== null && isGone(ticket, await ageOf(path, own), options)))
+            await remove(path);
     }
 }
-function isDead(ticket, { isDead: ask = stores_holder/* processIsDead */.wD }) {
-    return ask(ticket.slice(0, ticket.lastIndexOf(' ')));
+/** @param age read after the ticket: a file that took its place meanwhile is young. */
+function isGone(ticket, age, { isDead = stores_holder/* processIsDead */.wD, isAlive = stores_holder/* processIsAlive */.xT }) {
+    const holder = ticket.slice(0, ticket.lastIndexOf(' '));
+    return isDead(holder) || (age > ABANDONED_MS && !isAlive(holder));
+}
+/** Milliseconds between the two files, both by the clock of the disk they lie on; 0: not known. */
+async function ageOf(path, own) {
+    try {
+        const [made, there] = [await (0,promises_.lstat)(own.path), await (0,promises_.lstat)(path)];
+        return Math.max(0, made.mtimeMs - there.mtimeMs);
+    }
+    catch (error) {
+        if ((0,errors/* errnoOf */.UQ)(error) === 'ENOENT')
+            return 0;
+        throw error;
+    }
 }
 /** Gives the own file the further name `path`; false: that name is taken, or the own file had to be made first. */
 async function place(own, path) {
@@ -1412,11 +1446,12 @@ async function remove(path) {
 function hashOf(ticket) {
     return (0,external_node_crypto_.createHash)('sha256').update(ticket).digest('hex').slice(0, 16);
 }
-function lockedError(lock, ticket) {
+function lockedError(lock, ticket, age) {
+    const since = age > STUCK_MS ? `, for ${(0,facts/* duration */.p0)(Math.round(age / 1000))}` : '';
     return new errors/* AgentdError */.ie({
         code: 'store-locked',
-        message: `${lock} is held by ${ticket}.`,
-        remedy: 'Try again when that process (host:pid) has ended. If its machine is gone for good, delete the lock file.',
+        message: `${lock} is held by ${ticket}${since}.`,
+        remedy: 'Try again when that process (host:pid) has ended. If its machine is gone for good, delete the lock file; a lock that is a day old, and whose process is not seen here, is taken over.',
         retry: true,
     });
 }
@@ -1450,9 +1485,9 @@ function fileStore({ path, lock_wait_ms = 10_000 }) {
                 const target = await targetOf(path);
                 const check = () => mustHold(target, version);
                 // Looked at before the lock as well: who is too late need not wait for it.
-                return await withLock(`${target}.lock`, { wait_ms: lock_wait_ms, beforeTry: check }, async () => {
+                return await withLock(`${target}.lock`, { wait_ms: lock_wait_ms, beforeTry: check }, async (isHeld) => {
                     await check();
-                    return replace(target, text);
+                    return replace(target, text, isHeld);
                 });
             }
             catch (error) {
@@ -1472,7 +1507,7 @@ async function mustHold(target, version) {
         throw file_conflict(target, version, stored);
 }
 /** Under the lock: writes a draft beside the file, makes sure it is on the disk, and gives it the file's name. */
-async function replace(target, text) {
+async function replace(target, text, isHeld) {
     const bytes = Buffer.from(text, 'utf8');
     // Only the lock's holder writes the draft, so one that lies there is of a killed process, or a link of somebody else's.
     const draft = `${target}.tmp`;
@@ -1489,10 +1524,14 @@ async function replace(target, text) {
         finally {
             await file.close();
         }
+        if (!(await isHeld()))
+            throw lostLock(target);
         await (0,promises_.rename)(draft, target);
     }
     catch (error) {
-        await (0,promises_.rm)(draft, { force: true });
+        // A draft that lies there after the lock was lost is its next holder's.
+        if (!(error instanceof errors/* ConflictError */.fK))
+            await (0,promises_.rm)(draft, { force: true });
         throw error;
     }
     await syncFolder((0,external_node_path_.dirname)(target));
@@ -1555,6 +1594,15 @@ function file_conflict(path, expected, stored) {
     return new errors/* ConflictError */.fK({
         code: 'store-conflict',
         message: `${path} holds ${name(stored)}, not ${name(expected)}.`,
+        remedy: '',
+        retry: true,
+    });
+}
+/** This process was stopped for so long that another took the lock over, and may have written. */
+function lostLock(path) {
+    return new errors/* ConflictError */.fK({
+        code: 'store-conflict',
+        message: `The lock of ${path} was taken over while this process stood still.`,
         remedy: '',
         retry: true,
     });
@@ -1680,6 +1728,55 @@ function openStore(config, folder, host, github) {
 
 /***/ }),
 
+/***/ 68368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ commentRefusal),
+/* harmony export */   T: () => (/* binding */ isRefusedForGood)
+/* harmony export */ });
+/** Refusals of one comment alone: the next attempt with the same text would be refused as well. */
+const FOR_GOOD = [
+    'github-conversation-locked',
+    'github-comment-refused',
+    'github-archived',
+    'github-too-large',
+    'github-refused',
+];
+function isRefusedForGood(code) {
+    return FOR_GOOD.includes(code);
+}
+/** null: it is no comment that was refused, or for another reason. */
+function commentRefusal({ method, path }, message) {
+    if (method === 'GET' || path[3] !== 'issues')
+        return null;
+    if (/\b(?:issue|pull request|conversation) (?:is|has been) locked\b/i.test(message)) {
+        return {
+            code: 'github-conversation-locked',
+            cause: 'The conversation is locked.',
+            remedy: 'Unlock it (Lock conversation, on the right of the pull request); the comment then comes by itself.',
+        };
+    }
+    if (/commenting is disabled|interactions? limit|\bis blocked\b|\bblocked (?:user|from)\b/i.test(message)) {
+        return {
+            code: 'github-comment-refused',
+            cause: 'The conversation takes no comment of this token’s user.',
+            remedy: 'Lift what these words name; it is tried again when the item changes.',
+        };
+    }
+    if (/too (?:long|large)/i.test(message)) {
+        return {
+            code: 'github-too-large',
+            cause: 'GitHub does not take a comment of this length.',
+            remedy: 'It is tried again when the item changes; `pull_requests.status: false` does without such comments.',
+        };
+    }
+    return null;
+}
+
+
+/***/ }),
+
 /***/ 9263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1701,6 +1798,8 @@ var clean = __webpack_require__(85151);
 var graphemes = __webpack_require__(50536);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/github/comment-refusal.js
+var comment_refusal = __webpack_require__(68368);
 ;// CONCATENATED MODULE: ./build/action/src/github/permissions.js
 /**
  * As `contents: write`. GitHub names them in a header: sets that are separated by `;`, each of which would do, of
@@ -1735,6 +1834,7 @@ function byPath({ method, path }) {
 
 ;// CONCATENATED MODULE: ./build/action/src/github/refusal.js
 /** What an answer of GitHub's that is not a success means: pure, from request, status, headers and body. */
+
 
 
 
@@ -1781,6 +1881,9 @@ function refusalOf(answer, place, limit_ms, now) {
         const text = `${says}. The next request may be sent at ${new Date(until).toISOString()}.`;
         return fail('github-rate-limited', text, remedy, { retry: true, until });
     }
+    const comment = (0,comment_refusal/* commentRefusal */.O)(place.request, message);
+    if (comment !== null)
+        return fail(comment.code, `${comment.cause} ${says}.`, comment.remedy);
     if (isPushProtection(message)) {
         const remedy = 'Revoke what is a secret; allow what is none at the address that GitHub names. Or keep the state where nothing is scanned (state.store: artifact).';
         return fail('github-push-protection', `GitHub takes something in it for a secret. ${says}.`, remedy);
@@ -2150,9 +2253,73 @@ const REASONS = (/* unused pure expression or super */ null && ([
     'requester-not-allowed',
     'attempts-spent',
     'env-hold',
+    'bot-may-not-write',
     'project-unread',
     'not-read-yet',
 ]));
+
+
+/***/ }),
+
+/***/ 33437:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ dollars),
+/* harmony export */   lV: () => (/* binding */ factList),
+/* harmony export */   n$: () => (/* binding */ moment),
+/* harmony export */   p0: () => (/* binding */ duration),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/** `45 s`, `4 min 12 s`, `2 h 5 min`. */
+function duration(seconds) {
+    const whole = Math.max(0, Math.round(seconds));
+    if (whole < 1)
+        return 'under 1 s';
+    if (whole < 60)
+        return `${whole} s`;
+    const minutes = Math.floor(whole / 60);
+    if (minutes < 60)
+        return joined(minutes, 'min', whole % 60, 's');
+    return joined(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+/** `12,345` */
+function grouped(count) {
+    return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** `$0.42`; what is less than a cent is said so. */
+function dollars(cost) {
+    return cost > 0 && cost < 0.01 ? 'under $0.01' : `$${cost.toFixed(2)}`;
+}
+/** `2026-11-29 13:10 UTC` */
+function moment(at) {
+    const date = new Date(at);
+    if (Number.isNaN(date.getTime()))
+        return 'an unknown time';
+    return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+/** What is known of the run, in reading order; the unknown is left out. Plain text. */
+function factList(facts) {
+    const model = facts.model ?? '';
+    const effort = facts.effort ?? '';
+    const cost = facts.usage?.cost_usd;
+    return [
+        facts.executor,
+        model !== '' && effort !== '' ? `${model} (${effort})` : model !== '' ? model : effort,
+        facts.terminal,
+        facts.seconds === null ? '' : duration(facts.seconds),
+        facts.usage === null ? '' : `${grouped(facts.usage.total_tokens)} tokens`,
+        typeof cost === 'number' ? dollars(cost) : '',
+        ...(facts.git?.facts ?? []),
+        `round ${facts.round}`,
+        facts.iteration > 1 ? `iteration ${facts.iteration}` : '',
+        facts.attempt > 1 ? `attempt ${facts.attempt}` : '',
+        facts.run_id,
+    ].filter((fact) => fact !== '');
+}
+function joined(large, largeUnit, small, smallUnit) {
+    return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
+}
 
 
 /***/ }),

@@ -151,7 +151,7 @@ async function lastOfRun(run_id, search, at) {
     throw new errors/* AgentdError */.ie({
         code: 'artifact-expired',
         message: `The state in artifact ${search.name} of run ${run_id} has expired.`,
-        remedy: 'What ran then is still on the machines. Look at them, then start anew with init; shorter pauses than the retention of artifacts keep the state alive.',
+        remedy: 'What ran then is still on the machines. Look at them; then name another state.path and start anew with init, which alone passes by no state that has expired. Shorter pauses than the retention of artifacts keep the state alive.',
         retry: false,
     });
 }

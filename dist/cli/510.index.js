@@ -552,6 +552,7 @@ const REASONS = (/* unused pure expression or super */ null && ([
     'requester-not-allowed',
     'attempts-spent',
     'env-hold',
+    'bot-may-not-write',
     'project-unread',
     'not-read-yet',
 ]));

@@ -117,8 +117,13 @@ function isStuck(step, problem) {
         return false;
     return problem !== undefined && !QUIET.has(problem.code) && (!problem.retry || step.tries + 1 >= PASSES_WITHIN);
 }
-/** Says nothing of Plane or the step: the tick was short of time, or read a copy that is too old. */
-const QUIET = new Set(['no-time-left', 'plane-not-asked', 'plane-read-too-old']);
+/** Says nothing of Plane or the step: the tick was short of time, or read what is too old or not settled yet. */
+const QUIET = new Set([
+    'no-time-left',
+    'plane-not-asked',
+    'plane-read-too-old',
+    'plane-item-not-shown',
+]);
 /** No read lags so far behind, and no comment takes so long to arrive. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 /**
@@ -398,7 +403,9 @@ function currentItems(tracker, known, clock) {
             const item = await tracker.item(...args);
             const newest = Math.max(known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0);
             const young = known !== undefined && !(0,watch/* isGone */.ST)(known, clock.now());
-            if (item === null ? young : item.updated_at < newest)
+            if (item === null && young)
+                throw new errors/* AgentdError */.ie(NOT_SHOWN);
+            if (item !== null && item.updated_at < newest)
                 throw new errors/* AgentdError */.ie(TOO_OLD);
             return item;
         },
@@ -407,6 +414,12 @@ function currentItems(tracker, known, clock) {
 const TOO_OLD = {
     code: 'plane-read-too-old',
     message: 'Plane answered with an older copy of the work item than is known.',
+    remedy: '',
+    retry: true,
+};
+const NOT_SHOWN = {
+    code: 'plane-item-not-shown',
+    message: 'Plane does not show the work item: it was deleted or archived just now, or is too new to be seen.',
     remedy: '',
     retry: true,
 };
@@ -580,6 +593,8 @@ async function speak_publish(publication, result, state, config, ports, mayAct) 
         const setting = { state, config, project, key, unposted };
         const tried = await tryStep(step, publication, result, setting, ports, mayAct);
         const { done } = tried;
+        if (tried.read !== null)
+            events.push(tried.read);
         if (tried.digest !== null) {
             if (digest !== null && digest !== tried.digest) {
                 ports.log.warn(`${key}: ${publication.id} reads differently than when it was first sent.`);
@@ -622,8 +637,12 @@ async function tryStep(step, publication, result, setting, ports, mayAct) {
     const desk = new GuardedDesk(ports.desk, mayAct);
     const tracker = currentItems(ports.tracker, setting.state.items[publication.item_id], ports.clock);
     let made;
+    let read = null;
     try {
-        const project = await projectAt(step, setting.project, ports.tracker);
+        const { partial, ...project } = await projectAt(step, setting.project, ports.tracker);
+        const { key, states, labels } = project;
+        if (partial === null)
+            read = { type: 'words-read', key, states, labels };
         made = await stepOf(step, publication, result, { ...setting, project }, ports);
     }
     catch (error) {
@@ -633,15 +652,16 @@ async function tryStep(step, publication, result, setting, ports, mayAct) {
             digest: null,
             in_doubt: false,
             lost: null,
+            read,
         };
     }
     const done = await (0,publish/* publishStep */.g)(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-    return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null };
+    return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null, read };
 }
-/** A state that was deleted may have been made again since: it is looked for by its name, with another id. */
+/** A state that was deleted may have been made again since, with another id. `partial`: null where all was read for this. */
 async function projectAt(step, known, tracker) {
     const moves = step.kind === 'state' || step.kind === 'working';
-    return moves && step.reason === 'plane-reference-gone' ? tracker.project(known.key) : known;
+    return moves && step.reason === 'plane-reference-gone' ? tracker.project(known.key, known.id) : known;
 }
 function projectOf(publication, state) {
     const project = state.items[publication.item_id]?.project;
@@ -1029,7 +1049,7 @@ async function loadState(ports, init) {
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
         code: 'state-absent',
         message: `There is no state in ${ports.store.name}.`,
-        remedy: 'For the first tick ever, allow a first state with init (CLI: --init). If there was one before, restore it.',
+        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
         retry: false,
     });
 }

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
-var compose = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
+var compose = __webpack_require__(20167);
 // EXTERNAL MODULE: ./build/action/src/core/state-text.js + 1 modules
 var state_text = __webpack_require__(31318);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
@@ -413,6 +413,8 @@ function memberOf(identity, plane_user, token_key) {
         if (name !== plane_user) {
             return (0,doctor_rows/* failed */.gz)('token', `${token_key} is the key of "${name}", and plane_user is "${plane_user}".`, 'Correct plane_user, or set the variable to the key of that user.');
         }
+        if (members.refused !== null)
+            return (0,doctor_rows/* ofProblem */.BJ)('token', members.refused);
         names.push(key);
     }
     if (names.length === 0)
@@ -587,10 +589,8 @@ async function runDoctor(config, ports, names) {
     const chosen = chosenOf(config, names);
     const projects = memoized(async (key) => {
         try {
-            const { members, partial } = await ports.tracker.project(key);
-            if (partial !== null)
-                return { problem: partial };
-            return { names: new Map(members.map(({ id, display_name }) => [id, display_name])) };
+            const { partial, ...info } = await ports.tracker.project(key);
+            return partial === null ? { info } : { problem: partial };
         }
         catch (error) {
             return { problem: (0,errors/* problemOf */.Zw)(error) };
@@ -640,11 +640,22 @@ async function identityOf(name, token_key, config, ports, projects) {
         return { is: 'unset' };
     try {
         const user_id = await ports.desk.whoAmI(name);
-        const entries = projectsOf(name, config).map(async (key) => [key, await projects(key)]);
+        const entries = projectsOf(name, config).map(async (key) => [key, await knownOf(await projects(key), name, ports)]);
         return { is: 'user', user_id, projects: new Map(await Promise.all(entries)) };
     }
     catch (error) {
         return { is: 'refused', problem: (0,errors/* problemOf */.Zw)(error) };
+    }
+}
+async function knownOf(read, name, { desk }) {
+    if ('problem' in read)
+        return read;
+    try {
+        const refused = await desk.mayWrite(read.info, name);
+        return { names: new Map(read.info.members.map(({ id, display_name }) => [id, display_name])), refused };
+    }
+    catch (error) {
+        return { problem: (0,errors/* problemOf */.Zw)(error) };
     }
 }
 async function visitOf(name, config, ports) {
@@ -713,8 +724,8 @@ function memoized(ask) {
 
 // EXTERNAL MODULE: ./build/action/src/github-host.js + 10 modules
 var github_host = __webpack_require__(65716);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
-var observe = __webpack_require__(96795);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
+var observe = __webpack_require__(78908);
 // EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
 var transports = __webpack_require__(1943);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules

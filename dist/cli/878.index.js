@@ -305,8 +305,8 @@ function isTold(failures) {
 var state = __webpack_require__(17959);
 // EXTERNAL MODULE: ./build/action/src/core/unposted.js
 var unposted = __webpack_require__(10198);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
-var observe = __webpack_require__(96795);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
+var observe = __webpack_require__(78908);
 // EXTERNAL MODULE: ./build/action/src/perform.js + 5 modules
 var perform = __webpack_require__(22922);
 // EXTERNAL MODULE: ./build/action/src/errors.js

@@ -21,8 +21,8 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
-var compose = __webpack_require__(74320);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
+var compose = __webpack_require__(20167);
 // EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
 var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/report.js
@@ -216,8 +216,8 @@ function demoConfig(places) {
     };
 }
 
-// EXTERNAL MODULE: ./build/action/src/commands/demo/seed.js + 48 modules
-var seed = __webpack_require__(21989);
+// EXTERNAL MODULE: ./build/action/src/commands/demo/seed.js + 49 modules
+var seed = __webpack_require__(25595);
 ;// CONCATENATED MODULE: ./build/action/src/commands/demo/run.js
 /**
  * The demo: a Plane of its own, items assigned to a bot, and real ticks over a real state file and real detached

@@ -12,7 +12,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   explainItem: () => (/* binding */ explainItem),
 /* harmony export */   explainedRows: () => (/* binding */ explainedRows)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74320);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20167);
 /* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27042);
 /* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8878);
 /* harmony import */ var _core_where_is_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(320);

@@ -4673,14 +4673,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const COMMANDS = [
     [['demo'], async () => (await __nccwpck_require__.e(/* import() */ 230).then(__nccwpck_require__.bind(__nccwpck_require__, 34230))).addDemo],
-    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40316))).addTick],
+    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40316))).addTick],
     [['status'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72395))).addStatus],
-    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23098))).addExplain],
+    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23098))).addExplain],
     [['release'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(467), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57120))).addRelease],
-    [['reap'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(357)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91357))).addReap],
-    [['smoke'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075))).addSmoke],
+    [['reap'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(600), __nccwpck_require__.e(357)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91357))).addReap],
+    [['smoke'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075))).addSmoke],
     [['check-config'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88149))).addCheckConfig],
-    [['doctor'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53747))).addDoctor],
+    [['doctor'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53747))).addDoctor],
     [['schema'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(859), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60960))).addSchema],
     [['plane'], async () => (await __nccwpck_require__.e(/* import() */ 195).then(__nccwpck_require__.bind(__nccwpck_require__, 89195))).addPlane],
     [['read-run'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(510)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21760))).addReadRun],
@@ -5009,7 +5009,8 @@ if (problem !== null) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   kz: () => (/* binding */ processHolder),
-/* harmony export */   wD: () => (/* binding */ processIsDead)
+/* harmony export */   wD: () => (/* binding */ processIsDead),
+/* harmony export */   xT: () => (/* binding */ processIsAlive)
 /* harmony export */ });
 /* unused harmony exports processTable, startOfStat, psTable */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
@@ -5032,10 +5033,10 @@ function processHolder(table = processTable()) {
  * process namespace, a name of another form. In a workflow the name of the run follows the process.
  */
 function processIsDead(holder, table = processTable()) {
-    const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
-    if (match === null)
+    const named = partsOf(holder);
+    if (named === null)
         return false;
-    const [, host, pid, machine, boot, namespace, start] = match;
+    const { host, pid, machine, boot, namespace, start } = named;
     const here = table.realm;
     if (host !== table.host || machine !== here.machine)
         return false;
@@ -5044,10 +5045,27 @@ function processIsDead(holder, table = processTable()) {
         return here.machine !== '-' && boot !== '-' && here.boot !== '-';
     if (namespace !== here.namespace)
         return false;
-    const now = table.started(Number(pid));
+    const now = table.started(pid);
     if (now === null)
         return true;
     return now !== '-' && start !== '-' && now !== start;
+}
+/** Whether it surely runs: its number, here, since the same moment. What is neither alive nor dead cannot be known. */
+function processIsAlive(holder, table = processTable()) {
+    const named = partsOf(holder);
+    if (named === null || named.start === '-' || named.host !== table.host)
+        return false;
+    const { machine, boot, namespace } = table.realm;
+    const isHere = named.machine === machine && named.boot === boot && named.namespace === namespace;
+    return isHere && table.started(named.pid) === named.start;
+}
+/** null: it has another form. */
+function partsOf(holder) {
+    const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
+    if (match === null)
+        return null;
+    const [, host = '', pid, machine = '', boot = '', namespace = '', start = ''] = match;
+    return { host, pid: Number(pid), machine, boot, namespace, start };
 }
 let ownTable;
 /** The table of the machine this runs on. */
