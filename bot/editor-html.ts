@@ -4,97 +4,80 @@
  */
 import { clean, cleanLine } from './clean.ts';
 import { isWebAddress } from './markdown.ts';
+import { OpenBlocks } from './open-blocks.ts';
 import type { Token } from './markdown.ts';
 
 type TextFilter = (text: string) => string;
 
-/** `filter` sees all text as readers will see it, after Markdown's escapes are undone. */
+/** `filter` sees all text as readers will see it, after Markdown's escapes are undone. A block that shows nothing is left out. */
 export function editorHtml(tokens: readonly Token[], filter: TextFilter): string {
   const tasks = taskLists(tokens);
-  const lists: boolean[] = [];
-  let out = '';
+  const page = new OpenBlocks();
   for (const [index, token] of tokens.entries()) {
     switch (token.type) {
       case 'inline': {
-        const children = token.children ?? [];
-        const inTask = lists.at(-1) === true && tokens[index - 2]?.type === 'list_item_open';
-        out += inline(children, filter, inTask);
+        const inTask =
+          page.inTasks && tokens[index - 2]?.type === 'list_item_open' && checkOf(tokens, index - 2) !== null;
+        page.add(inline(token.children ?? [], filter, inTask));
         break;
       }
-      case 'paragraph_open':
-        out += '<p>';
-        break;
-      case 'paragraph_close':
-        out += '</p>';
-        break;
       case 'bullet_list_open':
-        lists.push(tasks.has(index));
-        out += tasks.has(index) ? '<ul data-type="taskList">' : '<ul>';
-        break;
-      case 'bullet_list_close':
-        lists.pop();
-        out += '</ul>';
+        page.openList(tasks.has(index) ? '<ul data-type="taskList">' : '<ul>', tasks.has(index));
         break;
       case 'ordered_list_open':
-        lists.push(false);
-        out += orderedList(token);
-        break;
-      case 'ordered_list_close':
-        lists.pop();
-        out += '</ol>';
+        page.openNumbered(Number(attribute(token, 'start') ?? '1'));
         break;
       case 'list_item_open':
-        out += lists.at(-1) === true ? taskItem(checkOf(tokens, index) === 'x') : '<li>';
-        // The editor wants a paragraph first; without one it tears the list apart.
-        if (tokens[index + 1]?.type !== 'paragraph_open') out += '<p></p>';
+        page.open(page.inTasks ? taskItem(checkOf(tokens, index) === 'x') : '<li>');
         break;
       case 'list_item_close':
-        out += lists.at(-1) === true ? '</div></li>' : '</li>';
+        page.closeItem();
         break;
       case 'table_open':
-        out += '<table><tbody>';
+        page.open('<table><tbody>');
         break;
       case 'table_close':
-        out += '</tbody></table>';
+        page.close('</tbody></table>');
         break;
       case 'th_open':
       case 'td_open':
-        out += `<${token.tag} colspan="1" rowspan="1"><p>`;
+        page.mark(`<${token.tag} colspan="1" rowspan="1"><p>`);
         break;
       case 'th_close':
       case 'td_close':
-        out += `</p></${token.tag}>`;
+        page.mark(`</p></${token.tag}>`);
+        break;
+      case 'tr_open':
+      case 'tr_close':
+        page.mark(token.nesting > 0 ? '<tr>' : '</tr>');
         break;
       case 'fence':
       case 'code_block':
-        out += codeBlock(filter(token.content), token.info);
+        if (/\S/.test(token.content)) page.add(codeBlock(filter(token.content), token.info));
         break;
       case 'hr':
-        out += '<hr>';
+        page.add('<hr>');
         break;
+      case 'paragraph_open':
       case 'heading_open':
       case 'blockquote_open':
-      case 'tr_open':
-        out += `<${token.tag}>`;
+        page.open(`<${token.tag}>`);
         break;
+      case 'paragraph_close':
       case 'heading_close':
       case 'blockquote_close':
-      case 'tr_close':
-        out += `</${token.tag}>`;
+      case 'bullet_list_close':
+      case 'ordered_list_close':
+        page.close(`</${token.tag}>`);
         break;
       default:
     }
   }
-  return out;
+  return page.html;
 }
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
-function orderedList(token: Token): string {
-  const start = attribute(token, 'start');
-  return start === undefined ? '<ol>' : `<ol start="${Number(start)}">`;
 }
 
 /**
@@ -106,7 +89,7 @@ function codeBlock(content: string, info: string): string {
   const lines = content.replace(/\n$/, '').split('\n');
   const body = lines.map((line) => (/\S/.test(line) ? escapeHtml(line) : `${line}<span></span>`)).join('&#10;');
   const open = language === undefined ? '<code>' : `<code class="language-${escapeHtml(language)}">`;
-  return `<pre>${open}${lines.length === 1 && lines[0] === '' ? '' : body}</code></pre>`;
+  return `<pre>${open}${body}</code></pre>`;
 }
 
 function inline(tokens: readonly Token[], filter: TextFilter, boxed: boolean): string {
@@ -187,7 +170,9 @@ interface Link {
 function openLink(token: Token, filter: TextFilter): Link {
   const href = attribute(token, 'href') ?? '';
   if (isWebAddress(href) && passes(href, filter)) {
-    return { open: `<a href="${escapeHtml(href)}" target="_blank">`, close: () => '</a>' };
+    const open = `<a href="${escapeHtml(href)}" target="_blank">`;
+    // A link without text would not be seen.
+    return { open, close: (before) => `${before.endsWith(open) ? escapeHtml(href) : ''}</a>` };
   }
   if (token.markup === 'autolink') return { open: '&lt;', close: () => '&gt;' };
   const shown = /^(?:javascript|vbscript|data):/i.test(href) ? '' : escapeHtml(filter(decoded(href)));
@@ -218,7 +203,7 @@ function decoded(href: string): string {
   }
 }
 
-const box = /^\[([ xX])\](?:[ \t]|$)/;
+const box = /^\[([ xX])\](?:[ \t\n]|$)/;
 
 function taskItem(checked: boolean): string {
   const input = checked ? '<input type="checkbox" checked="checked">' : '<input type="checkbox">';
@@ -245,8 +230,9 @@ function taskLists(tokens: readonly Token[]): Set<number> {
 
 function checkOf(tokens: readonly Token[], item: number): 'x' | ' ' | null {
   if (tokens[item + 1]?.type !== 'paragraph_open') return null;
-  const first = tokens[item + 2]?.children?.[0];
-  const mark = first?.type === 'text' ? box.exec(first.content)?.[1] : undefined;
+  const inside = tokens[item + 2];
+  // The source says whether the bracket was escaped; the text does not any more.
+  const mark = inside?.children?.[0]?.type === 'text' ? box.exec(inside.content)?.[1] : undefined;
   return mark === undefined ? null : mark === ' ' ? ' ' : 'x';
 }
 

@@ -40,6 +40,7 @@ export function factList(facts: Facts): readonly string[] {
     facts.seconds === null ? '' : duration(facts.seconds),
     facts.usage === null ? '' : `${grouped(facts.usage.total_tokens)} tokens`,
     typeof cost === 'number' ? dollars(cost) : '',
+    ...(facts.git?.facts ?? []),
     `round ${facts.round}`,
     facts.iteration > 1 ? `iteration ${facts.iteration}` : '',
     facts.attempt > 1 ? `attempt ${facts.attempt}` : '',

@@ -5,6 +5,14 @@
 import type { Problem } from '../action/src/errors.ts';
 import type { FailureClass, Millis, Tag, Usage } from '../action/src/model.ts';
 
+/** What git did around a run in a worktree. */
+export interface GitTold {
+  /** For the line of facts: branch, commits, size of the change, push. */
+  readonly facts: readonly string[];
+  /** What did not go as it should, each as sentences of agentd's own; `said`: git's words about it, or empty. */
+  readonly notes: readonly { readonly says: string; readonly said: string }[];
+}
+
 /** What is told of the run behind a message, in one line at its end. */
 export interface Facts {
   readonly executor: string;
@@ -21,6 +29,8 @@ export interface Facts {
   readonly attempt: number;
   /** `ENG-12-3` */
   readonly run_id: string;
+  /** Absent: it had no worktree, or nothing is known of it. */
+  readonly git?: GitTold;
 }
 
 /** An earlier try at the same prompt. */

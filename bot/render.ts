@@ -61,7 +61,7 @@ function ownDraft(own: words.Words, facts: Facts | null): Draft {
 }
 
 function foot(facts: Facts): string {
-  return `---\n\n${words.factsLine(facts)}`;
+  return paragraphs([...words.gitWords(facts), `---\n\n${words.factsLine(facts)}`]);
 }
 
 function paragraphs(parts: readonly string[]): string {
@@ -70,6 +70,9 @@ function paragraphs(parts: readonly string[]): string {
     .map((part) => part.replace(/\n+$/, ''))
     .join('\n\n');
 }
+
+/** What may stand before a tag (`core/tag.ts`) and does not keep it from being seen. */
+const LEAD = String.raw`(?:[>#*_ ]|[-+•]\s|\d{1,9}[.)]\s|["'“”„‘’«»「」『』]|[\p{Extended_Pictographic}\ufe0f]|status[*_ ]*[:：])*`;
 
 /**
  * Makes sure that the first line shows the tag. It does in most messages; then only its brackets are escaped, because
@@ -81,7 +84,7 @@ function withTag(text: string, tag: ShownTag): { before: string; text: string } 
   const start = match?.[0].length ?? 0;
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end < 0 ? text.length : end);
-  const shown = new RegExp(`^( {0,3}[>#*_ ]*)\\[(${tag})\\]`, 'i').exec(line);
+  const shown = new RegExp(`^( {0,3}${LEAD})\\[(${tag})\\]`, 'iu').exec(line);
   if (shown === null || /^(?: {4}|\t)/.test(line)) {
     const coded = new RegExp(`^ {0,3}[>#*_ ]*\`+ ?\\[${tag}\\]`, 'i').test(line) && !/^ {0,3}`{3}/.test(line);
     return { before: coded ? '' : words.tagLine(tag), text };

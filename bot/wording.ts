@@ -183,6 +183,14 @@ export function recoveredWords(): string {
   return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
 
+/** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
+export function gitWords(facts: Facts): Words {
+  return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
+    `**${sentence(says)}**`,
+    ...(said.trim() === '' ? [] : [block(lastPart(said.trim(), TAIL_MAX))]),
+  ]);
+}
+
 export function factsLine(facts: Facts): string {
   return factList(facts).map(plain).join(' · ');
 }
@@ -251,6 +259,8 @@ function failureTitle(kind: FailureClass): string {
       return 'The quota is used up.';
     case 'env':
       return 'The run needs something on its terminal that is not there or not set up.';
+    case 'git':
+      return 'Git made no worktree for the item.';
     case 'transient':
       return 'The run failed with an error that usually passes.';
     case 'timeout':

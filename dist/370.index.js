@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   runPullStatus: () => (/* binding */ runPullStatus)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53036);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74320);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53313);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17220);
@@ -26,11 +26,14 @@ async function runPullStatus(job, { config, folder }, github) {
         if (outcome.status === 'failed')
             return failed(job, outcome.problem);
         const sentence = sentenceOf(outcome);
-        console.write(sentence);
+        if (outcome.status === 'forbidden')
+            console.annotate('warning', 'github-permission', 'github-permission', sentence);
+        else
+            console.write(sentence);
         if (outcome.status === 'planned')
             console.group('The comment would say', outcome.body.split('\n'));
         runner.output('changed', String(outcome.status === 'created' || outcome.status === 'updated'));
-        await runner.page(console.redact(`### agentd: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .plain */ .p)(console.redact(sentence))}\n`));
+        await runner.page(console.redact(`### agentd: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .plain */ .pj)(console.redact(sentence))}\n`));
         return { red: false, sentence: null };
     }
     catch (error) {
@@ -57,6 +60,8 @@ function sentenceOf(outcome) {
             return `${outcome.pull}: the comment about ${outcome.key} is up to date.`;
         case 'planned':
             return `${outcome.pull}: nothing was written about ${outcome.key}.`;
+        case 'forbidden':
+            return `${outcome.pull}: no comment about ${outcome.key} was written, because the token may only read. ${outcome.problem.message} ${outcome.problem.remedy}`;
         case 'skipped':
             return `Nothing was to be done. ${outcome.reason}`;
     }

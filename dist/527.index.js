@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/action/src/commands/load-config.js
 var load_config = __webpack_require__(55660);
-// EXTERNAL MODULE: ./build/action/src/commands/output.js + 1 modules
-var output = __webpack_require__(38638);
+// EXTERNAL MODULE: ./build/action/src/commands/output.js
+var output = __webpack_require__(92752);
 // EXTERNAL MODULE: ./build/bot/redact.js + 2 modules
 var redact = __webpack_require__(13701);
 // EXTERNAL MODULE: ./build/action/src/config/explain.js
@@ -47,13 +47,12 @@ async function checkPrompts(config, folder) {
             tell('prompt-missing', `\`${prompt}\` cannot be read.`, 'Correct the path, which is relative to the config file; without `prompt` the built-in one is used.');
             continue;
         }
-        for (const ask of SAMPLES) {
-            const result = await (0,src_prompt/* renderPrompt */.n)({ path: prompt, text }, ask, (html) => Promise.resolve(html));
-            if (result.ok)
-                continue;
-            tell(result.problem.code, result.problem.message, result.problem.remedy);
-            break;
-        }
+        const render = (ask) => (0,src_prompt/* renderPrompt */.n)({ path: prompt, text }, ask, (html) => Promise.resolve(html));
+        const problems = (await Promise.all(SAMPLES.map(render))).map((result) => (result.ok ? null : result.problem));
+        // What says nothing for a bare item alone is told where that happens.
+        const wrong = problems.find((problem) => problem !== null && problem.code !== 'prompt-empty') ?? problems[0];
+        if (wrong != null)
+            tell(wrong.code, wrong.message, wrong.remedy);
     }
     return found;
 }
@@ -194,6 +193,8 @@ function tooShort(name) {
 var check = __webpack_require__(58869);
 // EXTERNAL MODULE: ./build/action/src/action/markdown.js
 var markdown = __webpack_require__(17220);
+// EXTERNAL MODULE: ./build/action/src/action/placed.js
+var placed = __webpack_require__(35168);
 ;// CONCATENATED MODULE: ./build/action/src/action/check.js
 /** Mode `check-config`: every problem of the configuration at its place in the file, and what the workflow must hand over. */
 
@@ -202,16 +203,17 @@ var markdown = __webpack_require__(17220);
 
 
 
+
 const ROWS = 500;
 /** @throws {ConfigError} the file is not there. */
-async function runCheck({ host, console, runner, inputs }) {
+async function runCheck(job) {
+    const { host, console, runner, inputs } = job;
     const { path, text } = await (0,load_config/* readConfigText */.i)(host, inputs.config);
     const file = (0,external_node_path_.relative)(host.cwd, path);
     const checked = (0,check/* checkConfig */.l)(text, { filename: file, env: host.env });
     const report = await widened(checked, text, host, (0,external_node_path_.dirname)(path));
     for (const problem of [...report.problems, ...report.warnings]) {
-        const { severity, code, line, column } = problem;
-        console.annotate(severity, code, code, sentenceOf(problem), { file, line, column });
+        (0,placed/* annotateProblem */.q8)(job, problem, file);
     }
     if (report.counts !== null) {
         const { projects, terminals, executors } = report.counts;
@@ -239,7 +241,7 @@ function renderCheck({ ok, problems, warnings }, file) {
         sentenceOf(problem),
     ]);
     const title = ok ? 'the configuration can be used' : 'the configuration cannot be used';
-    return `### agentd: ${title}\n\n${(0,markdown/* tableOf */.c)(['place', 'what', ''], rows, ROWS)}\n`;
+    return `### agentd: ${title}\n\n${(0,markdown/* tableOf */.c_)(['place', 'what', ''], rows, ROWS)}\n`;
 }
 
 
@@ -249,8 +251,9 @@ function renderCheck({ ok, problems, warnings }, file) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ tableOf),
-/* harmony export */   p: () => (/* binding */ plain)
+/* harmony export */   c_: () => (/* binding */ tableOf),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   q: () => (/* binding */ linked)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
@@ -269,12 +272,22 @@ function plain(text, most = 300) {
         // What begins a list or a heading at the start of a line.
         .replace(/^[+\-=:]|^\d+(?=[.)])/, (start) => Array.from(start, (c) => `&#${c.charCodeAt(0)};`).join('')));
 }
+/** An address that a page names: a link where it is one of the web, plain text else. */
+function linked(text, url) {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (address === null || !['https:', 'http:'].includes(address.protocol) || address.username !== '')
+        return plain(text);
+    const href = address.href.replaceAll(/[()<>[\]|\\`*_~\s]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `[${plain(text)}](${href})`;
+}
 /** A table; each cell is text of other people and is made plain. Empty without rows. */
 function tableOf(heads, rows, most) {
     if (rows.length === 0)
         return '';
     const line = (cells) => `| ${cells.join(' | ')} |`;
-    const shown = rows.slice(0, most).map((cells) => line(cells.map((cell) => plain(cell))));
+    const shown = rows
+        .slice(0, most)
+        .map((cells) => line(cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell.markdown))));
     const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
     return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
 }
@@ -282,26 +295,12 @@ function tableOf(heads, rows, most) {
 
 /***/ }),
 
-/***/ 38638:
+/***/ 38214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  hS: () => (/* binding */ counted),
-  h5: () => (/* binding */ shownTime),
-  tp: () => (/* binding */ table)
-});
-
-// UNUSED EXPORTS: fail, paint, writeJson, writeProblem
-
-// EXTERNAL MODULE: ./build/bot/clean.js
-var clean = __webpack_require__(85151);
-// EXTERNAL MODULE: ./build/action/src/errors.js
-var errors = __webpack_require__(84175);
-;// CONCATENATED MODULE: ./build/action/src/commands/exit-codes.js
+/* unused harmony export EXIT */
 /** Exit codes of the command line; documented in docs/operations.md. */
-const exit_codes_EXIT = {
+const EXIT = {
     fine: 0,
     failed: 1,
     /** Usage or configuration. */
@@ -310,7 +309,22 @@ const exit_codes_EXIT = {
     ahead: 3,
 };
 
-;// CONCATENATED MODULE: ./build/action/src/commands/output.js
+
+/***/ }),
+
+/***/ 92752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   nI: () => (/* binding */ paint),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* unused harmony exports writeJson, fail, writeProblem */
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -341,7 +355,7 @@ const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 /** Blanks stay: cells are indented by them. */
 function oneLine(cell) {
     const parts = cell.split(PAINT);
-    return parts.map((part, index) => (index % 2 === 1 ? part : (0,clean/* clean */.u)(part).replace(/\n+/g, ' '))).join('');
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -610,6 +624,8 @@ __webpack_require__.d(__webpack_exports__, {
 var liquid_node = __webpack_require__(48694);
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
+// EXTERNAL MODULE: ./build/bot/invisible.js
+var invisible = __webpack_require__(64373);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var said_digest = __webpack_require__(87258);
 ;// CONCATENATED MODULE: ./build/action/src/core/handover.js
@@ -623,11 +639,42 @@ const LEFT_OUT = {
 };
 const HANDOVER_CHARS = 12_000;
 const ONE_CHARS = 4_000;
+/** What a prompt holds of new comments (docs/operations.md); the item's own text has its limit of its own. */
+const NEW_CHARS = 40_000;
+const NEW_ONE_CHARS = 20_000;
+/**
+ * The newest of the new comments, as many as there is room for, oldest first. The first of them says how many are left out,
+ * so that every template tells it. `newest`: newest first; no more are taken than are needed.
+ */
+async function newComments(newest, count) {
+    const kept = [];
+    let length = 0;
+    for await (const comment of newest) {
+        const text = cutTo(comment.text, NEW_ONE_CHARS, '\n\n[The comment is cut here; the rest is in Plane.]');
+        if (kept.length > 0 && length + text.length > NEW_CHARS)
+            break;
+        length += text.length;
+        kept.unshift({ ...comment, text });
+    }
+    const left = count - kept.length;
+    const [oldest] = kept;
+    if (left === 0 || oldest === undefined)
+        return kept;
+    const note = `[${left} earlier new ${left === 1 ? 'comment is' : 'comments are'} left out here; read ${left === 1 ? 'it' : 'them'} in Plane.]`;
+    return [{ ...oldest, text: `${note}\n\n${oldest.text}` }, ...kept.slice(1)];
+}
+/** agentd's line of facts under an answer: no words of the agent's, so a hand-over does not give it back as such. */
+const FOOTER = /\n+---\n+[^\n]* · round \d+(?: · [^\n]*)?$/;
+/** An own comment as the agent wrote it. */
+function withoutFooter(text) {
+    return text.trimEnd().replace(FOOTER, '');
+}
 /** Empty when nothing was said yet. `comments`: oldest first. */
 function handoverSummary(comments) {
     const kept = [];
     let length = 0;
-    for (const comment of comments.toReversed()) {
+    const said = comments.filter(({ text, left_out }) => left_out !== undefined || text.trim() !== '');
+    for (const comment of said.toReversed()) {
         const entry = entryOf(comment);
         if (length + entry.length > HANDOVER_CHARS)
             break;
@@ -636,7 +683,7 @@ function handoverSummary(comments) {
     }
     if (kept.length === 0)
         return '';
-    const left = comments.length - kept.length;
+    const left = said.length - kept.length;
     const note = left === 0 ? '' : `(${left} earlier ${left === 1 ? 'entry is' : 'entries are'} left out.)\n\n`;
     return `${note}${kept.join('\n\n')}`;
 }
@@ -646,10 +693,13 @@ function entryOf({ author, own, text, left_out }) {
     return `### ${own ? 'You answered' : `${author} wrote`}\n\n${shorten(text.trim())}`;
 }
 function shorten(text) {
-    const points = Array.from(text);
-    if (points.length <= ONE_CHARS)
+    return cutTo(text, ONE_CHARS, ' …');
+}
+function cutTo(text, most, note) {
+    if (text.length <= most)
         return text;
-    return `${points.slice(0, ONE_CHARS).join('')} …`;
+    const points = Array.from(text);
+    return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/prompt.js
@@ -657,6 +707,7 @@ function shorten(text) {
  * Prompts: a strict Liquid template over the item, its new comments and what happened before. Text of people enters as
  * values only and is never read as a template; an unknown variable fails that run with a clear message.
  */
+
 
 
 
@@ -671,10 +722,16 @@ async function renderPrompt(template, ask, toMarkdown) {
         if (own && digest !== (0,said_digest/* saidDigest */.A)(comment.html)) {
             return { author, own, text: '', left_out: digest === undefined ? 'unrecorded' : 'edited' };
         }
-        return { author, own, text: (await toMarkdown(comment.html, ask.project)).trim() };
+        const text = (await toMarkdown(comment.html, ask.project)).trim();
+        return { author, own, text: own ? withoutFooter(text) : text };
     };
     const fresh = new Set(ask.fresh);
     const before = ask.comments.filter((comment) => !fresh.has(comment.id));
+    const added = ask.comments.filter((comment) => fresh.has(comment.id));
+    async function* newestFirst() {
+        for (const comment of added.toReversed())
+            yield await spoken(comment);
+    }
     const scope = {
         item: {
             key: (0,clean/* cleanLine */.O)(ask.item.key),
@@ -685,19 +742,19 @@ async function renderPrompt(template, ask, toMarkdown) {
             state: (0,clean/* cleanLine */.O)(ask.item.state.name),
             url: ask.url,
         },
-        comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),
+        comments: await newComments(newestFirst(), added.length),
         handover: ask.handover ? handoverSummary(await Promise.all(before.map(spoken))) : '',
         run: ask.run,
         terminal: ask.terminal,
         executor: ask.executor,
         repo: ask.repo,
     };
+    const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
     try {
-        const text = await engine.render(parsed(template.text), scope);
-        return { ok: true, text: safeStart(String(text)) };
+        const text = safeStart(String(await engine.render(parsed(template.text), scope)));
+        return (0,invisible/* bare */.$B)(text).trim() === '' ? { ok: false, problem: emptyPrompt(where) } : { ok: true, text };
     }
     catch (error) {
-        const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
         return {
             ok: false,
             problem: {
@@ -708,6 +765,15 @@ async function renderPrompt(template, ask, toMarkdown) {
             },
         };
     }
+}
+/** An agent that is asked nothing costs money all the same, and does what nobody wants. */
+function emptyPrompt(where) {
+    return {
+        code: 'prompt-empty',
+        message: `${where} renders to nothing for this item.`,
+        remedy: 'Let the template say something for every item, such as `{{ item.title }}` (docs/operations.md).',
+        retry: false,
+    };
 }
 const engine = new liquid_node/* Liquid */.HX({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
 const templates = new Map();

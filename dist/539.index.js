@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runSmokeMode: () => (/* binding */ runSmokeMode)
 });
 
-// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
-var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
+var compose = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -223,6 +223,8 @@ var host_key_way = __webpack_require__(4712);
 var bot_compose = __webpack_require__(44172);
 // EXTERNAL MODULE: ./build/action/src/core/bots.js
 var bots = __webpack_require__(56204);
+// EXTERNAL MODULE: ./build/action/src/config/labels.js
+var config_labels = __webpack_require__(40578);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/quiet-state.js
 /** Where items lie that nobody works on, best first. */
 const ORDER = ['cancelled', 'backlog', 'completed', 'started', 'unstarted'];
@@ -234,6 +236,7 @@ function quietState(states, pick_up) {
 
 ;// CONCATENATED MODULE: ./build/action/src/smoke/project-steps.js
 /** Steps that look at the project in Plane and change nothing. */
+
 
 
 
@@ -287,12 +290,8 @@ function checkStates(bench) {
 /** A label can still be made; until then it routes nothing, and a misspelt one never does. */
 function missingLabels({ plan }, { key, labels }) {
     const project = plan.config.projects[plan.project];
-    const named = [
-        ...Object.keys(project?.routing.by_label ?? {}),
-        ...(project?.require_label === undefined ? [] : [project.require_label]),
-    ];
-    const known = new Set(Object.values(labels));
-    const missing = named.filter((label) => !known.has(label)).map((label) => `"${label}"`);
+    const named = [...Object.keys(project?.routing.by_label ?? {}), ...[project?.require_label ?? []].flat()];
+    const missing = (0,config_labels/* missingLabels */.CG)(named, Object.values(labels)).map((label) => `"${label}"`);
     return missing.length === 0
         ? ''
         : ` Project ${key} has no label ${missing.join(', ')}, which the configuration names.`;
@@ -462,8 +461,8 @@ function stopProblem({ reason }) {
     return { code: 'interrupted', message: 'The smoke run was told to stop.', remedy: '', retry: true };
 }
 
-// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 4 modules
-var interpret = __webpack_require__(94199);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
+var interpret = __webpack_require__(75903);
 // EXTERNAL MODULE: ./build/action/src/core/remedies.js
 var remedies = __webpack_require__(81258);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/verdict.js
@@ -503,12 +502,13 @@ function judgeRun(bench) {
 function failed({ plan }, verdict, result) {
     const tail = result.tail.trim().slice(-TAIL_CHARS);
     const mend = verdict.class === 'env' ? (0,remedies/* exitRemedy */.Rk)(plan.terminal, result.exit_code) : null;
+    const given = mend === null ? verdict.remedy : `${mend}.`;
     const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
     const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
     return new errors/* AgentdError */.ie({
         code: `run-${verdict.class.replaceAll('_', '-')}`,
         message: `${verdict.reason}${last}`,
-        remedy: mend === null ? by_hand : `${mend}.`,
+        remedy: given ?? by_hand,
         retry: verdict.class === 'transient' || verdict.class === 'quota',
     });
 }
@@ -938,8 +938,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
-var transports = __webpack_require__(27216);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
+var transports = __webpack_require__(1943);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -994,8 +994,11 @@ async function runSmoke(config, host, request, tell) {
 
 // EXTERNAL MODULE: ./build/action/src/action/markdown.js
 var markdown = __webpack_require__(17220);
+// EXTERNAL MODULE: ./build/action/src/action/outputs.js
+var outputs = __webpack_require__(28071);
 ;// CONCATENATED MODULE: ./build/action/src/action/smoke.js
 /** Mode `smoke`: the whole round trip with one terminal, a row a step. */
+
 
 
 
@@ -1018,7 +1021,7 @@ async function runSmokeMode(job, { config }) {
             continue;
         console.annotate('error', step, problem.code, `${step}: ${problem.message} ${problem.remedy}`.trim());
     }
-    runner.output('summary-json', console.redact(JSON.stringify({ ok: report.ok, rows: report.rows })));
+    runner.output('summary-json', console.redact((0,outputs/* withinOutput */.jC)({ ok: report.ok, rows: report.rows }, ['rows'])));
     await runner.page(console.redact(renderSmoke(report, request.dry_run)));
     const failed = report.rows.filter(({ status }) => status === 'failed').map(({ step }) => step);
     if (report.ok)
@@ -1048,137 +1051,8 @@ function renderSmoke({ ok, project, terminal, executor, rows }, dry_run) {
         `${ms} ms`,
         problem === undefined ? detail : `${problem.code}: ${problem.message} ${problem.remedy}`.trim(),
     ]);
-    const title = `${(0,markdown/* plain */.p)(terminal)} with ${(0,markdown/* plain */.p)(executor)}, for ${(0,markdown/* plain */.p)(project)}, ${verdict}`;
-    return `### agentd smoke: ${title}\n\n${(0,markdown/* tableOf */.c)(['step', '', 'took', ''], cells, ROWS)}\n`;
-}
-
-
-/***/ }),
-
-/***/ 56204:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ viewProject)
-/* harmony export */ });
-/** Resolves names to ids; without the working state or an archived project there is no view, and the problem says so. */
-function viewProject(key, config, info, obs) {
-    const project = config.projects[key];
-    if (project === undefined)
-        return { view: null, problems: [] };
-    if (info.archived) {
-        return {
-            view: null,
-            problems: [
-                problem('project-archived', `Project ${key} is archived: nothing starts there.`, 'Restore it, or take it out of the config.'),
-            ],
-        };
-    }
-    const problems = [];
-    const find = (name, where) => {
-        if (name === undefined)
-            return null;
-        const state = info.states.find((candidate) => candidate.name === name);
-        if (state !== undefined)
-            return state;
-        const names = info.states.map((candidate) => candidate.name).join(', ');
-        problems.push(problem('state-unknown', `projects.${key}.states.${where}: project ${key} has no state "${name}".`, `Use one of: ${names}; or add it in Plane.`));
-        return null;
-    };
-    const working = find(project.states.working, 'working');
-    if (working === null)
-        return { view: null, problems };
-    const bots = new Map();
-    const ours = new Set();
-    for (const [name, terminal] of Object.entries(project.routing.by_assignee)) {
-        const identity = obs.identities.get(terminal);
-        if (identity === undefined)
-            continue;
-        const user_id = 'problem' in identity ? identity.last_user_id : identity.user_id;
-        if (user_id !== null)
-            ours.add(user_id);
-        if ('problem' in identity) {
-            problems.push(identity.problem);
-            continue;
-        }
-        const member = info.members.find((candidate) => candidate.id === identity.user_id);
-        if (member === undefined || member.display_name !== name) {
-            problems.push(problem('plane-user-mismatch', `projects.${key}.routing.by_assignee: "${name}" is not the user behind the token of terminal ${terminal}` +
-                (member === undefined ? ', who is not a member of the project.' : `, who is "${member.display_name}".`), 'Correct the name or the token, or add the user to the project.'));
-            continue;
-        }
-        bots.set(identity.user_id, terminal);
-    }
-    const review = find(project.states.review, 'review');
-    const question = find(project.states.question, 'question');
-    const blocked = find(project.states.blocked, 'blocked');
-    const answers = [review, question, blocked].map((state) => state?.id);
-    const unstarted = info.states.filter((state) => state.group === 'unstarted' && !answers.includes(state.id));
-    // A state in which an answer waits starts nothing by itself, whatever group the project has put it in.
-    const picked = project.states.pick_up?.map((name) => find(name, 'pick_up')?.id) ?? [
-        working.id,
-        ...unstarted.map((state) => state.id),
-    ];
-    const view = {
-        key,
-        config: project,
-        info,
-        bots,
-        ours,
-        working,
-        review,
-        question,
-        blocked,
-        pick_up: new Set(picked.filter((id) => id !== undefined)),
-        authors: authorsOf(config, info),
-    };
-    return { view, problems };
-}
-function authorsOf(config, info) {
-    const byEmail = new Map(info.members.map((member) => [member.email.toLowerCase(), member.id]));
-    return new Set(config.allowed_authors.map((author) => byEmail.get(author.toLowerCase()) ?? author));
-}
-function problem(code, message, remedy) {
-    return { code, message, remedy, retry: false };
-}
-
-
-/***/ }),
-
-/***/ 81258:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Rk: () => (/* binding */ exitRemedy),
-/* harmony export */   nx: () => (/* binding */ REMEDY),
-/* harmony export */   y8: () => (/* binding */ envRemedy)
-/* harmony export */ });
-const REMEDY = {
-    quota: 'The account ran into its limit five times in a row. Check its plan, or route the item elsewhere.',
-    env: 'Put right what the last frame names on that machine, then comment here or move the item back.',
-    transient: 'The service stayed unavailable. Comment here or move the item back to try again.',
-    killed: 'Something on the machine ended the agent. Comment here or move the item back to try again.',
-    timeout: 'Raise limits.run_s, or split the work; then comment here or move the item back.',
-    stalled: 'See the last frame; raise limits.stall_s if silence is normal there; then comment or move the item back.',
-    lost: 'Look at the machine, and at the row survival of `agentd doctor`; then comment here or move the item back to try again.',
-    empty: 'The agent ended without a word. See the last frame; then comment here or move the item back.',
-    failed: 'See the last frame; then comment here or move the item back to try again.',
-};
-/** What to mend, as far as the runner's own exit codes tell it. */
-function envRemedy(run, exit_code) {
-    const mend = exitRemedy(run.terminal, exit_code);
-    return mend === null ? REMEDY.env : `${mend}; then comment here or move the item back.`;
-}
-/** For an exit code of the runner itself; a clause without its full stop. */
-function exitRemedy(terminal, exit_code) {
-    switch (exit_code) {
-        case 97:
-            return `Make the folder on ${terminal}, or correct terminals.${terminal}.repo`;
-        case 127:
-            return `Install the program on ${terminal}, or name its absolute path under terminals.${terminal}.bins`;
-        default:
-            return null;
-    }
+    const title = `${(0,markdown/* plain */.pj)(terminal)} with ${(0,markdown/* plain */.pj)(executor)}, for ${(0,markdown/* plain */.pj)(project)}, ${verdict}`;
+    return `### agentd smoke: ${title}\n\n${(0,markdown/* tableOf */.c_)(['step', '', 'took', ''], cells, ROWS)}\n`;
 }
 
 
@@ -1277,7 +1151,7 @@ function ownDraft(own, facts) {
     return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
 }
 function foot(facts) {
-    return `---\n\n${wording/* factsLine */.UM(facts)}`;
+    return paragraphs([...wording/* gitWords */.is(facts), `---\n\n${wording/* factsLine */.UM(facts)}`]);
 }
 function paragraphs(parts) {
     return parts
@@ -1285,6 +1159,8 @@ function paragraphs(parts) {
         .map((part) => part.replace(/\n+$/, ''))
         .join('\n\n');
 }
+/** What may stand before a tag (`core/tag.ts`) and does not keep it from being seen. */
+const LEAD = String.raw `(?:[>#*_ ]|[-+•]\s|\d{1,9}[.)]\s|["'“”„‘’«»「」『』]|[\p{Extended_Pictographic}\ufe0f]|status[*_ ]*[:：])*`;
 /**
  * Makes sure that the first line shows the tag. It does in most messages; then only its brackets are escaped, because
  * Markdown would read `[review]: done` as the target of a link, and show nothing. In a code block (a message may be
@@ -1295,7 +1171,7 @@ function withTag(text, tag) {
     const start = match?.[0].length ?? 0;
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? text.length : end);
-    const shown = new RegExp(`^( {0,3}[>#*_ ]*)\\[(${tag})\\]`, 'i').exec(line);
+    const shown = new RegExp(`^( {0,3}${LEAD})\\[(${tag})\\]`, 'iu').exec(line);
     if (shown === null || /^(?: {4}|\t)/.test(line)) {
         const coded = new RegExp(`^ {0,3}[>#*_ ]*\`+ ?\\[${tag}\\]`, 'i').test(line) && !/^ {0,3}`{3}/.test(line);
         return { before: coded ? '' : wording/* tagLine */.Ng(tag), text };
@@ -1321,7 +1197,7 @@ const TEXT_MIN = 200;
 /** Room for the sentence about what was left out. */
 const NOTICE_ROOM = 300;
 async function composeComment(message, options) {
-    const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 44557)), Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(595), __webpack_require__.e(546)]).then(__webpack_require__.bind(__webpack_require__, 49546))]);
+    const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 44557)), Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(595), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 67829))]);
     const draft = render((0,scrub/* scrubbed */.f)(message, options.redact));
     for (let room = roomFor(draft, options.limit_chars);;) {
         const cut = cutMarkdown(draft.text, room);
@@ -1364,6 +1240,7 @@ function bytesInBody(html) {
 /* harmony export */   b2: () => (/* binding */ recoveredWords),
 /* harmony export */   bT: () => (/* binding */ iterationCapWords),
 /* harmony export */   cG: () => (/* binding */ shownTag),
+/* harmony export */   is: () => (/* binding */ gitWords),
 /* harmony export */   j0: () => (/* binding */ heldWords),
 /* harmony export */   rw: () => (/* binding */ quotaHoldWords),
 /* harmony export */   tA: () => (/* binding */ cancelledWords),
@@ -1502,6 +1379,13 @@ function leftOutWords(characters, source, facts, atLeast = false) {
 function recoveredWords() {
     return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
+/** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
+function gitWords(facts) {
+    return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
+        `**${sentence(says)}**`,
+        ...(said.trim() === '' ? [] : [(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .lastPart */ .S_)(said.trim(), TAIL_MAX))]),
+    ]);
+}
 function factsLine(facts) {
     return (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
 }
@@ -1564,6 +1448,8 @@ function failureTitle(kind) {
             return 'The quota is used up.';
         case 'env':
             return 'The run needs something on its terminal that is not there or not set up.';
+        case 'git':
+            return 'Git made no worktree for the item.';
         case 'transient':
             return 'The run failed with an error that usually passes.';
         case 'timeout':

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/commands/load-config.js
 var load_config = __webpack_require__(55660);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
-var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
+var compose = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/action/src/core/state-text.js + 1 modules
 var state_text = __webpack_require__(31318);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
@@ -301,6 +301,9 @@ function checkWorktrees(survey, { isolation }) {
         return (0,doctor_rows/* failed */.gz)('worktree', `${empty.path} has no commit to begin with.`, 'Make a first commit there.');
     if (repos.some(({ has_commit }) => has_commit === null))
         return (0,doctor_rows/* unknown */.L5)('worktree', 'Whether each repository has a commit is not known.', 'Mend the repositories first.');
+    const filled = repos.find(({ submodules }) => submodules === true);
+    if (filled !== undefined)
+        return (0,doctor_rows/* warning */.$e)('worktree', `${filled.path} has submodules, which are empty in worktrees.`, 'Let agents that need them run `git submodule update --init`, or work without worktrees.');
     return (0,doctor_rows.ok)('worktree', `git ${git} can make them.`);
 }
 
@@ -710,8 +713,8 @@ function memoized(ask) {
 var github_host = __webpack_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
 var observe = __webpack_require__(96795);
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
-var transports = __webpack_require__(27216);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
+var transports = __webpack_require__(1943);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
 var transports_means = __webpack_require__(11660);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/from-config.js
@@ -875,8 +878,11 @@ async function stateOf(config, host, folder, github) {
 var check = __webpack_require__(58869);
 // EXTERNAL MODULE: ./build/action/src/action/markdown.js
 var markdown = __webpack_require__(17220);
+// EXTERNAL MODULE: ./build/action/src/action/outputs.js
+var outputs = __webpack_require__(28071);
 ;// CONCATENATED MODULE: ./build/action/src/action/doctor.js
 /** Mode `doctor`: every part of the way to the terminals, looked at from the runner; nothing is changed anywhere. */
+
 
 
 
@@ -899,7 +905,7 @@ async function runDoctorMode(job, { config, folder }, github) {
         console.annotate('error', `${terminal} ${check}`, `${terminal}: ${check}`, `${detail} ${remedy}`.trim());
     }
     const fine = (0,doctor_rows/* isFine */.zn)(rows);
-    runner.output('summary-json', console.redact(JSON.stringify({ ok: fine, rows })));
+    runner.output('summary-json', console.redact((0,outputs/* withinOutput */.jC)({ ok: fine, rows }, ['rows'])));
     await runner.page(console.redact(renderDoctor(rows)));
     return { red: !fine, sentence: fine ? null : `${summed(rows)}: this needs a person.` };
 }
@@ -921,7 +927,7 @@ function renderDoctor(rows) {
         const cells = own
             .filter(({ status }) => status !== 'skipped')
             .map(({ check, status, detail, remedy }) => [check, status, detail, remedy]);
-        return `#### ${(0,markdown/* plain */.p)(terminal)}: ${summed(own)}\n\n${(0,markdown/* tableOf */.c)(['check', '', '', 'what to do'], cells, ROWS)}`;
+        return `#### ${(0,markdown/* plain */.pj)(terminal)}: ${summed(own)}\n\n${(0,markdown/* tableOf */.c_)(['check', '', '', 'what to do'], cells, ROWS)}`;
     });
     return `### agentd doctor: ${summed(rows)}\n\n${pages.join('\n\n')}\n`;
 }

@@ -2,16 +2,95 @@ export const id = 865;
 export const ids = [865];
 export const modules = {
 
-/***/ 50618:
+/***/ 17220:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ pageOf),
-/* harmony export */   n: () => (/* binding */ timeOf)
+/* harmony export */   c_: () => (/* binding */ tableOf),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   q: () => (/* binding */ linked)
 /* harmony export */ });
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50606);
-/* harmony import */ var _core_unposted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(10198);
-/* harmony import */ var _core_where_is_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(320);
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
+
+const SPECIAL = /[&<>`*_~|[\]\\#@$]/g;
+/** One line of plain text for a table cell or a sentence; at most `most` characters. */
+function plain(text, most = 300) {
+    const line = (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(text).replaceAll(/\s+/g, ' ').trim();
+    const characters = Array.from(line);
+    const short = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+    return (short
+        .replaceAll(SPECIAL, (character) => `&#${character.codePointAt(0) ?? 0};`)
+        // Addresses become links only where a person would expect one.
+        .replaceAll(/:(?=\/\/)/g, '&#58;')
+        .replaceAll(/www(?=\.)/gi, (word) => `${word.slice(0, 2)}&#${word.charCodeAt(2)};`)
+        // What begins a list or a heading at the start of a line.
+        .replace(/^[+\-=:]|^\d+(?=[.)])/, (start) => Array.from(start, (c) => `&#${c.charCodeAt(0)};`).join('')));
+}
+/** An address that a page names: a link where it is one of the web, plain text else. */
+function linked(text, url) {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (address === null || !['https:', 'http:'].includes(address.protocol) || address.username !== '')
+        return plain(text);
+    const href = address.href.replaceAll(/[()<>[\]|\\`*_~\s]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `[${plain(text)}](${href})`;
+}
+/** A table; each cell is text of other people and is made plain. Empty without rows. */
+function tableOf(heads, rows, most) {
+    if (rows.length === 0)
+        return '';
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const shown = rows
+        .slice(0, most)
+        .map((cells) => line(cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell.markdown))));
+    const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
+    return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
+}
+
+
+/***/ }),
+
+/***/ 82518:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ pageOf),
+  n: () => (/* binding */ timeOf)
+});
+
+// EXTERNAL MODULE: ./build/action/src/report.js
+var report = __webpack_require__(50606);
+// EXTERNAL MODULE: ./build/action/src/core/unposted.js
+var unposted = __webpack_require__(10198);
+// EXTERNAL MODULE: ./build/action/src/core/where-is.js
+var where_is = __webpack_require__(320);
+// EXTERNAL MODULE: ./build/action/src/web-url.js
+var web_url = __webpack_require__(37496);
+;// CONCATENATED MODULE: ./build/action/src/action/links.js
+
+/** By key. @param server_url of GitHub; null: unknown, and pull requests are not linked. */
+function itemLinks(keys, config, state, server_url) {
+    const known = Object.entries(state.pulls ?? {});
+    return Object.fromEntries(keys.map((key) => {
+        const pulls = known.flatMap(([name, { item_id }]) => {
+            const [, repository, number] = /^([\w.-]+\/[\w.-]+)#(\d+)$/.exec(name) ?? [];
+            if (server_url === null || state.items[item_id]?.key !== key || repository === undefined)
+                return [];
+            return [{ name: name.replace(/^.*\//, ''), url: `${server_url}/${repository}/pull/${number ?? ''}` }];
+        });
+        return [key, { url: (0,web_url/* webUrl */.q)(config, key), pulls }];
+    }));
+}
+/** Address of the workflow run in the name of a claim's holder; null: it names none. */
+function runLink(holder, server_url) {
+    const path = /(?:^|[:\s])([\w.-]+\/[\w.-]+\/actions\/runs\/\d+)(?![\w/])/.exec(holder)?.[1];
+    return path === undefined || server_url === null ? null : `${server_url}/${path}`;
+}
+
+;// CONCATENATED MODULE: ./build/action/src/action/page.js
+
 
 
 
@@ -21,15 +100,23 @@ function pageOf(config, results, facts) {
     const { state } = last.report;
     const summaries = results.map(({ summary }) => summary);
     const sum = (of) => summaries.reduce((all, one) => all + of(one), 0);
-    const { github, ...said } = facts;
+    const { github, server_url, ...said } = facts;
+    const running = runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id))));
+    const ended = summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state));
+    const planned = facts.dry_run ? (0,report/* plannedActions */.g)(last.report) : [];
+    const { ahead, waiting, resting } = last.summary;
+    const keys = [...running, ...waiting, ...ended, ...planned].map(({ key }) => key);
     return {
         ...said,
         ticks: results.length,
-        ahead: last.summary.ahead,
-        planned: facts.dry_run ? (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedActions */ .g)(last.report) : [],
-        running: runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id)))),
-        waiting: last.summary.waiting,
-        ended: summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state)),
+        ahead,
+        ahead_url: ahead === null ? null : runLink(ahead.holder, server_url),
+        planned,
+        running,
+        links: itemLinks([...new Set(keys)], config, state, server_url),
+        resting,
+        waiting,
+        ended,
         unpublished: unpublished(summaries, state),
         terminals: terminalRows(config, state, facts.now),
         problems: last.summary.problems,
@@ -46,7 +133,7 @@ function pageOf(config, results, facts) {
 /** What these ticks could not post, and what earlier ones have left so. */
 function unpublished(summaries, state) {
     const met = summaries.flatMap(({ published }) => published).filter(({ status }) => status !== 'done');
-    const stands = (0,_core_unposted_js__WEBPACK_IMPORTED_MODULE_0__/* .unpostedSteps */ .gT)(state)
+    const stands = (0,unposted/* unpostedSteps */.gT)(state)
         .filter(({ run_id, kind, status, tries }) => {
         const said = met.some((step) => step.run_id === run_id && step.kind === kind);
         return !said && (status === 'refused' || tries > 0);
@@ -97,7 +184,7 @@ function troubleOf(known, now) {
     const said = [];
     if (known.unreachable_since !== null) {
         const again = ` Asked again ${known.not_before > now ? `at ${timeOf(known.not_before)}` : 'by the next tick'}.`;
-        const why = known.problem === null ? '' : ` ${(0,_core_where_is_js__WEBPACK_IMPORTED_MODULE_2__/* .whyOf */ .gf)(known.problem)}`;
+        const why = known.problem === null ? '' : ` ${(0,where_is/* whyOf */.gf)(known.problem)}`;
         said.push(`No answer since ${timeOf(known.unreachable_since)}.${why}${again}`);
     }
     for (const [executor, { until, reason }] of Object.entries(known.holds)) {
@@ -121,10 +208,12 @@ function timeOf(millis) {
 /* harmony export */   C: () => (/* binding */ renderPage),
 /* harmony export */   renderFailure: () => (/* binding */ renderFailure)
 /* harmony export */ });
-/* harmony import */ var _commands_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38638);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50618);
+/* harmony import */ var _commands_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92752);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82518);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17220);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23636);
 /** The job summary as Markdown. Pure; all wording of the page is in this file. */
+
 
 
 
@@ -140,19 +229,21 @@ function renderPage(page) {
 }
 /** When it came to no result. `mode` as it was written. */
 function renderFailure(mode, problems) {
-    return `### agentd: mode ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
+    return `### agentd: mode ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(mode)} came to no result\n\n${problemTable({ problems }, ROWS)}\n`;
 }
 function rendered(page, rows) {
     const parts = [
         `### agentd: ${headline(page)}`,
         verdictLine(page),
-        page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(page.gap)}`,
+        page.first === null ? '' : `ℹ️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(page.first, 600)}`,
+        page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(page.gap)}`,
         section('Problems', problemTable(page, rows)),
-        section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, key, detail]), rows)),
+        section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, itemCell(page, key), detail]), rows)),
         section('Running', runningTable(page, rows)),
         section('Waiting', waitingTable(page, rows)),
-        section('Ended', endedTable(page.ended, rows)),
-        section('Not posted', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['run', 'step', 'status', 'why'], page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']), rows)),
+        restingLine(page),
+        section('Ended', endedTable(page, rows)),
+        section('Not posted', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['run', 'step', 'status', 'why'], page.unpublished.map(({ run_id, kind, status, reason }) => [run_id, kind, status, reason ?? '']), rows)),
         section('Terminals', terminalTable(page, rows)),
         budgetLine(page),
     ];
@@ -174,17 +265,43 @@ function verdictLine(page) {
     const dry = page.dry_run ? 'Nothing was written: this only shows what a tick would do. ' : '';
     const ahead = page.ahead === null
         ? ''
-        : `Another tick was at work (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(page.ahead.holder)}, until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(page.ahead.until)}), so this one did nothing. `;
+        : `Another tick was at work (${aheadText(page.ahead.holder, page.ahead_url)}, until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(page.ahead.until)}), so this one did nothing. `;
     const { red, sentence } = page.verdict;
-    const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .p)(sentence)}`;
+    const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${said(sentence)}`;
     return `${dry}${ahead}${verdict}`.trim();
 }
-function problemTable({ problems }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['problem', 'what happened', 'what to do'], problems.map(({ code, message, remedy }) => [code, message, remedy]), rows);
+function aheadText(holder, url) {
+    return url === null ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(holder) : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .linked */ .q)(`run ${url.replace(/^.*\//, '')}`, url);
 }
-function runningTable({ running, now }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['item', 'run', 'is', 'on', 'with', 'since'], running.map((run) => [
-        run.key,
+/** One of our sentences, in the words of a workflow. */
+function said(sentence) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutBackticks */ .s)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .inActionWords */ .X)(sentence)));
+}
+/** The item and its pull requests, each with its address. */
+function itemCell({ links }, key) {
+    const known = links[key];
+    if (known === undefined)
+        return key;
+    const pulls = known.pulls.map(({ name, url }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .linked */ .q)(name, url));
+    return { markdown: [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .linked */ .q)(key, known.url), ...pulls].join(' ') };
+}
+/** Items of which nothing is to be told but how many there are. */
+function restingLine({ resting }) {
+    const { answered, ended, idle } = resting;
+    const parts = [
+        ...(answered === 0 ? [] : [`${answered} answered, a person is next`]),
+        ...(ended === 0 ? [] : [`${ended} completed or cancelled`]),
+        ...(idle === 0 ? [] : [`${idle} that nobody asks for`]),
+    ];
+    return parts.length === 0 ? '' : `Besides: ${parts.join('; ')}.`;
+}
+function problemTable({ problems }, rows) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['problem', 'what happened', 'what to do'], problems.map(({ code, message, remedy }) => [code, { markdown: said(message) }, { markdown: said(remedy) }]), rows);
+}
+function runningTable(page, rows) {
+    const { running, now } = page;
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['item', 'run', 'is', 'on', 'with', 'since'], running.map((run) => [
+        itemCell(page, run.key),
         run.run_id,
         run.started ? `${run.phase} (new)` : run.phase,
         run.terminal,
@@ -192,12 +309,17 @@ function runningTable({ running, now }, rows) {
         `${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(run.since)}, ${duration(Math.max(0, now - run.since) / 1000)}`,
     ]), rows);
 }
-function waitingTable({ waiting }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['item', 'reason', 'waits for', 'until'], waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(until)]), rows);
+function waitingTable(page, rows) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['item', 'reason', 'waits for', 'until'], page.waiting.map(({ key, reason, detail, until }) => [
+        itemCell(page, key),
+        reason,
+        { markdown: said(detail) },
+        until === null ? '' : (0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(until),
+    ]), rows);
 }
-function endedTable(ended, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['item', 'run', 'result', 'took', 'tokens', 'cost'], ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
-        key,
+function endedTable(page, rows) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['item', 'run', 'result', 'took', 'tokens', 'cost'], page.ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
+        itemCell(page, key),
         run_id,
         outcome,
         seconds === null ? '' : duration(seconds),
@@ -206,7 +328,7 @@ function endedTable(ended, rows) {
     ]), rows);
 }
 function terminalTable({ terminals }, rows) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c)(['terminal', 'runs', ''], terminals.map(({ name, open, places, trouble }) => [
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['terminal', 'runs', ''], terminals.map(({ name, open, places, trouble }) => [
         name,
         `${open} of ${places}`,
         trouble === '' ? 'fine' : trouble,
@@ -215,14 +337,14 @@ function terminalTable({ terminals }, rows) {
 function budgetLine({ budget, ticks, ms, version }) {
     const { github } = budget;
     const left = github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${(0,_page_js__WEBPACK_IMPORTED_MODULE_1__/* .timeOf */ .n)(github.resets_at)})`;
-    const said = [
+    const counts = [
         `${ticks === 1 ? 'One tick' : `${ticks} ticks`} in ${duration(ms / 1000)}`,
         `${(0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.plane, 'Plane request')} (a key may make ${budget.plane_allowed} a minute)`,
         `${(0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.state, 'state request')}${left}`,
         (0,_commands_output_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(budget.terminal, 'terminal round trip'),
         `agentd ${version}`,
     ];
-    return `<sub>${said.join(' · ')}</sub>`;
+    return `<sub>${counts.join(' · ')}</sub>`;
 }
 /** `12 s`, `7 min`, `2 h 05 min`. */
 function duration(seconds) {
@@ -239,26 +361,12 @@ function duration(seconds) {
 
 /***/ }),
 
-/***/ 38638:
+/***/ 38214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  hS: () => (/* binding */ counted),
-  h5: () => (/* binding */ shownTime),
-  tp: () => (/* binding */ table)
-});
-
-// UNUSED EXPORTS: fail, paint, writeJson, writeProblem
-
-// EXTERNAL MODULE: ./build/bot/clean.js
-var clean = __webpack_require__(85151);
-// EXTERNAL MODULE: ./build/action/src/errors.js
-var errors = __webpack_require__(84175);
-;// CONCATENATED MODULE: ./build/action/src/commands/exit-codes.js
+/* unused harmony export EXIT */
 /** Exit codes of the command line; documented in docs/operations.md. */
-const exit_codes_EXIT = {
+const EXIT = {
     fine: 0,
     failed: 1,
     /** Usage or configuration. */
@@ -267,7 +375,22 @@ const exit_codes_EXIT = {
     ahead: 3,
 };
 
-;// CONCATENATED MODULE: ./build/action/src/commands/output.js
+
+/***/ }),
+
+/***/ 92752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h5: () => (/* binding */ shownTime),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   nI: () => (/* binding */ paint),
+/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */ });
+/* unused harmony exports writeJson, fail, writeProblem */
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /** Tables and colour for people; JSON for programs. */
 
 
@@ -298,7 +421,7 @@ const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 /** Blanks stay: cells are indented by them. */
 function oneLine(cell) {
     const parts = cell.split(PAINT);
-    return parts.map((part, index) => (index % 2 === 1 ? part : (0,clean/* clean */.u)(part).replace(/\n+/g, ' '))).join('');
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
 }
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
@@ -341,6 +464,117 @@ function writeProblem(host, problem) {
     host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
     if (problem.remedy !== '')
         host.writeError(`  ${cleanLine(problem.remedy)}\n`);
+}
+
+
+/***/ }),
+
+/***/ 96596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HU: () => (/* binding */ QUOTA_HOLDS_BEFORE_BLOCKED),
+/* harmony export */   JN: () => (/* binding */ backoff),
+/* harmony export */   Lz: () => (/* binding */ breakerUntil),
+/* harmony export */   Xe: () => (/* binding */ LONGEST_BREAKER_MS),
+/* harmony export */   dE: () => (/* binding */ quotaUntil)
+/* harmony export */ });
+/** Doubling wait after `attempt` failures (1 = the first), between half and the whole of the step; in milliseconds. */
+function backoff(rule, attempt, seed) {
+    const step = Math.min(rule.max_s, rule.base_s * 2 ** Math.min(attempt - 1, 20));
+    return Math.round(step * 1000 * (0.5 + fractionOf(seed) / 2));
+}
+const QUOTA_UNKNOWN_MS = 30 * 60_000;
+const QUOTA_LEAST_MS = 15 * 60_000;
+const QUOTA_HOLDS_BEFORE_BLOCKED = 5;
+/** Until when an account is held: its reset, if known, else 30 min; at least 15 min, doubling with each hold in a row. */
+function quotaUntil(now, reset_at, holds_before) {
+    const least = now + QUOTA_LEAST_MS * 2 ** Math.min(holds_before, 10);
+    return Math.max(reset_at ?? now + QUOTA_UNKNOWN_MS, least);
+}
+const LONGEST_BREAKER_MS = 30 * 60_000;
+/** Breaker of a terminal: visits go on for the first few failures, then wait 1, 2, 4 … up to 30 min. */
+function breakerUntil(now, failures) {
+    if (failures < 3)
+        return now;
+    return now + Math.min(LONGEST_BREAKER_MS, 2 ** (failures - 3) * 60_000);
+}
+/** FNV-1a of the seed, in [0, 1). */
+function fractionOf(seed) {
+    let hash = 0x811c9dc5;
+    for (const char of seed)
+        hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+    return (hash >>> 0) / 2 ** 32;
+}
+
+
+/***/ }),
+
+/***/ 882:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MU: () => (/* binding */ isOurs),
+/* harmony export */   QO: () => (/* binding */ startsByHandover),
+/* harmony export */   Z5: () => (/* binding */ isInHand),
+/* harmony export */   nc: () => (/* binding */ isHandedOver),
+/* harmony export */   tl: () => (/* binding */ leftAsSeen),
+/* harmony export */   wb: () => (/* binding */ holders),
+/* harmony export */   z2: () => (/* binding */ botOf)
+/* harmony export */ });
+function isOurs(item, view) {
+    return item.assignees.some((user) => view.ours.has(user));
+}
+/** The only bot among the assignees, as Plane user id; null: none, or several. */
+function botOf(assignees, view) {
+    const [bot, ...others] = assignees.filter((user) => view.ours.has(user));
+    return bot === undefined || others.length > 0 ? null : bot;
+}
+/** Whether the bot that had the item still has it. An item of which that was never noted is in hand with any bot. */
+function isInHand({ left, seen }, view) {
+    return left?.bot == null ? isOurs(seen, view) : seen.assignees.includes(left.bot);
+}
+/** Whether a person took the item from the bot that had it and gave it to another one. An older copy tells nothing. */
+function isHandedOver({ left, seen }, view) {
+    if (left?.bot == null || seen.updated_at < left.updated_at)
+        return false;
+    return !seen.assignees.includes(left.bot) && isOurs(seen, view);
+}
+/**
+ * Whether a hand-over asks the next bot to begin: where the item was left, or in a pick-up state. Who also moves it to the
+ * backlog, to an end state or anywhere else wants it to rest.
+ */
+function startsByHandover(item, view) {
+    if (!isHandedOver(item, view))
+        return false;
+    const { id, group } = item.seen.state;
+    if (view.pick_up.has(id))
+        return true;
+    const open = group === 'started' || group === 'unstarted';
+    return open && item.left?.state_ids.includes(id) === true;
+}
+/** The item is left where a person put it. A hand-over that is to start the next bot stays one until that bot starts. */
+function leftAsSeen(item, view) {
+    const { state, assignees, updated_at } = item.seen;
+    const known = item.left?.bot ?? null;
+    const waits = view === null || startsByHandover(item, view);
+    return {
+        state_ids: [state.id],
+        assigned: view === null || isOurs(item.seen, view),
+        bot: waits ? known : (botOf(assignees, view) ?? known),
+        updated_at,
+    };
+}
+/** The bots that have the item now, as the configuration calls them. */
+function holders({ seen }, view) {
+    const names = seen.assignees
+        .filter((user) => view.ours.has(user))
+        .map((user) => {
+        const terminal = view.bots.get(user);
+        const named = Object.entries(view.config.routing.by_assignee).find(([, target]) => target === terminal);
+        return named?.[0] ?? 'another bot';
+    });
+    return [...new Set(names)].join(' and ');
 }
 
 
@@ -629,6 +863,46 @@ function refusedProblem(key, refused, problem) {
 
 /***/ }),
 
+/***/ 320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ troubleOf),
+/* harmony export */   gf: () => (/* binding */ whyOf),
+/* harmony export */   ie: () => (/* binding */ whereIs),
+/* harmony export */   qE: () => (/* binding */ noAnswer)
+/* harmony export */ });
+/** That nobody can tell more now is no news of the run itself. */
+function whereIs(run) {
+    const { run_id, phase, terminal, unreachable_since } = run;
+    const trouble = troubleOf(run);
+    const is = `${run_id} ${unreachable_since === null ? 'is' : 'was'} ${phase} on ${terminal}`;
+    return trouble === null ? `${is}.` : `${is}, and ${trouble}`;
+}
+/** What keeps it: nobody has seen it for a while, or what cannot be killed is left of it. The end of a sentence; null: nothing does. */
+function troubleOf(run) {
+    const { unreachable_since, unreachable_why } = run;
+    if (unreachable_since === null) {
+        return run.phase === 'stopping' && run.stuck.length > 0 ? `${pidsOf(run.stuck)} still there.` : null;
+    }
+    const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
+    return `has not been seen since ${since}Z${unreachable_why === null ? '.' : `: ${whyOf(unreachable_why)}`}`;
+}
+function pidsOf(pids) {
+    return pids.length === 1 ? `process ${pids.join('')} is` : `processes ${pids.join(', ')} are`;
+}
+/** That a terminal cannot be used now, and why the last visit failed, where that is known. */
+function noAnswer(terminal, problem) {
+    const said = `Terminal ${terminal} does not answer.`;
+    return problem === null ? said : `${said} ${whyOf(problem)}`;
+}
+function whyOf({ message, remedy }) {
+    return `${message} ${remedy}`.trim();
+}
+
+
+/***/ }),
+
 /***/ 50606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -724,6 +998,21 @@ function plannedActions(report) {
                 return { type: 'forget', key: action.key, detail: action.publication_id };
         }
     });
+}
+
+
+/***/ }),
+
+/***/ 37496:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ webUrl)
+/* harmony export */ });
+/** Where a person opens a work item: Plane's API gives no such address. */
+function webUrl(config, key) {
+    const base = (config.plane.web_url ?? config.plane.base_url).replace(/\/+$/, '');
+    return `${base}/${config.plane.workspace}/browse/${key}/`;
 }
 
 

@@ -125,7 +125,7 @@ describe('the parts of a tick', () => {
     expect(await ahead('artifact', { GITHUB_RUN_ID: undefined })).toBeUndefined();
     github.actions.run({ id: 4 });
     github.actions.run({ id: 5 });
-    expect(await (await ahead('artifact'))?.()).toMatchObject({ holder: 'run 4, in_progress' });
+    expect(await (await ahead('artifact'))?.()).toMatchObject({ holder: 'ada/app/actions/runs/4, in_progress' });
     expect(await (await ahead('artifact', { GITHUB_RUN_ID: '4' }))?.()).toBeNull();
   });
 

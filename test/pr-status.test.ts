@@ -377,14 +377,14 @@ describe('for the event of a pull request', () => {
     });
   });
 
-  it('a token that may only read is a reason to skip, any other refusal a failure', async () => {
+  it('a token that may only read is told as such, any other refusal as a failure', async () => {
     const { pulls, pull, forEvent } = setup();
     pulls.before = () => {
       throw failing('github-permission', 403);
     };
     expect(await forEvent(open(pull))).toMatchObject({
-      status: 'skipped',
-      reason: expect.stringMatching(/may only read.*Do this/) as string,
+      status: 'forbidden',
+      problem: { code: 'github-permission', remedy: expect.stringMatching(/Do this/) as string },
     });
     pulls.before = () => {
       throw failing('github-server-error', 502);

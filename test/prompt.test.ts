@@ -160,3 +160,64 @@ describe('a template', () => {
     );
   });
 });
+
+describe('a prompt that would say nothing', () => {
+  it.each(['', ' \n\t', '{% if comments.size > 0 %}Answer.{% endif %}', '\u200b'])(
+    'is refused, with the template and a remedy: %j',
+    async (text) => {
+      const result = await renderPrompt({ path: 'prompts/eng.md', text }, ask(), toMarkdown);
+      expect(result).toMatchObject({ ok: false, problem: { code: 'prompt-empty', retry: false } });
+      expect(result.ok ? '' : result.problem.message).toContain('prompts/eng.md');
+    },
+  );
+});
+
+describe('more new comments than a prompt has room for', () => {
+  const comments = Array.from({ length: 300 }, (_, index) =>
+    makeComment({ id: `c-${index}`, html: `<p>Comment ${index}. ${'x'.repeat(850)}</p>` }),
+  );
+  const fresh = comments.map(({ id }) => id);
+
+  it('are left out from the oldest on, and the prompt says how many', async () => {
+    const item = makeItem({ description_html: `<p>${'d'.repeat(30_000)} end of the item</p>` });
+    const text = await rendered({ item, comments, fresh });
+    expect(text.length).toBeLessThan(75_000);
+    expect(text).toContain('end of the item');
+    expect(text).toContain('Comment 299.');
+    const told = text.match(/Comment \d+\./g)?.length ?? 0;
+    expect(text).toContain(`[${300 - told} earlier new comments are left out here; read them in Plane.]`);
+    expect(text).toContain(`Comment ${300 - told}.`);
+    expect(text).not.toContain(`Comment ${299 - told}.`);
+  });
+
+  it('are not even converted', async () => {
+    let converted = 0;
+    const counting = (html: string): Promise<string> => {
+      converted += 1;
+      return toMarkdown(html);
+    };
+    await renderPrompt({ path: null, text: DEFAULT_PROMPT }, ask({ comments, fresh }), counting);
+    expect(converted).toBeLessThan(60);
+  });
+
+  it('leave the newest in, cut with a note where it alone is too long', async () => {
+    const long = makeComment({ id: 'c-300', html: `<p>Newest. ${'y'.repeat(50_000)}</p>` });
+    const text = await rendered({ comments: [...comments, long], fresh: [...fresh, 'c-300'] });
+    expect(text).toContain('Newest.');
+    expect(text).toContain('[The comment is cut here; the rest is in Plane.]');
+    expect(text.length).toBeLessThan(45_000);
+    expect(await rendered({ comments: [long], fresh: ['c-300'] })).not.toContain('left out');
+  });
+});
+
+describe('the footer of an own answer', () => {
+  it('is not given back as words of the agent, and a rule of the agent stays', async () => {
+    const html = 'Done.\n\n---\n\nSee below.\n\n---\n\ncodex · gpt-5 (high) · box · 4 min · round 2 · ENG-1-2';
+    const own = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html });
+    const text = await rendered({ comments: [own], said: [{ id: 'c-0', digest: saidDigest(html) }], handover: true });
+    expect(text).toContain('Done.\n\n---\n\nSee below.');
+    expect(text).not.toMatch(/gpt-5|ENG-1-2/);
+    const person = makeComment({ id: 'c-1', html });
+    expect(await rendered({ comments: [person], handover: true })).toContain('ENG-1-2');
+  });
+});

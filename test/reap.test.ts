@@ -152,7 +152,7 @@ describe('reap', () => {
       load: () => store.load(),
     });
     expect(statuses(report)).toEqual({ done: 1, failed: 0, planned: 0 });
-    expect(report.claim_left).toMatchObject({ code: 'store-conflict', remedy: expect.stringContaining('Ticks go on') });
+    expect(report.claim_left).toMatchObject({ code: 'store-refused', remedy: expect.stringContaining('Ticks go on') });
   });
 
   it('takes over from a dead process at once, and leaves open what that one may have been posting', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../action/src/errors.ts';
 import { saidDigest } from '../bot/said-digest.ts';
 import { judge } from '../action/src/action/judge.ts';
+import { sortedOut } from '../action/src/action/resting.ts';
 import { pageOf } from '../action/src/action/page.ts';
 import { plannedActions, summarise } from '../action/src/report.ts';
 import { evolve } from '../action/src/core/evolve.ts';
@@ -172,13 +173,19 @@ describe('a terminal that another machine answers for', () => {
       dry_run: false,
       now: setting.timeline.now,
       gap: null,
+      first: null,
+      server_url: null,
       github: null,
     } as const;
     const verdict = judge([report]);
-    const { terminals } = pageOf(setting.config, [{ report, summary: summarise(report, COUNTS) }], {
-      ...facts,
-      verdict,
-    });
+    const { terminals } = pageOf(
+      setting.config,
+      [{ report, summary: { ...summarise(report, COUNTS), ...sortedOut([], report.state) } }],
+      {
+        ...facts,
+        verdict,
+      },
+    );
     expect(terminals[0]?.trouble).toContain(`${problem.message} ${problem.remedy}`);
   });
 

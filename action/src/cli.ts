@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** Entry of the command line. Each command has a file of its own under `commands/`, loaded when it is called. */
+import './node-check.ts';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { EXIT } from './commands/exit-codes.ts';

@@ -137,7 +137,7 @@ export function aheadOf(config: Config, github: GitHubHost, host: Host): NonNull
     const turn = await isOldestRun(github.client(), { repository, workflow, run_id: run.id });
     return turn.ahead === null
       ? null
-      : { holder: `run ${turn.ahead.id}, ${turn.ahead.status}`, until: host.clock.now() };
+      : { holder: `${repository}/actions/runs/${turn.ahead.id}, ${turn.ahead.status}`, until: host.clock.now() };
   };
 }
 

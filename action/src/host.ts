@@ -63,12 +63,18 @@ export function actionHost(printer: { readonly log: Log; write(text: string): vo
     clock: systemClock,
     random: systemRandom,
     log: printer.log,
-    holder: processHolder(),
+    holder: `${processHolder()}${runSuffix(env)}`,
     colour: false,
     signal: stopSignal(),
     write: (text) => printer.write(text),
     writeError: (text) => printer.write(text),
   };
+}
+
+/** `:owner/name/actions/runs/7`, so that who stands aside can name the run; empty: it is none. */
+function runSuffix(env: Host['env']): string {
+  const path = `${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`;
+  return /^[\w.-]+\/[\w.-]+\/actions\/runs\/\d+$/.test(path) ? `:${path}` : '';
 }
 
 function stopSignal(): AbortSignal {

@@ -3,6 +3,7 @@
  * Data that is written to state, handles or JSON output has snake_case keys; times are milliseconds since 1970 UTC
  * unless a name ends in `_s` (seconds).
  */
+import type { GitRecord } from './git-outcome.ts';
 import type { Problem } from './errors.ts';
 
 export const TAGS = ['review', 'question', 'blocked', 'progress'] as const;
@@ -145,6 +146,8 @@ export interface ExecResult {
   readonly message_recovered?: boolean;
   /** End of stderr or the last event: the "last frame". Never the agent's prose. */
   readonly tail: string;
+  /** The tail holds what the tool printed after its last event, or instead of any, such as a question of its own. */
+  readonly asked?: boolean;
   /** What the tool itself said of its failure; patterns look at nothing else. Absent: the tail is just that. */
   readonly error_text?: string;
   /** Tokens of this run only, second agents included where they are printed; absent when the files cannot tell. */
@@ -166,6 +169,10 @@ export interface ExecResult {
    * overrule it. `killed`: it was stopped in the middle of its work, so that earlier complaints on stderr say nothing.
    */
   readonly error_class?: FailureClass;
+  /** The limit of a run that the tool's own fields say it met. */
+  readonly own_limit?: 'turns' | 'budget' | 'context';
+  /** Absent: the run had no worktree, or its record is not there. */
+  readonly git?: GitRecord;
   /** Tool calls refused for lack of permission. */
   readonly permission_denials?: number;
   /** Lines of output that were broken, foreign or too long. */
@@ -239,6 +246,7 @@ export type Evidence = (typeof EVIDENCE)[number];
 export const FAILURE_CLASSES = [
   'session_lost',
   'quota',
+  'git',
   'env',
   'transient',
   'timeout',
@@ -265,6 +273,8 @@ export type Verdict =
       readonly class: FailureClass;
       /** One sentence without agent prose. */
       readonly reason: string;
+      /** What a person does about it, where more is known than the class. */
+      readonly remedy?: string;
       /** Only for `quota`: when it resets, if the files say. */
       readonly reset_at?: Millis;
     };

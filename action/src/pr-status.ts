@@ -240,6 +240,8 @@ export type PullOutcome =
   | { readonly status: 'planned'; readonly pull: string; readonly key: string; readonly body: string }
   /** Nothing was to be done, or may be done here; `reason` is a sentence. */
   | { readonly status: 'skipped'; readonly reason: string }
+  /** The token may only read. */
+  | { readonly status: 'forbidden'; readonly pull: string; readonly key: string; readonly problem: Problem }
   | { readonly status: 'failed'; readonly pull: string; readonly problem: Problem };
 
 /**
@@ -276,9 +278,8 @@ export async function pullStatusFor(
   if (dry_run) return { status: 'planned', pull: name, key, body };
   const result = await putPullComment(placeOf(pull, state, config, ports.home), body, ports);
   if (result.status !== 'failed') return { status: result.status, pull: name, key };
-  if (result.problem.code === 'github-permission') {
-    return skipped(`The token may only read (${result.problem.message}) ${result.problem.remedy}`);
-  }
+  if (result.problem.code === 'github-permission')
+    return { status: 'forbidden', pull: name, key, problem: result.problem };
   if (isRefusedForGood(result.problem.code)) return skipped(`${result.problem.message} ${result.problem.remedy}`);
   return { status: 'failed', pull: name, problem: result.problem };
 }

@@ -5,10 +5,11 @@
 import { Liquid } from 'liquidjs';
 import type { Template } from 'liquidjs';
 import { cleanLine } from '../../bot/clean.ts';
+import { bare } from '../../bot/invisible.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
 import type { Problem } from './errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from './model.ts';
-import { handoverSummary } from './core/handover.ts';
+import { handoverSummary, newComments, withoutFooter } from './core/handover.ts';
 import type { SpokenComment } from './core/handover.ts';
 import type { Said } from './core/state.ts';
 
@@ -62,10 +63,15 @@ export async function renderPrompt(
     if (own && digest !== saidDigest(comment.html)) {
       return { author, own, text: '', left_out: digest === undefined ? 'unrecorded' : 'edited' };
     }
-    return { author, own, text: (await toMarkdown(comment.html, ask.project)).trim() };
+    const text = (await toMarkdown(comment.html, ask.project)).trim();
+    return { author, own, text: own ? withoutFooter(text) : text };
   };
   const fresh = new Set(ask.fresh);
   const before = ask.comments.filter((comment) => !fresh.has(comment.id));
+  const added = ask.comments.filter((comment) => fresh.has(comment.id));
+  async function* newestFirst(): AsyncGenerator<SpokenComment> {
+    for (const comment of added.toReversed()) yield await spoken(comment);
+  }
   const scope = {
     item: {
       key: cleanLine(ask.item.key),
@@ -76,18 +82,18 @@ export async function renderPrompt(
       state: cleanLine(ask.item.state.name),
       url: ask.url,
     },
-    comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),
+    comments: await newComments(newestFirst(), added.length),
     handover: ask.handover ? handoverSummary(await Promise.all(before.map(spoken))) : '',
     run: ask.run,
     terminal: ask.terminal,
     executor: ask.executor,
     repo: ask.repo,
   };
+  const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
   try {
-    const text: unknown = await engine.render(parsed(template.text), scope);
-    return { ok: true, text: safeStart(String(text)) };
+    const text = safeStart(String(await engine.render(parsed(template.text), scope)));
+    return bare(text).trim() === '' ? { ok: false, problem: emptyPrompt(where) } : { ok: true, text };
   } catch (error) {
-    const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
     return {
       ok: false,
       problem: {
@@ -98,6 +104,16 @@ export async function renderPrompt(
       },
     };
   }
+}
+
+/** An agent that is asked nothing costs money all the same, and does what nobody wants. */
+function emptyPrompt(where: string): Problem {
+  return {
+    code: 'prompt-empty',
+    message: `${where} renders to nothing for this item.`,
+    remedy: 'Let the template say something for every item, such as `{{ item.title }}` (docs/operations.md).',
+    retry: false,
+  };
 }
 
 const engine = new Liquid({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });

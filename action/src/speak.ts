@@ -18,6 +18,7 @@ import type { Problem } from './errors.ts';
 import type { ExecResult, ProjectInfo } from './model.ts';
 import type { Clock, Desk, Log, Notifier, Random, Target, Tracker } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
+import { gitTold } from './core/git-told.ts';
 import { accountOf } from './core/holds.ts';
 import { stateFor, targetNow } from './core/publications.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
@@ -234,6 +235,7 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
     iteration: run.iteration,
     attempt: run.attempt,
     run_id: run.run_id,
+    ...(result?.git === undefined ? {} : { git: gitTold(result.git, run.terminal) }),
   };
   const tail = result?.tail ?? '';
   const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);

@@ -82,6 +82,8 @@ export interface SurveyedRepo {
   readonly complaint: string | null;
   /** It has a commit that a worktree can begin with. */
   readonly has_commit: boolean | null;
+  /** It names submodules, which are empty in new worktrees. */
+  readonly submodules: boolean | null;
 }
 
 export interface SurveyedWindows {

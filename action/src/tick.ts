@@ -31,6 +31,8 @@ export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, Prepar
    * @throws {AgentdError} it cannot be told, which means: do not act.
    */
   readonly ahead?: () => Promise<Pick<Claim, 'holder' | 'until'> | null>;
+  /** Told what begins now, one sentence each. */
+  readonly phase?: (sentence: string) => void;
   /** Tells pull requests what was done; absent: nobody is to be told. */
   readonly tellPulls?: TellPulls;
 }
@@ -56,6 +58,8 @@ export interface TickReport {
   /** As it now is; of a dry run: with what was observed, and nothing that is only meant. */
   readonly state: State;
   readonly changed: boolean;
+  /** There was no state: this tick made the first one; a dry run made none. */
+  readonly first: boolean;
   /** The workflow run that had saved before this tick. */
   readonly previous: SavedBy | null;
 }
@@ -63,6 +67,8 @@ export interface TickReport {
 const HEARTBEAT_MS = 60 * 60_000;
 
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
+  const begin = ports.phase ?? ((): void => {});
+  begin(`Reading the state from ${ports.store.name}.`);
   const loaded = await loadState(ports, options.init);
   const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
@@ -70,12 +76,15 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const bounded = boundWaits(awaited.state, config, ports.clock.now());
   const held = { ...awaited, state: bounded };
 
+  begin('Reading Plane and the terminals.');
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
+  begin('Deciding.');
   const prepared = await prepare(planned, held.state, obs, config, ports);
   const decided = [...planned.events, ...prepared.events, ...countFailures(held.state, planned.problems)];
   const { saved_by: previous } = held.state;
   const found = unique([...planned.problems, ...planned.on_terminals, ...prepared.problems]);
-  const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, previous };
+  const first = held.version === null;
+  const common = { planned: prepared.actions, waiting: planned.waiting, problems: found, first, previous };
   if (options.dry_run) {
     const state = evolve(held.state, planned.events);
     const problems = withStanding(found, [], [], state);
@@ -94,8 +103,10 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     const problems = withStanding(found, [], [], held.state);
     return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }
+  begin(claim === null ? 'Saving what was seen.' : 'Saving what is meant, before it is done.');
   const marked = await saveState(held, intended, ports);
-  if (!marked.ok) return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, planned: [] };
+  if (!marked.ok)
+    return { ...standAside(marked.newer.state, marked.newer.state.claim), ...common, first: false, planned: [] };
   if (claim === null) {
     const { state } = marked.held;
     const problems = withStanding(found, [], [], state);
@@ -103,9 +114,11 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   }
 
   const ours = { ...claim, until: claim.until - held.ahead_ms };
+  begin(`Acting: ${[...new Set(prepared.actions.map(({ type }) => type))].join(', ')}.`);
   const done = await perform(prepared.actions, marked.held.state, ours, config, ports, options.signal);
   const mayTell = (): boolean => !stopped() && ports.clock.now() < ours.until - MARGIN_MS;
   const told = await ports.tellPulls?.(evolve(marked.held.state, done.events), planned.waiting, mayTell);
+  begin('Saving what was done.');
   const happened = [...done.events, ...(told ?? [])];
   const saved = await saveOutcomes(marked.held, happened, claim, ports);
   // What was under way when it was told to stop is explained by that.
@@ -117,13 +130,13 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
 
 function standAside(state: State, claim: Pick<Claim, 'holder' | 'until'> | null): TickReport {
   const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;
-  const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false };
+  const nothing = { planned: [], events: [], waiting: [], problems: [], changed: false, first: false };
   return { ...nothing, acted: false, ahead, state, previous: state.saved_by };
 }
 
 /** Nothing has been done yet, so nothing is saved: what was only meant must not look begun. */
 function interrupted(state: State): TickReport {
-  const nothing = { planned: [], events: [], waiting: [] };
+  const nothing = { planned: [], events: [], waiting: [], first: false };
   const previous = state.saved_by;
   return { ...nothing, acted: true, ahead: null, problems: [INTERRUPTED], state, changed: false, previous };
 }

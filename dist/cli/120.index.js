@@ -161,7 +161,8 @@ function writeProblem(host, problem) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   addRelease: () => (/* binding */ addRelease)
+/* harmony export */   addRelease: () => (/* binding */ addRelease),
+/* harmony export */   releaseItem: () => (/* binding */ releaseItem)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
 /* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57265);
@@ -191,37 +192,45 @@ async function releaseCommand(host, key, flags) {
     const json = flags.json === true;
     try {
         const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z)(host, flags.config);
-        const ports = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .savePorts */ .A)(config, host, folder);
-        let held = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .loadState */ .C)(ports, false);
-        for (let attempt = 1; attempt <= TRIES; attempt++) {
-            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .itemIdOf */ .o)(held.state, key, config);
-            const run = held.state.inflight[item_id] ?? null;
-            const next = (0,_core_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(held.state, [{ type: 'released', item_id, at: host.clock.now() }]);
-            const saved = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .L)(held, next, ports);
-            if (saved.ok) {
-                const released = run === null ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name };
-                if (json)
-                    (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, key: key.toUpperCase(), released });
-                else if (released === null)
-                    host.write(`${key} had no open run; it waits for a person now.\n`);
-                else {
-                    host.write(`${released.run_id} on ${released.terminal} is given up (directory ${released.dir_name}). ` +
-                        `While it lives, its terminal refuses a second run of the item; \`agentd reap ${released.terminal}\` ends it.\n`);
-                }
-                return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
-            }
-            held = saved.newer;
+        const released = await releaseItem(config, (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .savePorts */ .A)(config, host, folder), key, { dry_run: false });
+        if (json)
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, key: key.toUpperCase(), released });
+        else if (released === null)
+            host.write(`${key} had no open run; it waits for a person now.\n`);
+        else {
+            host.write(`${released.run_id} on ${released.terminal} is given up (directory ${released.dir_name}). ` +
+                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${released.terminal}\` ends it.\n`);
         }
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
-            code: 'state-busy',
-            message: 'The state changed each time it was to be saved.',
-            remedy: 'Try again in a minute.',
-            retry: true,
-        });
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
     }
     catch (error) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)(host, error, json);
     }
+}
+/**
+ * null: the item had no open run.
+ * @throws {AgentdError} `item-unknown`, `state-busy`; the state cannot be read or saved.
+ */
+async function releaseItem(config, ports, key, { dry_run }) {
+    let held = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .loadState */ .C)(ports, false);
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+        const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .itemIdOf */ .o)(held.state, key, config);
+        const run = held.state.inflight[item_id];
+        const released = run === undefined ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name };
+        if (dry_run)
+            return released;
+        const next = (0,_core_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(held.state, [{ type: 'released', item_id, at: ports.clock.now() }]);
+        const saved = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .L)(held, next, ports);
+        if (saved.ok)
+            return released;
+        held = saved.newer;
+    }
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+        code: 'state-busy',
+        message: 'The state changed each time it was to be saved.',
+        remedy: 'Try again in a minute.',
+        retry: true,
+    });
 }
 
 
@@ -307,6 +316,15 @@ async function loadState(ports, init) {
         retry: false,
     });
 }
+/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
+function noConflict(store, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
+        code: 'store-refused',
+        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
+        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
+        retry: false,
+    }, { cause });
+}
 /** @throws {AgentdError} when it stays unknown whether the state was written. */
 async function saveState(held, next, ports) {
     const now = ports.clock.now();
@@ -327,7 +345,7 @@ async function saveState(held, next, ports) {
             if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
                 throw error;
             if (attempt === TRIES)
-                throw error;
+                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
             await ports.clock.sleep(RETRY_MS * attempt);
             const stored = await ports.store.load();
             if (stored.text === null) {

@@ -55,13 +55,12 @@ async function checkPrompts(config, folder) {
             tell('prompt-missing', `\`${prompt}\` cannot be read.`, 'Correct the path, which is relative to the config file; without `prompt` the built-in one is used.');
             continue;
         }
-        for (const ask of SAMPLES) {
-            const result = await (0,src_prompt/* renderPrompt */.n)({ path: prompt, text }, ask, (html) => Promise.resolve(html));
-            if (result.ok)
-                continue;
-            tell(result.problem.code, result.problem.message, result.problem.remedy);
-            break;
-        }
+        const render = (ask) => (0,src_prompt/* renderPrompt */.n)({ path: prompt, text }, ask, (html) => Promise.resolve(html));
+        const problems = (await Promise.all(SAMPLES.map(render))).map((result) => (result.ok ? null : result.problem));
+        // What says nothing for a bare item alone is told where that happens.
+        const wrong = problems.find((problem) => problem !== null && problem.code !== 'prompt-empty') ?? problems[0];
+        if (wrong != null)
+            tell(wrong.code, wrong.message, wrong.remedy);
     }
     return found;
 }
@@ -666,6 +665,8 @@ __webpack_require__.d(__webpack_exports__, {
 var liquid_node = __webpack_require__(48694);
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
+// EXTERNAL MODULE: ./build/bot/invisible.js
+var invisible = __webpack_require__(64373);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var said_digest = __webpack_require__(87258);
 ;// CONCATENATED MODULE: ./build/action/src/core/handover.js
@@ -679,11 +680,42 @@ const LEFT_OUT = {
 };
 const HANDOVER_CHARS = 12_000;
 const ONE_CHARS = 4_000;
+/** What a prompt holds of new comments (docs/operations.md); the item's own text has its limit of its own. */
+const NEW_CHARS = 40_000;
+const NEW_ONE_CHARS = 20_000;
+/**
+ * The newest of the new comments, as many as there is room for, oldest first. The first of them says how many are left out,
+ * so that every template tells it. `newest`: newest first; no more are taken than are needed.
+ */
+async function newComments(newest, count) {
+    const kept = [];
+    let length = 0;
+    for await (const comment of newest) {
+        const text = cutTo(comment.text, NEW_ONE_CHARS, '\n\n[The comment is cut here; the rest is in Plane.]');
+        if (kept.length > 0 && length + text.length > NEW_CHARS)
+            break;
+        length += text.length;
+        kept.unshift({ ...comment, text });
+    }
+    const left = count - kept.length;
+    const [oldest] = kept;
+    if (left === 0 || oldest === undefined)
+        return kept;
+    const note = `[${left} earlier new ${left === 1 ? 'comment is' : 'comments are'} left out here; read ${left === 1 ? 'it' : 'them'} in Plane.]`;
+    return [{ ...oldest, text: `${note}\n\n${oldest.text}` }, ...kept.slice(1)];
+}
+/** agentd's line of facts under an answer: no words of the agent's, so a hand-over does not give it back as such. */
+const FOOTER = /\n+---\n+[^\n]* · round \d+(?: · [^\n]*)?$/;
+/** An own comment as the agent wrote it. */
+function withoutFooter(text) {
+    return text.trimEnd().replace(FOOTER, '');
+}
 /** Empty when nothing was said yet. `comments`: oldest first. */
 function handoverSummary(comments) {
     const kept = [];
     let length = 0;
-    for (const comment of comments.toReversed()) {
+    const said = comments.filter(({ text, left_out }) => left_out !== undefined || text.trim() !== '');
+    for (const comment of said.toReversed()) {
         const entry = entryOf(comment);
         if (length + entry.length > HANDOVER_CHARS)
             break;
@@ -692,7 +724,7 @@ function handoverSummary(comments) {
     }
     if (kept.length === 0)
         return '';
-    const left = comments.length - kept.length;
+    const left = said.length - kept.length;
     const note = left === 0 ? '' : `(${left} earlier ${left === 1 ? 'entry is' : 'entries are'} left out.)\n\n`;
     return `${note}${kept.join('\n\n')}`;
 }
@@ -702,10 +734,13 @@ function entryOf({ author, own, text, left_out }) {
     return `### ${own ? 'You answered' : `${author} wrote`}\n\n${shorten(text.trim())}`;
 }
 function shorten(text) {
-    const points = Array.from(text);
-    if (points.length <= ONE_CHARS)
+    return cutTo(text, ONE_CHARS, ' …');
+}
+function cutTo(text, most, note) {
+    if (text.length <= most)
         return text;
-    return `${points.slice(0, ONE_CHARS).join('')} …`;
+    const points = Array.from(text);
+    return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/prompt.js
@@ -713,6 +748,7 @@ function shorten(text) {
  * Prompts: a strict Liquid template over the item, its new comments and what happened before. Text of people enters as
  * values only and is never read as a template; an unknown variable fails that run with a clear message.
  */
+
 
 
 
@@ -727,10 +763,16 @@ async function renderPrompt(template, ask, toMarkdown) {
         if (own && digest !== (0,said_digest/* saidDigest */.A)(comment.html)) {
             return { author, own, text: '', left_out: digest === undefined ? 'unrecorded' : 'edited' };
         }
-        return { author, own, text: (await toMarkdown(comment.html, ask.project)).trim() };
+        const text = (await toMarkdown(comment.html, ask.project)).trim();
+        return { author, own, text: own ? withoutFooter(text) : text };
     };
     const fresh = new Set(ask.fresh);
     const before = ask.comments.filter((comment) => !fresh.has(comment.id));
+    const added = ask.comments.filter((comment) => fresh.has(comment.id));
+    async function* newestFirst() {
+        for (const comment of added.toReversed())
+            yield await spoken(comment);
+    }
     const scope = {
         item: {
             key: (0,clean/* cleanLine */.O)(ask.item.key),
@@ -741,19 +783,19 @@ async function renderPrompt(template, ask, toMarkdown) {
             state: (0,clean/* cleanLine */.O)(ask.item.state.name),
             url: ask.url,
         },
-        comments: await Promise.all(ask.comments.filter((comment) => fresh.has(comment.id)).map(spoken)),
+        comments: await newComments(newestFirst(), added.length),
         handover: ask.handover ? handoverSummary(await Promise.all(before.map(spoken))) : '',
         run: ask.run,
         terminal: ask.terminal,
         executor: ask.executor,
         repo: ask.repo,
     };
+    const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
     try {
-        const text = await engine.render(parsed(template.text), scope);
-        return { ok: true, text: safeStart(String(text)) };
+        const text = safeStart(String(await engine.render(parsed(template.text), scope)));
+        return (0,invisible/* bare */.$B)(text).trim() === '' ? { ok: false, problem: emptyPrompt(where) } : { ok: true, text };
     }
     catch (error) {
-        const where = template.path === null ? 'The built-in prompt' : `The prompt template ${template.path}`;
         return {
             ok: false,
             problem: {
@@ -764,6 +806,15 @@ async function renderPrompt(template, ask, toMarkdown) {
             },
         };
     }
+}
+/** An agent that is asked nothing costs money all the same, and does what nobody wants. */
+function emptyPrompt(where) {
+    return {
+        code: 'prompt-empty',
+        message: `${where} renders to nothing for this item.`,
+        remedy: 'Let the template say something for every item, such as `{{ item.title }}` (docs/operations.md).',
+        retry: false,
+    };
 }
 const engine = new liquid_node/* Liquid */.HX({ strictVariables: true, strictFilters: true, ownPropertyOnly: true, lenientIf: false });
 const templates = new Map();

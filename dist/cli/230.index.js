@@ -27,7 +27,7 @@ function addDemo(program, host, done) {
 async function demoCommand(host, flags) {
     const json = flags.json === true;
     try {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(359), __webpack_require__.e(293), __webpack_require__.e(153), __webpack_require__.e(202), __webpack_require__.e(467), __webpack_require__.e(795), __webpack_require__.e(600), __webpack_require__.e(216), __webpack_require__.e(989), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(359), __webpack_require__.e(293), __webpack_require__.e(947), __webpack_require__.e(301), __webpack_require__.e(467), __webpack_require__.e(795), __webpack_require__.e(600), __webpack_require__.e(878), __webpack_require__.e(989), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
         const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
         const { result, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
         if (json)

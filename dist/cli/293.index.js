@@ -473,12 +473,16 @@ const ItemRecord = schemas/* strictObject */.rej({
     blocked: Blocked.nullable().default(null),
     /** Comments that were part of a prompt. */
     heard: schemas/* array */.YOg(schemas/* string */.YjP()),
+    /** A print of what each of them said then, by its id. */
+    heard_as: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).default({}),
     /** Those of them that no run has answered yet: every further attempt carries them again. */
     asked: schemas/* array */.YOg(schemas/* string */.YjP()),
     /** The item's `updated_at` at which its comments were last read. */
     comments_read_at: millis,
     /** Unheard comments that were there at that time: from people who may, and from others. */
     unheard: schemas/* strictObject */.rej({ allowed: count, others: count }),
+    /** When the newest of those by others was written; 0: there is none, or it is not known. */
+    others_at: millis.default(0),
     /** Failed attempts since a person's input, for the history in a failure comment. */
     ledger: schemas/* array */.YOg(LedgerEntry),
 });
@@ -1761,6 +1765,10 @@ function messageOf(body) {
 function isRuleViolation(message) {
     return /repository rule violation|protected branch|GH0(?:06|13)\b|must be made through a pull request/i.test(message);
 }
+/** Push protection finds what looks like a secret in what is pushed: an answer to be handed on, or a title. */
+function isPushProtection(message) {
+    return /push protection|secret (?:was |is )?detected|cannot contain secrets/i.test(message);
+}
 /** @param limit_ms wait that a rate limit asks for; null: it is none. */
 function refusalOf(answer, place, limit_ms, now) {
     const { status } = answer;
@@ -1772,6 +1780,18 @@ function refusalOf(answer, place, limit_ms, now) {
         const remedy = 'Nothing, if it is rare. All workflows of a repository share 1,000 requests an hour of their own token; a longer schedule interval or the token of a GitHub App has more.';
         const text = `${says}. The next request may be sent at ${new Date(until).toISOString()}.`;
         return fail('github-rate-limited', text, remedy, { retry: true, until });
+    }
+    if (isPushProtection(message)) {
+        const remedy = 'Revoke what is a secret; allow what is none at the address that GitHub names. Or keep the state where nothing is scanned (state.store: artifact).';
+        return fail('github-push-protection', `GitHub takes something in it for a secret. ${says}.`, remedy);
+    }
+    if (/\blocked branch\b|branch is locked/i.test(message)) {
+        const remedy = 'Unlock the branch (Settings → Branches → Lock branch), or name another one (state.branch).';
+        return fail('github-branch-locked', `The branch is locked. ${says}.`, remedy);
+    }
+    if (status === 413 || /too large|exceeds the (?:maximum|limit)/i.test(message)) {
+        const remedy = 'Keep the state elsewhere (state.store: artifact).';
+        return fail('github-too-large', `GitHub does not take so much at once. ${says}.`, remedy);
     }
     if (isRuleViolation(message)) {
         const remedy = 'Exclude the branch from the ruleset or branch protection (Settings → Rules), or hand in the token of a GitHub App that may bypass it (input github-token), or keep the state elsewhere (state.store: artifact).';
@@ -2096,6 +2116,7 @@ const EVIDENCE = (/* unused pure expression or super */ null && (['exit.txt', 'l
 const FAILURE_CLASSES = [
     'session_lost',
     'quota',
+    'git',
     'env',
     'transient',
     'timeout',

@@ -188,13 +188,17 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  addReap: () => (/* binding */ addReap)
+  REAP_DAYS: () => (/* binding */ REAP_DAYS),
+  addReap: () => (/* binding */ addReap),
+  chosen: () => (/* binding */ chosen),
+  isReaped: () => (/* binding */ isReaped),
+  reapTerminals: () => (/* binding */ reapTerminals)
 });
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
-var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
+var compose = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/reap.js
@@ -343,9 +347,9 @@ function judgeWorktree({ key, work, at }, { state, older_than_ms }, survey, acti
         findings.push(finding('worktree-unknown', key, message, 'Remove it with `git worktree remove` if nobody needs it.'));
         return;
     }
-    const old = survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) > older_than_ms;
-    if (!old || !isOver(item_id, item, state))
+    if (!isOver(item_id, item, state))
         return;
+    // Its branch stays, and makes it anew should the item be opened again.
     if (work === 'none') {
         actions.push({
             type: 'remove-worktree',
@@ -354,6 +358,8 @@ function judgeWorktree({ key, work, at }, { state, older_than_ms }, survey, acti
         });
         return;
     }
+    if (survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) <= older_than_ms)
+        return;
     const holds = work === 'unknown' ? 'what work it holds is not known' : `it holds ${work} work`;
     const message = `${key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
     findings.push(finding('worktree-with-work', key, message, `Push the branch agentd/${key} or merge it, or remove the worktree yourself.`));
@@ -409,8 +415,8 @@ var src_claim = __webpack_require__(9006);
 var rule = __webpack_require__(9183);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
 var observe = __webpack_require__(96795);
-// EXTERNAL MODULE: ./build/action/src/perform.js + 4 modules
-var perform = __webpack_require__(42520);
+// EXTERNAL MODULE: ./build/action/src/perform.js + 5 modules
+var perform = __webpack_require__(22922);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
 ;// CONCATENATED MODULE: ./build/action/src/reap.js
@@ -593,14 +599,15 @@ var output = __webpack_require__(92752);
 
 
 const DAY_MS = 24 * 60 * 60_000;
-const DAYS = 14;
+/** Age at which what has ended is removed. */
+const REAP_DAYS = 14;
 function addReap(program, host, done) {
     program
         .command('reap')
         .description('End runs that nobody waits for, remove old run directories, and list what is unknown.')
         .argument('[terminals...]', 'names of terminals; default: all')
         .option('--dry-run', 'say what would be done, and do nothing')
-        .option('--older-than <days>', 'age at which what has ended is removed', (0,flags/* wholeNumber */.r)(1, 36_500), DAYS)
+        .option('--older-than <days>', 'age at which what has ended is removed', (0,flags/* wholeNumber */.r)(1, 36_500), REAP_DAYS)
         .option('-c, --config <file>', 'configuration file')
         .option('--json', 'print one JSON object')
         .action(async (terminals, flags) => done(await reapCommand(host, terminals, flags)));
@@ -610,39 +617,48 @@ async function reapCommand(host, names, flags) {
     try {
         const { config, folder } = await (0,load_config/* loadConfig */.Z)(host, flags.config);
         const terminals = chosen(config, names);
-        const github = (0,github_host/* githubHost */.S)(host);
-        const fleet = (0,compose/* composeFleet */.JA)(config, host);
-        try {
-            const ahead = (0,compose/* aheadOf */.RJ)(config, github, host);
-            const ports = {
-                store: (0,github_host/* openStore */.C)(config.state, folder, host, github),
-                clock: host.clock,
-                random: host.random,
-                holder: host.holder,
-                signal: host.signal,
-                transportOf: (terminal) => fleet.transportOf(terminal),
-                know: (keys) => fleet.know(keys),
-                ...(ahead === null ? {} : { ahead }),
-            };
-            const options = { terminals, dry_run: flags.dryRun === true, older_than_ms: flags.olderThan * DAY_MS };
-            const report = await reap(config, ports, options);
-            const ok = isOk(report);
-            if (json)
-                (0,output/* writeJson */.GF)(host, { ok, ...report });
-            else
-                writeReport(host, report, terminals.length);
-            if (report.ahead !== null)
-                return exit_codes/* EXIT */.d.ahead;
-            return ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.failed;
-        }
-        finally {
-            await fleet.close();
-        }
+        const report = await reapTerminals(config, host, folder, {
+            terminals,
+            dry_run: flags.dryRun === true,
+            older_than_days: flags.olderThan,
+        });
+        const ok = isReaped(report);
+        if (json)
+            (0,output/* writeJson */.GF)(host, { ok, ...report });
+        else
+            writeReport(host, report, terminals.length);
+        if (report.ahead !== null)
+            return exit_codes/* EXIT */.d.ahead;
+        return ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.failed;
     }
     catch (error) {
         return (0,output/* fail */.fJ)(host, error, json);
     }
 }
+/** @throws {AgentdError} the state cannot be read or saved. */
+async function reapTerminals(config, host, folder, asked) {
+    const github = (0,github_host/* githubHost */.S)(host);
+    const fleet = (0,compose/* composeFleet */.JA)(config, host);
+    try {
+        const ahead = (0,compose/* aheadOf */.RJ)(config, github, host);
+        const ports = {
+            store: (0,github_host/* openStore */.C)(config.state, folder, host, github),
+            clock: host.clock,
+            random: host.random,
+            holder: host.holder,
+            signal: host.signal,
+            transportOf: (terminal) => fleet.transportOf(terminal),
+            know: (keys) => fleet.know(keys),
+            ...(ahead === null ? {} : { ahead }),
+        };
+        const { terminals, dry_run, older_than_days } = asked;
+        return await reap(config, ports, { terminals, dry_run, older_than_ms: older_than_days * DAY_MS });
+    }
+    finally {
+        await fleet.close();
+    }
+}
+/** @throws {ConfigError} `terminal-unknown` */
 function chosen(config, names) {
     const all = Object.keys(config.terminals);
     const unknown = names.find((name) => !all.includes(name));
@@ -656,7 +672,7 @@ function chosen(config, names) {
     });
 }
 /** Something of this state that a person has to look at is no success. */
-function isOk({ ahead, actions, findings, unreached, claim_left }) {
+function isReaped({ ahead, actions, findings, unreached, claim_left }) {
     const failed = actions.some(({ status }) => status === 'failed');
     return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0 && claim_left === null;
 }

@@ -123,6 +123,42 @@ function filtered(env, keeps) {
 
 /***/ }),
 
+/***/ 40578:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ missingLabels),
+/* harmony export */   Ry: () => (/* binding */ behind),
+/* harmony export */   T: () => (/* binding */ namedBy),
+/* harmony export */   kJ: () => (/* binding */ labelKey)
+/* harmony export */ });
+/**
+ * How labels are compared (docs/operations.md): without the blanks around them and without regard to case, because people
+ * write them by hand on both sides. Pure.
+ */
+/** What two labels have in common exactly if they are the same to agentd. */
+function labelKey(label) {
+    return label.normalize('NFC').trim().toLowerCase();
+}
+/** Those of `wanted` that are not among `labels`, as they are written. */
+function missingLabels(wanted, labels) {
+    const has = new Set(labels.map(labelKey));
+    return [wanted ?? []].flat().filter((label) => !has.has(labelKey(label)));
+}
+/** The entry that the label names: written exactly so, else written so but for case. */
+function namedBy(label, names) {
+    const key = labelKey(label);
+    return names.find((name) => name === label.trim()) ?? names.find((name) => labelKey(name) === key);
+}
+/** What stands behind `prefix`, such as `model:`, without blanks around it; null: the label begins otherwise. */
+function behind(prefix, label) {
+    const text = label.trim();
+    return text.slice(0, prefix.length).toLowerCase() === prefix ? text.slice(prefix.length).trim() : null;
+}
+
+
+/***/ }),
+
 /***/ 58675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1014,8 +1050,11 @@ const PLACEHOLDER_RULES = [
     wrapReadsNothingTwice,
 ];
 
+// EXTERNAL MODULE: ./build/action/src/config/labels.js
+var config_labels = __webpack_require__(40578);
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/routing.js
 /** Rules about who does the work: projects point to terminals and executors that are there and fit. */
+
 
 
 
@@ -1086,6 +1125,21 @@ const labelRouteExists = {
         const terminal = route.terminal === undefined ? [] : unknownName('terminals', route.terminal, [...at, 'terminal'], input);
         return [...executor, ...terminal];
     })),
+};
+/** Labels are compared without regard to case, so only one of two such entries could ever choose. */
+const labelsDiffer = {
+    name: 'labels-differ',
+    check: (0,rule/* each */.__)('projects', (project, path) => {
+        const labels = Object.keys(project.routing.by_label);
+        return labels.flatMap((label, index) => {
+            const same = labels.slice(0, index).find((other) => (0,config_labels/* labelKey */.kJ)(other) === (0,config_labels/* labelKey */.kJ)(label));
+            if (same === undefined)
+                return [];
+            const message = `${(0,config_problem/* shown */.SP)(label)} and ${(0,config_problem/* shown */.SP)(same)} are one label: letter case and blanks around a label do not count.`;
+            const relies = [[...path, 'routing', 'by_label', same]];
+            return [(0,rule/* error */.z3)([...path, 'routing', 'by_label', label], message, 'Keep one of the two.', { relies })];
+        });
+    }),
 };
 const labelTerminalFits = {
     name: 'label-terminal-fits',
@@ -1183,6 +1237,7 @@ const ROUTING_RULES = [
     someoneIsRouted,
     oneTerminalPerUser,
     labelRouteExists,
+    labelsDiffer,
     labelTerminalFits,
     labelExecutorOffered,
     defaultExecutorExists,
@@ -1248,6 +1303,17 @@ const planeAddress = {
         const hits = [];
         if (/\/api(\/v1)?\/?$/.test(url.pathname)) {
             hits.push((0,rule/* error */.z3)(path, `\`${key}\` includes the path of the API.`, `Write ${(0,config_problem/* shown */.SP)(`${url.origin}${url.pathname.replace(/\/api(\/v1)?\/?$/, '')}`)}; the rest is added.`));
+        }
+        if (key === 'base_url' && /^app\.plane\.so$/i.test(url.hostname)) {
+            const message = `${(0,config_problem/* shown */.SP)(url.hostname)} is where people open Plane; its API has an address of its own.`;
+            hits.push((0,rule/* error */.z3)(path, message, 'Write `https://api.plane.so`, and this one as `web_url`.'));
+        }
+        // `https://host/acme/projects/…`, as a browser shows it.
+        const page = /^(.*)\/([\w-]+)\/(?:projects|browse|settings|workspace-views|analytics|drafts|stickies)(?:\/|$)/.exec(url.pathname);
+        if (page !== null) {
+            const message = `\`${key}\` is the address of a page of Plane.`;
+            const [, before = '', workspace = ''] = page;
+            hits.push((0,rule/* error */.z3)(path, message, `Write ${(0,config_problem/* shown */.SP)(`${url.origin}${before}`)}; the workspace is ${(0,config_problem/* shown */.SP)(workspace)}.`));
         }
         if (url.search !== '' || url.hash !== '')
             hits.push((0,rule/* error */.z3)(path, `\`${key}\` has a query or a fragment.`, `Write ${(0,config_problem/* shown */.SP)(url.origin)}.`));

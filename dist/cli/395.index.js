@@ -204,7 +204,9 @@ function remedyOf(key, projects) {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addStatus: () => (/* binding */ addStatus),
-/* harmony export */   statusOf: () => (/* binding */ statusOf)
+/* harmony export */   statusLine: () => (/* binding */ statusLine),
+/* harmony export */   statusOf: () => (/* binding */ statusOf),
+/* harmony export */   statusSections: () => (/* binding */ statusSections)
 /* harmony export */ });
 /* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57265);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
@@ -287,10 +289,18 @@ function statusOf(state, now) {
     };
 }
 function writeStatus(host, status, now) {
-    const section = (title, rows) => {
+    statusSections(status, now, (title, rows) => {
         if (rows.length > 0)
             host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', title)}\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)(rows)}\n\n`);
-    };
+    });
+    host.write(`${statusLine(status)}\n`);
+}
+/** `12 items known; saved …` */
+function statusLine(status) {
+    return `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(status.items, 'item')} known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.`;
+}
+/** Each part under its title, also those without rows. */
+function statusSections(status, now, section) {
     section('Open runs', status.open.map((run) => [
         run.run_id,
         run.phase,
@@ -326,7 +336,6 @@ function writeStatus(host, status, now) {
         `${entry.executor} on ${entry.terminal}`,
         (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(entry.at),
     ]));
-    host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(status.items, 'item')} known; saved ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .shownTime */ .h5)(status.saved_at)}.\n`);
 }
 
 
@@ -339,6 +348,7 @@ function writeStatus(host, status, now) {
 /* harmony export */   HU: () => (/* binding */ QUOTA_HOLDS_BEFORE_BLOCKED),
 /* harmony export */   JN: () => (/* binding */ backoff),
 /* harmony export */   Lz: () => (/* binding */ breakerUntil),
+/* harmony export */   Xe: () => (/* binding */ LONGEST_BREAKER_MS),
 /* harmony export */   dE: () => (/* binding */ quotaUntil)
 /* harmony export */ });
 /** Doubling wait after `attempt` failures (1 = the first), between half and the whole of the step; in milliseconds. */
@@ -354,11 +364,12 @@ function quotaUntil(now, reset_at, holds_before) {
     const least = now + QUOTA_LEAST_MS * 2 ** Math.min(holds_before, 10);
     return Math.max(reset_at ?? now + QUOTA_UNKNOWN_MS, least);
 }
+const LONGEST_BREAKER_MS = 30 * 60_000;
 /** Breaker of a terminal: visits go on for the first few failures, then wait 1, 2, 4 … up to 30 min. */
 function breakerUntil(now, failures) {
     if (failures < 3)
         return now;
-    return now + Math.min(30, 2 ** (failures - 3)) * 60_000;
+    return now + Math.min(LONGEST_BREAKER_MS, 2 ** (failures - 3) * 60_000);
 }
 /** FNV-1a of the seed, in [0, 1). */
 function fractionOf(seed) {
@@ -802,6 +813,15 @@ async function loadState(ports, init) {
         retry: false,
     });
 }
+/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
+function noConflict(store, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
+        code: 'store-refused',
+        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
+        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
+        retry: false,
+    }, { cause });
+}
 /** @throws {AgentdError} when it stays unknown whether the state was written. */
 async function saveState(held, next, ports) {
     const now = ports.clock.now();
@@ -822,7 +842,7 @@ async function saveState(held, next, ports) {
             if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
                 throw error;
             if (attempt === TRIES)
-                throw error;
+                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
             await ports.clock.sleep(RETRY_MS * attempt);
             const stored = await ports.store.load();
             if (stored.text === null) {

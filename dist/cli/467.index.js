@@ -295,10 +295,10 @@ function foldRun(draft, event) {
 function withLaterSight(decided, known) {
     if (known === undefined)
         return decided;
-    const { seen, comments_read_at, unheard, said, refused } = known;
+    const { seen, comments_read_at, unheard, others_at, said, refused } = known;
     if (seen.updated_at <= decided.seen.updated_at)
         return { ...decided, said, refused };
-    return { ...decided, seen, comments_read_at, unheard, said, refused };
+    return { ...decided, seen, comments_read_at, unheard, others_at, said, refused };
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/core/tables.js
@@ -442,7 +442,11 @@ function fold(draft, event) {
             draft.delete('items', event.item_id);
             return;
         case 'comments-read':
-            return draft.changeItem(event.item_id, { comments_read_at: event.at, unheard: event.unheard });
+            return draft.changeItem(event.item_id, {
+                comments_read_at: event.at,
+                unheard: event.unheard,
+                ...(event.others_at === undefined ? {} : { others_at: event.others_at }),
+            });
         case 'blockers-read':
             return draft.changeItem(event.item_id, { blocked: event.blocked });
         case 'item-moved':
@@ -517,9 +521,11 @@ function seenItem(known, item) {
         refused: null,
         blocked: null,
         heard: [],
+        heard_as: {},
         asked: [],
         comments_read_at: 0,
         unheard: { allowed: 0, others: 0 },
+        others_at: 0,
         ledger: [],
     };
 }

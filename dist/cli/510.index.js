@@ -112,10 +112,10 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 3 modules
-var interpret = __webpack_require__(3530);
-// EXTERNAL MODULE: ./build/action/src/core/tag.js
-var tag = __webpack_require__(65736);
+// EXTERNAL MODULE: ./build/action/src/core/exit-codes.js
+var exit_codes = __webpack_require__(917);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
+var interpret = __webpack_require__(75903);
 // EXTERNAL MODULE: ./build/action/src/executors/answer-file.js
 var answer_file = __webpack_require__(96424);
 // EXTERNAL MODULE: ./build/action/src/executors/claude-code.js + 5 modules
@@ -236,7 +236,7 @@ function readingOf(adapter, result, verdict) {
         last_message: success ? result.last_message : null,
         recovered: success && result.message_recovered === true ? true : null,
         cut: success && result.message_cut === true ? true : null,
-        tag: success && result.last_message !== null ? (0,tag/* readTag */.z)(result.last_message) : null,
+        tag: success ? (0,interpret/* tagIn */.m)(result) : null,
         thread_id: result.thread_id,
         resumed_same_thread: result.resumed_same_thread ?? null,
         usage: printed(result.usage, codex),
@@ -258,7 +258,7 @@ function isSuccess(result, verdict) {
         return false;
     if (verdict.kind === 'answer' || verdict.class === 'empty')
         return true;
-    return result.exit_code !== null && (result.exit_code === 0 || (0,interpret/* isKilledExit */.M)(result.exit_code));
+    return result.exit_code !== null && (result.exit_code === 0 || (0,exit_codes/* isKilledExit */.MN)(result.exit_code));
 }
 function classOf(of) {
     switch (of) {
@@ -275,6 +275,7 @@ function classOf(of) {
         case 'cancelled':
             return 'killed';
         case 'empty':
+        case 'git':
             return 'failed';
     }
 }
@@ -307,7 +308,7 @@ function fullMinutes(at) {
 // EXTERNAL MODULE: ./build/action/src/local-file.js
 var local_file = __webpack_require__(29552);
 // EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
-var exit_codes = __webpack_require__(38214);
+var commands_exit_codes = __webpack_require__(38214);
 // EXTERNAL MODULE: ./build/action/src/commands/output.js
 var output = __webpack_require__(92752);
 ;// CONCATENATED MODULE: ./build/action/src/commands/read-run.js
@@ -342,7 +343,7 @@ async function readRunCommand(host, dir, flags) {
             (0,output/* writeJson */.GF)(host, reading);
         else
             host.write(`${(0,output/* table */.tp)(rowsOf(reading))}\n`);
-        return exit_codes/* EXIT */.d.fine;
+        return commands_exit_codes/* EXIT */.d.fine;
     }
     catch (error) {
         return (0,output/* fail */.fJ)(host, error, json);
@@ -517,6 +518,7 @@ const EVIDENCE = (/* unused pure expression or super */ null && (['exit.txt', 'l
 const FAILURE_CLASSES = [
     'session_lost',
     'quota',
+    'git',
     'env',
     'transient',
     'timeout',

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   dz: () => (/* binding */ newClaim)
 /* harmony export */ });
 /* harmony import */ var _core_posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2542);
-/* harmony import */ var _perform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42520);
+/* harmony import */ var _perform_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22922);
 
 
 /** The claim of another that still holds; null: there is none. */
@@ -329,7 +329,7 @@ function refusedProblem(key, refused, problem) {
 
 /***/ }),
 
-/***/ 42520:
+/***/ 22922:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -444,6 +444,72 @@ class GuardedDesk {
 }
 const LATE = { code: 'no-time-left', message: 'The tick had no time left for this.', remedy: '', retry: true };
 
+// EXTERNAL MODULE: ./build/action/src/core/git-trouble.js
+var git_trouble = __webpack_require__(82626);
+;// CONCATENATED MODULE: ./build/action/src/core/git-told.js
+
+/** Of a run without a worktree the verdict tells everything. */
+function gitTold(git, terminal) {
+    if (git.failed)
+        return { facts: [], notes: [] };
+    return { facts: factsOf(git), notes: [...leftNotes(git, terminal), ...refusals(git, terminal), ...others(git)] };
+}
+function factsOf(git) {
+    if (git.branch === null)
+        return [];
+    return [
+        `branch ${git.branch}`,
+        git.commits === 1 ? '1 commit' : `${git.commits === 0 ? 'no' : git.commits} commits`,
+        git.diff ?? '',
+        git.pushed !== null ? `pushed to ${git.pushed}` : git.unpushed !== null ? `not pushed to ${git.unpushed}` : '',
+    ].filter((fact) => fact !== '');
+}
+function refusals(git, terminal) {
+    const { commit_refused, unpushed, path, branch, said } = git;
+    if (!commit_refused && unpushed === null)
+        return [];
+    const { says, remedy } = (0,git_trouble/* gitTrouble */.m)(said);
+    const what = commit_refused
+        ? `What this run left is not committed. It lies in ${path} on ${terminal}.`
+        : `The branch ${branch ?? ''} was not pushed to ${unpushed ?? ''}. Its commits are in the repository on ${terminal}, and its files in ${path}.`;
+    const also = commit_refused && unpushed !== null ? ` The push to ${unpushed} failed, too.` : '';
+    return [{ says: `${what}${also} ${says} ${remedy}.`, said }];
+}
+function leftNotes({ left, path, branch }, terminal) {
+    if (left === null)
+        return [];
+    const where = `so nothing was committed to ${branch ?? 'the item’s branch'}. The work lies in ${path} on ${terminal}.`;
+    return [{ says: `${leftAs(left)}, ${where}`, said: '' }];
+}
+function leftAs(left) {
+    switch (left) {
+        case 'rebase':
+            return 'The agent left a rebase half-way';
+        case 'detached':
+            return 'The agent left HEAD detached from any branch';
+        case 'unborn':
+            return 'The item’s branch is gone';
+        case 'conflict':
+            return 'The agent left conflicts of a merge';
+        default:
+            return left.startsWith('branch ')
+                ? `The agent checked out a branch of its own, ${left.slice('branch '.length)}`
+                : 'The worktree is not on the item’s branch';
+    }
+}
+function others({ nested, empty, path }) {
+    const notes = [];
+    if (nested.length > 0) {
+        const says = `In ${path} lie repositories of their own, whose files are not committed with it: ${nested.join(', ')}.`;
+        notes.push({ says, said: '' });
+    }
+    if (empty.length > 0) {
+        const says = `Submodules are empty in the worktree, so the agent worked without them: ${empty.join(', ')}. Fill them there with \`git submodule update --init\`.`;
+        notes.push({ says, said: '' });
+    }
+    return notes;
+}
+
 // EXTERNAL MODULE: ./build/action/src/core/holds.js
 var core_holds = __webpack_require__(36466);
 // EXTERNAL MODULE: ./build/action/src/core/step-outcome.js
@@ -471,6 +537,7 @@ var web_url = __webpack_require__(37496);
  * Publications → what is posted: the message is made from state and from the run's result, which is collected anew for
  * each try, and each step is carried out by the bot.
  */
+
 
 
 
@@ -636,6 +703,7 @@ function messageOf(publication, result, config, key) {
         iteration: run.iteration,
         attempt: run.attempt,
         run_id: run.run_id,
+        ...(result?.git === undefined ? {} : { git: gitTold(result.git, run.terminal) }),
     };
     const tail = result?.tail ?? '';
     const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);
@@ -965,6 +1033,15 @@ async function loadState(ports, init) {
         retry: false,
     });
 }
+/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
+function noConflict(store, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
+        code: 'store-refused',
+        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
+        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
+        retry: false,
+    }, { cause });
+}
 /** @throws {AgentdError} when it stays unknown whether the state was written. */
 async function saveState(held, next, ports) {
     const now = ports.clock.now();
@@ -985,7 +1062,7 @@ async function saveState(held, next, ports) {
             if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
                 throw error;
             if (attempt === TRIES)
-                throw error;
+                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
             await ports.clock.sleep(RETRY_MS * attempt);
             const stored = await ports.store.load();
             if (stored.text === null) {
@@ -1068,7 +1145,7 @@ function ownDraft(own, facts) {
     return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
 }
 function foot(facts) {
-    return `---\n\n${wording/* factsLine */.UM(facts)}`;
+    return paragraphs([...wording/* gitWords */.is(facts), `---\n\n${wording/* factsLine */.UM(facts)}`]);
 }
 function paragraphs(parts) {
     return parts
@@ -1076,6 +1153,8 @@ function paragraphs(parts) {
         .map((part) => part.replace(/\n+$/, ''))
         .join('\n\n');
 }
+/** What may stand before a tag (`core/tag.ts`) and does not keep it from being seen. */
+const LEAD = String.raw `(?:[>#*_ ]|[-+•]\s|\d{1,9}[.)]\s|["'“”„‘’«»「」『』]|[\p{Extended_Pictographic}\ufe0f]|status[*_ ]*[:：])*`;
 /**
  * Makes sure that the first line shows the tag. It does in most messages; then only its brackets are escaped, because
  * Markdown would read `[review]: done` as the target of a link, and show nothing. In a code block (a message may be
@@ -1086,7 +1165,7 @@ function withTag(text, tag) {
     const start = match?.[0].length ?? 0;
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? text.length : end);
-    const shown = new RegExp(`^( {0,3}[>#*_ ]*)\\[(${tag})\\]`, 'i').exec(line);
+    const shown = new RegExp(`^( {0,3}${LEAD})\\[(${tag})\\]`, 'iu').exec(line);
     if (shown === null || /^(?: {4}|\t)/.test(line)) {
         const coded = new RegExp(`^ {0,3}[>#*_ ]*\`+ ?\\[${tag}\\]`, 'i').test(line) && !/^ {0,3}`{3}/.test(line);
         return { before: coded ? '' : wording/* tagLine */.Ng(tag), text };
@@ -1112,7 +1191,7 @@ const TEXT_MIN = 200;
 /** Room for the sentence about what was left out. */
 const NOTICE_ROOM = 300;
 async function composeComment(message, options) {
-    const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 44557)), Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(251), __webpack_require__.e(546)]).then(__webpack_require__.bind(__webpack_require__, 49546))]);
+    const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 44557)), Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(251), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 67829))]);
     const draft = render((0,scrub/* scrubbed */.f)(message, options.redact));
     for (let room = roomFor(draft, options.limit_chars);;) {
         const cut = cutMarkdown(draft.text, room);
@@ -1178,6 +1257,7 @@ function saidDigest(html) {
 /* harmony export */   b2: () => (/* binding */ recoveredWords),
 /* harmony export */   bT: () => (/* binding */ iterationCapWords),
 /* harmony export */   cG: () => (/* binding */ shownTag),
+/* harmony export */   is: () => (/* binding */ gitWords),
 /* harmony export */   j0: () => (/* binding */ heldWords),
 /* harmony export */   rw: () => (/* binding */ quotaHoldWords),
 /* harmony export */   tA: () => (/* binding */ cancelledWords),
@@ -1316,6 +1396,13 @@ function leftOutWords(characters, source, facts, atLeast = false) {
 function recoveredWords() {
     return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
+/** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
+function gitWords(facts) {
+    return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
+        `**${sentence(says)}**`,
+        ...(said.trim() === '' ? [] : [(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .lastPart */ .S_)(said.trim(), TAIL_MAX))]),
+    ]);
+}
 function factsLine(facts) {
     return (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
 }
@@ -1378,6 +1465,8 @@ function failureTitle(kind) {
             return 'The quota is used up.';
         case 'env':
             return 'The run needs something on its terminal that is not there or not set up.';
+        case 'git':
+            return 'Git made no worktree for the item.';
         case 'transient':
             return 'The run failed with an error that usually passes.';
         case 'timeout':

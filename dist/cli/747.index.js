@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
-var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
+var compose = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/action/src/core/state-text.js + 1 modules
 var state_text = __webpack_require__(31318);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
@@ -303,6 +303,9 @@ function checkWorktrees(survey, { isolation }) {
         return (0,doctor_rows/* failed */.gz)('worktree', `${empty.path} has no commit to begin with.`, 'Make a first commit there.');
     if (repos.some(({ has_commit }) => has_commit === null))
         return (0,doctor_rows/* unknown */.L5)('worktree', 'Whether each repository has a commit is not known.', 'Mend the repositories first.');
+    const filled = repos.find(({ submodules }) => submodules === true);
+    if (filled !== undefined)
+        return (0,doctor_rows/* warning */.$e)('worktree', `${filled.path} has submodules, which are empty in worktrees.`, 'Let agents that need them run `git submodule update --init`, or work without worktrees.');
     return (0,doctor_rows.ok)('worktree', `git ${git} can make them.`);
 }
 
@@ -712,8 +715,8 @@ function memoized(ask) {
 var github_host = __webpack_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 18 modules
 var observe = __webpack_require__(96795);
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
-var transports = __webpack_require__(27216);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
+var transports = __webpack_require__(1943);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
 var transports_means = __webpack_require__(11660);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/from-config.js

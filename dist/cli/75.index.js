@@ -193,8 +193,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
-var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
+var compose = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 // EXTERNAL MODULE: ./build/action/src/errors.js
@@ -405,6 +405,8 @@ var host_key_way = __webpack_require__(4712);
 var bot_compose = __webpack_require__(44172);
 // EXTERNAL MODULE: ./build/action/src/core/bots.js
 var bots = __webpack_require__(56204);
+// EXTERNAL MODULE: ./build/action/src/config/labels.js
+var config_labels = __webpack_require__(40578);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/quiet-state.js
 /** Where items lie that nobody works on, best first. */
 const ORDER = ['cancelled', 'backlog', 'completed', 'started', 'unstarted'];
@@ -416,6 +418,7 @@ function quietState(states, pick_up) {
 
 ;// CONCATENATED MODULE: ./build/action/src/smoke/project-steps.js
 /** Steps that look at the project in Plane and change nothing. */
+
 
 
 
@@ -469,12 +472,8 @@ function checkStates(bench) {
 /** A label can still be made; until then it routes nothing, and a misspelt one never does. */
 function missingLabels({ plan }, { key, labels }) {
     const project = plan.config.projects[plan.project];
-    const named = [
-        ...Object.keys(project?.routing.by_label ?? {}),
-        ...(project?.require_label === undefined ? [] : [project.require_label]),
-    ];
-    const known = new Set(Object.values(labels));
-    const missing = named.filter((label) => !known.has(label)).map((label) => `"${label}"`);
+    const named = [...Object.keys(project?.routing.by_label ?? {}), ...[project?.require_label ?? []].flat()];
+    const missing = (0,config_labels/* missingLabels */.CG)(named, Object.values(labels)).map((label) => `"${label}"`);
     return missing.length === 0
         ? ''
         : ` Project ${key} has no label ${missing.join(', ')}, which the configuration names.`;
@@ -644,8 +643,8 @@ function stopProblem({ reason }) {
     return { code: 'interrupted', message: 'The smoke run was told to stop.', remedy: '', retry: true };
 }
 
-// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 3 modules
-var interpret = __webpack_require__(3530);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
+var interpret = __webpack_require__(75903);
 // EXTERNAL MODULE: ./build/action/src/core/remedies.js
 var remedies = __webpack_require__(81258);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/verdict.js
@@ -685,12 +684,13 @@ function judgeRun(bench) {
 function failed({ plan }, verdict, result) {
     const tail = result.tail.trim().slice(-TAIL_CHARS);
     const mend = verdict.class === 'env' ? (0,remedies/* exitRemedy */.Rk)(plan.terminal, result.exit_code) : null;
+    const given = mend === null ? verdict.remedy : `${mend}.`;
     const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
     const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
     return new errors/* AgentdError */.ie({
         code: `run-${verdict.class.replaceAll('_', '-')}`,
         message: `${verdict.reason}${last}`,
-        remedy: mend === null ? by_hand : `${mend}.`,
+        remedy: given ?? by_hand,
         retry: verdict.class === 'transient' || verdict.class === 'quota',
     });
 }
@@ -1120,8 +1120,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 67 modules
-var transports = __webpack_require__(27216);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
+var transports = __webpack_require__(1943);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -1371,7 +1371,7 @@ function ownDraft(own, facts) {
     return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
 }
 function foot(facts) {
-    return `---\n\n${wording/* factsLine */.UM(facts)}`;
+    return paragraphs([...wording/* gitWords */.is(facts), `---\n\n${wording/* factsLine */.UM(facts)}`]);
 }
 function paragraphs(parts) {
     return parts
@@ -1379,6 +1379,8 @@ function paragraphs(parts) {
         .map((part) => part.replace(/\n+$/, ''))
         .join('\n\n');
 }
+/** What may stand before a tag (`core/tag.ts`) and does not keep it from being seen. */
+const LEAD = String.raw `(?:[>#*_ ]|[-+•]\s|\d{1,9}[.)]\s|["'“”„‘’«»「」『』]|[\p{Extended_Pictographic}\ufe0f]|status[*_ ]*[:：])*`;
 /**
  * Makes sure that the first line shows the tag. It does in most messages; then only its brackets are escaped, because
  * Markdown would read `[review]: done` as the target of a link, and show nothing. In a code block (a message may be
@@ -1389,7 +1391,7 @@ function withTag(text, tag) {
     const start = match?.[0].length ?? 0;
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? text.length : end);
-    const shown = new RegExp(`^( {0,3}[>#*_ ]*)\\[(${tag})\\]`, 'i').exec(line);
+    const shown = new RegExp(`^( {0,3}${LEAD})\\[(${tag})\\]`, 'iu').exec(line);
     if (shown === null || /^(?: {4}|\t)/.test(line)) {
         const coded = new RegExp(`^ {0,3}[>#*_ ]*\`+ ?\\[${tag}\\]`, 'i').test(line) && !/^ {0,3}`{3}/.test(line);
         return { before: coded ? '' : wording/* tagLine */.Ng(tag), text };
@@ -1415,7 +1417,7 @@ const TEXT_MIN = 200;
 /** Room for the sentence about what was left out. */
 const NOTICE_ROOM = 300;
 async function composeComment(message, options) {
-    const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 44557)), Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(251), __webpack_require__.e(546)]).then(__webpack_require__.bind(__webpack_require__, 49546))]);
+    const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(251), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 44557)), Promise.all(/* import() */[__webpack_require__.e(595), __webpack_require__.e(251), __webpack_require__.e(829)]).then(__webpack_require__.bind(__webpack_require__, 67829))]);
     const draft = render((0,scrub/* scrubbed */.f)(message, options.redact));
     for (let room = roomFor(draft, options.limit_chars);;) {
         const cut = cutMarkdown(draft.text, room);
@@ -1542,6 +1544,7 @@ function shown(text, instead = '') {
 /* harmony export */   b2: () => (/* binding */ recoveredWords),
 /* harmony export */   bT: () => (/* binding */ iterationCapWords),
 /* harmony export */   cG: () => (/* binding */ shownTag),
+/* harmony export */   is: () => (/* binding */ gitWords),
 /* harmony export */   j0: () => (/* binding */ heldWords),
 /* harmony export */   rw: () => (/* binding */ quotaHoldWords),
 /* harmony export */   tA: () => (/* binding */ cancelledWords),
@@ -1680,6 +1683,13 @@ function leftOutWords(characters, source, facts, atLeast = false) {
 function recoveredWords() {
     return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
+/** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
+function gitWords(facts) {
+    return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
+        `**${sentence(says)}**`,
+        ...(said.trim() === '' ? [] : [(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .lastPart */ .S_)(said.trim(), TAIL_MAX))]),
+    ]);
+}
 function factsLine(facts) {
     return (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
 }
@@ -1742,6 +1752,8 @@ function failureTitle(kind) {
             return 'The quota is used up.';
         case 'env':
             return 'The run needs something on its terminal that is not there or not set up.';
+        case 'git':
+            return 'Git made no worktree for the item.';
         case 'transient':
             return 'The run failed with an error that usually passes.';
         case 'timeout':

@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   HU: () => (/* binding */ QUOTA_HOLDS_BEFORE_BLOCKED),
 /* harmony export */   JN: () => (/* binding */ backoff),
 /* harmony export */   Lz: () => (/* binding */ breakerUntil),
+/* harmony export */   Xe: () => (/* binding */ LONGEST_BREAKER_MS),
 /* harmony export */   dE: () => (/* binding */ quotaUntil)
 /* harmony export */ });
 /** Doubling wait after `attempt` failures (1 = the first), between half and the whole of the step; in milliseconds. */
@@ -24,11 +25,12 @@ function quotaUntil(now, reset_at, holds_before) {
     const least = now + QUOTA_LEAST_MS * 2 ** Math.min(holds_before, 10);
     return Math.max(reset_at ?? now + QUOTA_UNKNOWN_MS, least);
 }
+const LONGEST_BREAKER_MS = 30 * 60_000;
 /** Breaker of a terminal: visits go on for the first few failures, then wait 1, 2, 4 … up to 30 min. */
 function breakerUntil(now, failures) {
     if (failures < 3)
         return now;
-    return now + Math.min(30, 2 ** (failures - 3)) * 60_000;
+    return now + Math.min(LONGEST_BREAKER_MS, 2 ** (failures - 3) * 60_000);
 }
 /** FNV-1a of the seed, in [0, 1). */
 function fractionOf(seed) {
@@ -111,12 +113,75 @@ function holders({ seen }, view) {
 
 /***/ }),
 
+/***/ 92616:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XE: () => (/* binding */ saysSomething),
+/* harmony export */   Yu: () => (/* binding */ isUnheard),
+/* harmony export */   s5: () => (/* binding */ isEdited),
+/* harmony export */   v6: () => (/* binding */ hearing)
+/* harmony export */ });
+/* harmony import */ var _bot_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/**
+ * Which comments a run has been told, and as what (issue 8): one that its author has edited since counts as new, once for
+ * each text, and one in which nothing is seen never. Pure. State keeps no text, so it keeps a short print of it.
+ */
+
+/** No run has been told of it, or it said something else then. What it said is not known of records of older versions. */
+function isUnheard(comment, known) {
+    return !known.heard.includes(comment.id) || isEdited(comment, known);
+}
+/** It has been told, and says something else by now. */
+function isEdited({ id, html }, { heard_as }) {
+    const before = Object.hasOwn(heard_as, id) ? heard_as[id] : undefined;
+    return before !== undefined && before !== printOf(html);
+}
+/** The record once `told` are part of a prompt. */
+function hearing(known, told) {
+    return {
+        heard: [...new Set([...known.heard, ...told.map(({ id }) => id)])],
+        heard_as: { ...known.heard_as, ...Object.fromEntries(told.map(({ id, html }) => [id, printOf(html)])) },
+    };
+}
+/** Elements that are seen without any text in them. */
+const SEEN = /<(?:img|hr|video|audio|iframe|[a-z]+(?:-[a-z]+)*-component)\b/i;
+const UNSEEN_ELEMENT = /<(?:script|style|template)\b[^<>]*>[^<]*/gi;
+const BLANK_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|hairsp|zwj|zwnj|lrm|rlm|shy|ZeroWidthSpace|NoBreak|Tab|NewLine|#0*(?:9|10|13|32|160|173|819[2-9]|820[0-7]|823[2-9]|8288|65279)|#x0*(?:9|a|d|20|a0|ad|200[0-9a-f]|202[89a-f]|2060|feff));?/gi;
+/** Whether a person sees anything in a comment: an empty one, as the editor leaves by a slip, asks for nothing. */
+function saysSomething(html) {
+    if (SEEN.test(html))
+        return true;
+    const text = html
+        .replace(UNSEEN_ELEMENT, '')
+        .replace(/<[^<>]*>/g, '')
+        .replace(BLANK_ENTITY, '');
+    return (0,_bot_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bare */ .$B)(text).trim() !== '';
+}
+/** Attributes by which Plane's editor marks what it has opened, without a change that a person made. */
+const EDITORS_OWN = / (?:class|id|style|data-id|data-node-type|target|rel)="[^"]*"/g;
+/** 64 bits, as hex: two mixed sums of the HTML. Nobody gains by two texts with one print: the second is only not heard. */
+function printOf(html) {
+    let [a, b] = [0x9e3779b9, 0x85ebca6b];
+    for (const char of html.replace(EDITORS_OWN, '').replace(/\s+/g, ' ').trim()) {
+        const point = char.codePointAt(0) ?? 0;
+        a = Math.imul(a ^ point, 0x01000193);
+        b = Math.imul(b ^ point, 0x5bd1e995);
+        b ^= b >>> 15;
+    }
+    return [a ^ (a >>> 16), b ^ (b >>> 13)].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+
+/***/ }),
+
 /***/ 36466:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Rw: () => (/* binding */ holdExecutor),
 /* harmony export */   XP: () => (/* binding */ accountOf),
+/* harmony export */   lc: () => (/* binding */ ENV_HOLD_MS),
 /* harmony export */   wM: () => (/* binding */ freeAccount),
 /* harmony export */   wk: () => (/* binding */ freeExecutor),
 /* harmony export */   xn: () => (/* binding */ holdAccount)
@@ -408,7 +473,9 @@ function refsOf(state) {
 /* harmony export */   tQ: () => (/* binding */ counts),
 /* harmony export */   ur: () => (/* binding */ WATERMARK_OVERLAP_MS)
 /* harmony export */ });
-/* harmony import */ var _hands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _hands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(882);
+/* harmony import */ var _heard_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92616);
+
 
 /** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
 const WATERMARK_OVERLAP_MS = 60_000;
@@ -476,7 +543,7 @@ function watchDetail(state, view, item_id, obs, now) {
         return known !== undefined && isGone(known, now) ? forgetGone(state, item_id, known, now) : [];
     }
     const events = seeItem(state, view, detail.item);
-    const kept = (0,_hands_js__WEBPACK_IMPORTED_MODULE_0__/* .isOurs */ .MU)(detail.item, view) || (state.items[item_id]?.runs ?? 0) > 0;
+    const kept = (0,_hands_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(detail.item, view) || (state.items[item_id]?.runs ?? 0) > 0;
     if (detail.comments !== null && kept)
         events.push(...readComments(state, view, detail.item, detail.comments, now));
     if (detail.blockers === null)
@@ -494,16 +561,21 @@ function watchDetail(state, view, item_id, obs, now) {
  */
 function readComments(state, view, item, comments, now) {
     const known = state.items[item.id];
-    const heard = new Set(known?.heard ?? []);
-    const unheard = comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
-    const allowed = unheard.filter((comment) => counts(comment, view)).length;
-    const others = unheard.length - allowed;
+    const heard = new Set(known?.heard);
+    // What others made of a comment that was heard is not their comment, nor its author's.
+    const unheard = comments.filter((comment) => isFromPerson(comment, view) &&
+        (known === undefined || !heard.has(comment.id) || ((0,_heard_js__WEBPACK_IMPORTED_MODULE_0__/* .isEdited */ .s5)(comment, known) && counts(comment, view))));
+    const byOthers = unheard.filter((comment) => !counts(comment, view));
+    const others = byOthers.length;
+    const allowed = unheard.length - others;
+    const others_at = byOthers.reduce((newest, { created_at }) => Math.max(newest, created_at), 0);
     const at = now - item.updated_at > SETTLE_MS ? item.updated_at : item.updated_at - 1;
     const same = known !== undefined &&
         known.comments_read_at === at &&
         known.unheard.allowed === allowed &&
-        known.unheard.others === others;
-    return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others } }];
+        known.unheard.others === others &&
+        known.others_at === others_at;
+    return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others }, others_at }];
 }
 /** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
 function isGone(known, now) {
@@ -524,11 +596,11 @@ function forgetGone(state, item_id, known, now) {
 function seeItem(state, view, item) {
     const known = state.items[item.id];
     if (known === undefined)
-        return (0,_hands_js__WEBPACK_IMPORTED_MODULE_0__/* .isOurs */ .MU)(item, view) ? [{ type: 'item-seen', item }] : [];
+        return (0,_hands_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(item, view) ? [{ type: 'item-seen', item }] : [];
     // A replica may answer with an older copy: what is known to be newer stays.
     if (item.updated_at < known.seen.updated_at)
         return [];
-    if (known.runs === 0 && state.inflight[item.id] === undefined && !(0,_hands_js__WEBPACK_IMPORTED_MODULE_0__/* .isOurs */ .MU)(item, view)) {
+    if (known.runs === 0 && state.inflight[item.id] === undefined && !(0,_hands_js__WEBPACK_IMPORTED_MODULE_1__/* .isOurs */ .MU)(item, view)) {
         return [{ type: 'item-dropped', item_id: item.id }];
     }
     return sameSeen(known, item) ? [] : [...notedBot(item.id, known, view), { type: 'item-seen', item }];
@@ -537,7 +609,7 @@ function seeItem(state, view, item) {
 function notedBot(item_id, { left, seen }, view) {
     if (left === null || left.bot !== null || !left.assigned)
         return [];
-    const bot = (0,_hands_js__WEBPACK_IMPORTED_MODULE_0__/* .botOf */ .z2)(seen.assignees, view);
+    const bot = (0,_hands_js__WEBPACK_IMPORTED_MODULE_1__/* .botOf */ .z2)(seen.assignees, view);
     return bot === null ? [] : [{ type: 'item-moved', item_id, left: { ...left, bot } }];
 }
 function sameSeen(known, item) {
@@ -553,7 +625,7 @@ function sameList(a, b) {
     return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 function isFromPerson(comment, view) {
-    return comment.external_source !== 'agentd' && !view.ours.has(comment.actor);
+    return comment.external_source !== 'agentd' && !view.ours.has(comment.actor) && (0,_heard_js__WEBPACK_IMPORTED_MODULE_0__/* .saysSomething */ .XE)(comment.html);
 }
 /**
  * Whether a comment is an instruction: by an allowed author, edited by nobody else, and not placed through a published
@@ -838,16 +910,19 @@ function reasonOf({ run_id, terminal, stuck }) {
 
 // EXTERNAL MODULE: ./build/action/src/core/holds.js
 var core_holds = __webpack_require__(36466);
-// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 3 modules
-var interpret = __webpack_require__(3530);
+// EXTERNAL MODULE: ./build/action/src/core/interpret.js + 1 modules
+var interpret = __webpack_require__(75903);
 // EXTERNAL MODULE: ./build/action/src/core/remedies.js
 var remedies = __webpack_require__(81258);
 // EXTERNAL MODULE: ./build/action/src/config/atoms.js
 var atoms = __webpack_require__(20091);
 // EXTERNAL MODULE: ./build/action/src/config/problem.js
 var problem = __webpack_require__(27042);
+// EXTERNAL MODULE: ./build/action/src/config/labels.js
+var config_labels = __webpack_require__(40578);
 ;// CONCATENATED MODULE: ./build/action/src/core/route.js
 /** From an item's labels and assignee to terminal, executor, model, effort, tier and script; or why that is not possible. */
+
 
 
 const NO_TIER = 'none';
@@ -859,7 +934,8 @@ function routeItem(item, view, config) {
     if (second !== undefined)
         return { reason: 'ambiguous-assignee', detail: 'Two bot users are assigned; leave one.' };
     const table = view.config.routing.by_label;
-    const odd = item.labels.find((label) => !Object.hasOwn(table, label) && isOdd(label));
+    const names = Object.keys(table);
+    const odd = item.labels.find((label) => (0,config_labels/* namedBy */.T)(label, names) === undefined && isOdd(label));
     if (odd !== undefined)
         return { reason: 'label-refused', detail: `The label ${(0,problem/* shown */.SP)(odd)} ${NO_CHOICE}.` };
     const chosen = chosenByLabels(item.labels, table);
@@ -868,12 +944,14 @@ function routeItem(item, view, config) {
     if (terminal_config === undefined) {
         return { reason: 'terminal-unknown', detail: `Terminal ${terminal} is not in the config.` };
     }
-    const executor = chosen.executor ?? view.config.default_executor;
+    const asked = chosen.executor ?? view.config.default_executor;
+    const executor = (0,config_labels/* namedBy */.T)(asked, terminal_config.executors) ?? asked;
     const executor_config = Object.hasOwn(config.executors, executor) ? config.executors[executor] : undefined;
     if (executor_config === undefined || !terminal_config.executors.includes(executor)) {
         return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${(0,problem/* shown */.SP)(executor)}.` };
     }
-    const model = chosen.model ?? executor_config.default_model ?? null;
+    const wanted = chosen.model ?? executor_config.default_model ?? null;
+    const model = wanted === null ? null : ((0,config_labels/* namedBy */.T)(wanted, executor_config.models) ?? wanted);
     if (model !== null && executor_config.models.length > 0 && !executor_config.models.includes(model)) {
         return {
             reason: 'no-executor',
@@ -881,9 +959,8 @@ function routeItem(item, view, config) {
         };
     }
     const missing = item.labels
-        .filter((label) => label.startsWith('needs:'))
-        .map((label) => label.slice('needs:'.length))
-        .filter((capability) => capability !== '' && !terminal_config.capabilities.includes(capability));
+        .map((label) => (0,config_labels/* behind */.Ry)('needs:', label) ?? '')
+        .filter((capability) => capability !== '' && (0,config_labels/* namedBy */.T)(capability, terminal_config.capabilities) === undefined);
     if (missing.length > 0) {
         return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${(0,problem/* listed */.KE)(missing, 'and')}.` };
     }
@@ -911,7 +988,10 @@ function routeItem(item, view, config) {
 const NO_CHOICE = 'names nothing that can be passed on: behind the colon stands a letter or digit, then more of them or `. _ : / @ + [ ] -`, at most 128 characters';
 /** A choice that would reach a command line and is none of the words that may. */
 function isOdd(label) {
-    return PREFIXES.some(([prefix, key]) => key !== 'executor' && label.startsWith(prefix) && label !== prefix && !atoms/* CHOICE */.K1.test(label.slice(prefix.length)));
+    return PREFIXES.some(([prefix, key]) => {
+        const choice = (0,config_labels/* behind */.Ry)(prefix, label) ?? '';
+        return key !== 'executor' && choice !== '' && !atoms/* CHOICE */.K1.test(choice);
+    });
 }
 /** Shell runs have no thread; others need a `resume` template, `mock` excepted. */
 function canResume(executor) {
@@ -929,20 +1009,26 @@ function chosenByLabels(labels, table) {
         if (value !== undefined && value !== '')
             chosen[key] ??= value;
     };
-    const listed = labels.filter((label) => Object.hasOwn(table, label));
-    for (const label of listed) {
+    const names = Object.keys(table);
+    const named = labels.map((label) => ({ label, entry: (0,config_labels/* namedBy */.T)(label, names) }));
+    for (const { entry } of named) {
+        if (entry === undefined)
+            continue;
         for (const key of ['executor', 'terminal', 'model', 'effort', 'tier', 'script']) {
-            choose(key, table[label]?.[key]);
+            choose(key, table[entry]?.[key]);
         }
     }
-    for (const label of labels) {
-        if (listed.includes(label))
+    for (const { label, entry } of named) {
+        if (entry !== undefined)
             continue;
         for (const [prefix, key] of PREFIXES)
-            if (label.startsWith(prefix))
-                choose(key, label.slice(prefix.length));
+            choose(key, wordOf(key, (0,config_labels/* behind */.Ry)(prefix, label)));
     }
     return chosen;
+}
+/** Efforts and tiers are words of the tools, all of them in small letters; a model may be spelt otherwise. */
+function wordOf(key, choice) {
+    return key === 'effort' || key === 'tier' ? choice?.toLowerCase() : (choice ?? undefined);
 }
 const PREFIXES = [
     ['exec:', 'executor'],
@@ -1153,16 +1239,18 @@ function failed(verdict, item, run, ending, facts, at) {
             if (resumed && !item.spent.includes('rerun'))
                 return again(rerun, 'rerun');
             return stop('failed', 'blocked', (0,remedies/* envRemedy */.y8)(run, ending.result?.exit_code ?? null), (0,core_holds/* holdExecutor */.Rw)(run, verdict.reason, facts));
+        case 'git':
+            return stop('failed', 'blocked', verdict.remedy ?? remedies/* REMEDY */.nx.git);
         case 'transient':
         case 'killed':
             if (item.attempts < config.retry.max_attempts)
                 return again(retry);
-            return stop('failed', 'blocked', remedies/* REMEDY */.nx[verdict.class]);
+            return stop('failed', 'blocked', verdict.remedy ?? remedies/* REMEDY */.nx[verdict.class]);
         case 'timeout':
         case 'stalled':
             if (config.retry.timeout > 0 && !item.spent.includes('timeout'))
                 return again(retry, 'timeout');
-            return stop('failed', 'blocked', remedies/* REMEDY */.nx[verdict.class]);
+            return stop('failed', 'blocked', verdict.remedy ?? remedies/* REMEDY */.nx[verdict.class]);
         case 'lost':
             if (ending.swept && !item.spent.includes('lost'))
                 return again(retry, 'lost');
@@ -1176,7 +1264,7 @@ function failed(verdict, item, run, ending, facts, at) {
                 return again(rerun, 'rerun');
             if (item.attempts <= config.retry.failed)
                 return again(retry);
-            return stop('failed', 'blocked', remedies/* REMEDY */.nx.failed);
+            return stop('failed', 'blocked', verdict.remedy ?? remedies/* REMEDY */.nx.failed);
     }
 }
 function say(kind, tag, reason = '', remedy = '') {
@@ -1547,6 +1635,7 @@ var where_is = __webpack_require__(320);
 
 
 
+
 function judge(item_id, item, view, facts) {
     const { state, config, now } = facts;
     const open = state.inflight[item_id];
@@ -1561,8 +1650,9 @@ function judge(item_id, item, view, facts) {
     if ('reason' in routed)
         return refuse(routed.reason, routed.detail);
     const { route } = routed;
-    if (view.config.require_label !== undefined && !item.seen.labels.includes(view.config.require_label)) {
-        return refuse('label-missing', `It needs the label "${view.config.require_label}".`);
+    const missing = (0,config_labels/* missingLabels */.CG)(view.config.require_label, item.seen.labels);
+    if (missing.length > 0) {
+        return refuse('label-missing', `It needs the label${missing.length === 1 ? '' : 's'} ${(0,problem/* listed */.KE)(missing, 'and')}.`);
     }
     const most = Math.max(config.retry.max_attempts, 1 + config.retry.failed, 1 + config.retry.timeout);
     if (turn.kind === 'retry' && item.next?.quota !== true && item.attempts >= most + 1) {
@@ -1605,7 +1695,8 @@ function turnOf(item, view, now) {
     if (item.next !== null) {
         if (takesNext(item, view))
             return refuse('answered', 'A person has acted on it, so no further attempt follows.');
-        if (item.next.not_before > now) {
+        // Whoever speaks meanwhile has something new for it, and does not wait for a retry; a limit of the account still holds.
+        if (item.next.not_before > now && !spoken) {
             const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
             return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
         }
@@ -1633,7 +1724,8 @@ function turnOf(item, view, now) {
         return { kind: 'round', by_person: true, new_round: true };
     if (finished)
         return refuse('state', `State ${state.name} is an end state.`);
-    if (item.unheard.others > 0) {
+    // What was written before the answer is not new, whoever wrote it.
+    if (item.unheard.others > 0 && item.others_at >= item.answer.at) {
         return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
     }
     const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
@@ -1664,6 +1756,8 @@ function byUrgency(a, b) {
         (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
+// EXTERNAL MODULE: ./build/action/src/core/heard.js
+var heard = __webpack_require__(92616);
 // EXTERNAL MODULE: ./build/action/src/config/rules/rule.js
 var rule = __webpack_require__(9183);
 ;// CONCATENATED MODULE: ./build/action/src/core/slots.js
@@ -1741,6 +1835,7 @@ function checkoutOf(config, terminal, repo) {
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
 ;// CONCATENATED MODULE: ./build/action/src/core/starts.js
+
 
 
 
@@ -1948,11 +2043,9 @@ function specOf(wish, facts) {
         !(0,hands/* isHandedOver */.nc)(item, view);
     const detail = obs.details.get(item_id);
     const comments = detail?.ok === true && detail.comments !== null ? detail.comments : [];
-    const heard = new Set(item.heard);
     const unanswered = new Set(item.asked);
-    const asked = comments
-        .filter((comment) => (0,watch/* counts */.tQ)(comment, view) && (!heard.has(comment.id) || unanswered.has(comment.id)))
-        .map((comment) => comment.id);
+    const told = comments.filter((comment) => (0,watch/* counts */.tQ)(comment, view) && ((0,heard/* isUnheard */.Yu)(comment, item) || unanswered.has(comment.id)));
+    const asked = told.map((comment) => comment.id);
     const round = wish.new_round ? item.round + 1 : Math.max(item.round, 1);
     const iteration = by_person ? 1 : kind === 'iteration' ? item.iterations + 1 : Math.max(item.iterations, 1);
     const attempt = by_person || kind === 'iteration' ? 1 : retryNumber(item, kind);
@@ -1986,7 +2079,7 @@ function specOf(wish, facts) {
             refused: by_person ? null : item.refused,
             next: null,
             answer: null,
-            heard: [...new Set([...item.heard, ...asked])],
+            ...(0,heard/* hearing */.v6)(item, told),
             asked,
             unheard: { ...item.unheard, allowed: 0 },
             left: {
@@ -2234,8 +2327,8 @@ function readProjects(draft, obs, config, now) {
         }
         problems.push(...seen.problems, ...unfinishedSweep(key, draft.state, seen));
         if (seen.fresh) {
-            draft.applyAll(forgetCounts(draft.state, key, config));
             const info = withoutAddresses(seen.info, config);
+            draft.applyAll(forgetCounts(draft.state, key, config, info));
             // What was read in part is read again by the next tick.
             const at = seen.info_partial ? 0 : now;
             draft.apply({ type: 'project-read', info, authors: config.allowed_authors, at });
@@ -2253,10 +2346,17 @@ function readProjects(draft, obs, config, now) {
     const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
     return { views, problems: [...unique.values()] };
 }
-/** Comments were counted by who was allowed then: for other authors they have to be read again. */
-function forgetCounts(state, key, config) {
+/**
+ * Comments were counted by who was allowed then: for other authors they have to be read again. Who joins the project only
+ * later is the author that an address has meant all along.
+ */
+function forgetCounts(state, key, config, info) {
     const known = state.projects[key];
-    if (known === undefined || hasSameAuthors(config, known))
+    if (known === undefined)
+        return [];
+    const [before, after] = [(0,bots/* authorsOf */.E)(config, known.info), (0,bots/* authorsOf */.E)(config, info)];
+    const same = before.size === after.size && [...before].every((author) => after.has(author));
+    if (same && hasSameAuthors(config, known))
         return [];
     return Object.entries(state.items)
         .filter(([, { project, unheard }]) => project === key && unheard.allowed + unheard.others > 0)

@@ -6,12 +6,14 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hc: () => (/* binding */ host),
 /* harmony export */   K$: () => (/* binding */ script),
 /* harmony export */   K1: () => (/* binding */ CHOICE),
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   Yq: () => (/* binding */ choice),
 /* harmony export */   vs: () => (/* binding */ template),
+/* harmony export */   yR: () => (/* binding */ slug),
 /* harmony export */   zW: () => (/* binding */ envKey)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12311);
@@ -19,6 +21,14 @@ export const modules = {
 
 const name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'use letters, digits, dot, dash, underscore');
 const envKey = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'name an environment variable, such as PLANE_TOKEN');
+/** As Plane makes them: a path of its API is built of it. */
+const slug = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .min(1)
+    .regex(/^[\w-]*$/, 'write it as in the address bar: letters, digits, dash and underscore');
+/** Not `user@host`, `host:port`, a URL, or what a program takes for an option. */
+const host = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .min(1)
+    .regex(/^(?:(?:[^-\s@/\\:[\]][^\s@/\\:[\]]*)?|\[?[\dA-Fa-f]*:[\dA-Fa-f:.]*:[\dA-Fa-f.]*(?:%\w+)?\]?)$/, 'write the name or address alone; user and port have keys of their own');
 const seconds = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative();
 /** Windows takes no longer command line. */
 const template = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(8000);
@@ -147,7 +157,7 @@ const TerminalConfig = schemas/* strictObject */.rej({
     })
         .prefault({})
         .describe('Environment of runs.'),
-    host: schemas/* string */.YjP().min(1).optional().describe('Host name or address.'),
+    host: atoms/* host */.Hc.optional().describe('Host name or address.'),
     port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('SSH port.'),
     user: schemas/* string */.YjP()
         .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
@@ -166,7 +176,11 @@ const TerminalConfig = schemas/* strictObject */.rej({
         .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
         .optional()
         .describe('Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.'),
-    target: schemas/* string */.YjP().min(1).optional().describe('Warpgate target; default: the terminal’s name.'),
+    target: schemas/* string */.YjP()
+        .min(1)
+        .regex(/^[^-]/, 'no name of a target begins with a dash: a command would take it for an option')
+        .optional()
+        .describe('Warpgate target; default: the terminal’s name.'),
     fallback: schemas/* enum */.k5n(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
     launch: schemas/* string */.YjP().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
     helpers_dir: schemas/* string */.YjP().optional().describe('Accepted and not needed.'),
@@ -194,7 +208,7 @@ const PlaneConfig = schemas/* strictObject */.rej({
     web_url: schemas/* url */.OZ5({ protocol: /^https?$/ })
         .optional()
         .describe('Address people open in a browser, when it differs from `base_url`.'),
-    workspace: schemas/* string */.YjP().min(1).describe('Workspace slug, as in the address bar.'),
+    workspace: atoms/* slug */.yR.describe('Workspace slug, as in the address bar.'),
     token_key: atoms/* envKey */.zW.describe('Environment variable that holds the API key that reads Plane.'),
     webhook_secret_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the webhook secret.'),
     requests_per_minute: schemas/* number */.aig()
@@ -253,6 +267,7 @@ const LabelRoute = schemas/* strictObject */.rej({
     script: atoms/* script */.K$.optional().describe('For the shell executor: the script to run.'),
 })
     .describe('What a label chooses.');
+const label = schemas/* string */.YjP().regex(/\S/, 'name a label');
 const ProjectConfig = schemas/* strictObject */.rej({
     states: StateNames,
     routing: schemas/* strictObject */.rej({
@@ -260,11 +275,13 @@ const ProjectConfig = schemas/* strictObject */.rej({
             .describe('Display name of a bot user → terminal. The name must be the terminal’s `plane_user`.'),
         by_label: schemas/* record */.g1P(schemas/* string */.YjP(), LabelRoute)
             .default({})
-            .describe('Label → what it chooses. Labels that are not listed choose by `exec:x`, `model:x`, `effort:x` and `tier:x`; of several the first in name order wins, a listed one before others.'),
+            .describe('Label → what it chooses; letter case does not matter. Labels that are not listed choose by `exec:x`, `model:x`, `effort:x` and `tier:x`; of several the first in name order wins, a listed one before others.'),
     })
         .describe('Who does the work.'),
     default_executor: atoms/* name */.UU.describe('Executor when no label chooses one.'),
-    require_label: schemas/* string */.YjP().min(1).optional().describe('Only items with this label are started.'),
+    require_label: schemas/* union */.KCZ([label, schemas/* array */.YOg(label).min(1)])
+        .optional()
+        .describe('Only items with this label, or with all labels of the list, are started; letter case does not matter.'),
     prompt: schemas/* string */.YjP()
         .min(1)
         .optional()
@@ -365,7 +382,7 @@ const Config = schemas/* strictObject */.rej({
 
 
 const WarpgateConfig = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    host: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).optional().describe('Native way: host name or address of Warpgate’s SSH server.'),
+    host: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .host */ .Hc.optional().describe('Native way: host name or address of Warpgate’s SSH server.'),
     port: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(1).max(65535).optional().describe('Port of Warpgate’s SSH server; default: 2222.'),
     user: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
         .regex(/^[^\s:#]+$/, 'write the Warpgate user alone; the target is added')

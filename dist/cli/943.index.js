@@ -21,6 +21,7 @@ const EVIDENCE = (/* unused pure expression or super */ null && (['exit.txt', 'l
 const FAILURE_CLASSES = [
     'session_lost',
     'quota',
+    'git',
     'env',
     'transient',
     'timeout',

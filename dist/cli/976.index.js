@@ -21,14 +21,14 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 34 modules
-var compose = __webpack_require__(53036);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 35 modules
+var compose = __webpack_require__(74320);
 // EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
 var parse = __webpack_require__(76828);
 // EXTERNAL MODULE: ./build/action/src/report.js
 var src_report = __webpack_require__(50606);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
-var tick = __webpack_require__(10216);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 4 modules
+var tick = __webpack_require__(8878);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
 // EXTERNAL MODULE: ./build/action/src/core/refs.js

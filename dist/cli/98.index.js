@@ -8,11 +8,13 @@ export const modules = {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addExplain: () => (/* binding */ addExplain),
-/* harmony export */   explain: () => (/* binding */ explain)
+/* harmony export */   explain: () => (/* binding */ explain),
+/* harmony export */   explainItem: () => (/* binding */ explainItem),
+/* harmony export */   explainedRows: () => (/* binding */ explainedRows)
 /* harmony export */ });
-/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53036);
+/* harmony import */ var _compose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74320);
 /* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27042);
-/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10216);
+/* harmony import */ var _tick_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8878);
 /* harmony import */ var _core_where_is_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(320);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
 /* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5538);
@@ -39,28 +41,32 @@ async function explainCommand(host, key, flags) {
     const json = flags.json === true;
     try {
         const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .loadConfig */ .Z)(host, flags.config);
-        const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Zz)(config, host, folder, null);
-        try {
-            const report = await (0,_tick_js__WEBPACK_IMPORTED_MODULE_1__/* .tick */ .i)(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
-            const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_5__/* .itemIdOf */ .o)(report.state, key, config);
-            const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
-            const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
-            const explained = explain(report.state, item_id, waiting, next);
-            if (json)
-                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(host, { ok: true, ...explained, problems: report.problems });
-            else {
-                host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(rowsOf(host, explained))}\n`);
-                for (const problem of report.problems)
-                    (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeProblem */ .bi)(host, problem);
-            }
-            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine;
+        const { explained, problems } = await explainItem(config, host, folder, key);
+        if (json)
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeJson */ .GF)(host, { ok: true, ...explained, problems });
+        else {
+            host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(explainedRows(host, explained))}\n`);
+            for (const problem of problems)
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .writeProblem */ .bi)(host, problem);
         }
-        finally {
-            await composed.close();
-        }
+        return _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine;
     }
     catch (error) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)(host, error, json);
+    }
+}
+/** @throws {AgentdError} `item-unknown`; the state or Plane cannot be read. */
+async function explainItem(config, host, folder, key) {
+    const composed = await (0,_compose_js__WEBPACK_IMPORTED_MODULE_0__/* .compose */ .Zz)(config, host, folder, null);
+    try {
+        const report = await (0,_tick_js__WEBPACK_IMPORTED_MODULE_1__/* .tick */ .i)(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
+        const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_5__/* .itemIdOf */ .o)(report.state, key, config);
+        const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
+        const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
+        return { explained: explain(report.state, item_id, waiting, next), problems: report.problems };
+    }
+    finally {
+        await composed.close();
     }
 }
 function explain(state, item_id, waiting, next) {
@@ -97,7 +103,8 @@ const NEXT = {
     publish: 'posts the result',
     forget: 'tidies up after the last run',
 };
-function rowsOf(host, explained) {
+/** What is known, as heads and sentences; the first row names the item. */
+function explainedRows(host, explained) {
     const { waiting, where, answer } = explained;
     const rows = [[(0,_output_js__WEBPACK_IMPORTED_MODULE_4__/* .paint */ .nI)(host, 'bold', explained.key), `${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .printable */ .g$)(explained.state)}, round ${explained.round}`]];
     if (waiting !== null) {

@@ -4658,12 +4658,14 @@ exports.suggestSimilar = suggestSimilar;
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1708);
-/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48179);
-/* harmony import */ var _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38214);
-/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(89670);
-/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(89854);
+/* harmony import */ var _node_check_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2067);
+/* harmony import */ var node_process__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1708);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48179);
+/* harmony import */ var _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38214);
+/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(89670);
+/* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(89854);
 /** Entry of the command line. Each command has a file of its own under `commands/`, loaded when it is called. */
+
 
 
 
@@ -4671,26 +4673,26 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const COMMANDS = [
     [['demo'], async () => (await __nccwpck_require__.e(/* import() */ 230).then(__nccwpck_require__.bind(__nccwpck_require__, 34230))).addDemo],
-    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(153), __nccwpck_require__.e(202), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(216), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40316))).addTick],
+    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40316))).addTick],
     [['status'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72395))).addStatus],
-    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(153), __nccwpck_require__.e(202), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(216), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23098))).addExplain],
+    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23098))).addExplain],
     [['release'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(467), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57120))).addRelease],
-    [['reap'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(153), __nccwpck_require__.e(202), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(357)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91357))).addReap],
-    [['smoke'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(153), __nccwpck_require__.e(202), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075))).addSmoke],
+    [['reap'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(600), __nccwpck_require__.e(357)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91357))).addReap],
+    [['smoke'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075))).addSmoke],
     [['check-config'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88149))).addCheckConfig],
-    [['doctor'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(153), __nccwpck_require__.e(202), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53747))).addDoctor],
+    [['doctor'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(301), __nccwpck_require__.e(467), __nccwpck_require__.e(795), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53747))).addDoctor],
     [['schema'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(859), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60960))).addSchema],
     [['plane'], async () => (await __nccwpck_require__.e(/* import() */ 195).then(__nccwpck_require__.bind(__nccwpck_require__, 89195))).addPlane],
-    [['read-run'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(153), __nccwpck_require__.e(510)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21760))).addReadRun],
+    [['read-run'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(510)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21760))).addReadRun],
 ];
-const host = (0,_host_js__WEBPACK_IMPORTED_MODULE_3__/* .processHost */ .Ql)();
-let code = _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine;
-const [, , called = '', ...rest] = node_process__WEBPACK_IMPORTED_MODULE_0__.argv;
+const host = (0,_host_js__WEBPACK_IMPORTED_MODULE_4__/* .processHost */ .Ql)();
+let code = _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
+const [, , called = '', ...rest] = node_process__WEBPACK_IMPORTED_MODULE_1__.argv;
 /** Whoever asks for JSON gets it for a wrong command line, too. */
 const json = [called, ...rest].includes('--json');
-const program = new commander__WEBPACK_IMPORTED_MODULE_1__/* .Command */ .uB('agentd')
+const program = new commander__WEBPACK_IMPORTED_MODULE_2__/* .Command */ .uB('agentd')
     .description('Assign a Plane work item to a bot; an agent on one of your machines does the work.')
-    .version(_version_js__WEBPACK_IMPORTED_MODULE_4__/* .VERSION */ .x)
+    .version(_version_js__WEBPACK_IMPORTED_MODULE_5__/* .VERSION */ .x)
     .exitOverride()
     .configureOutput({
     writeOut: (text) => host.write(text),
@@ -4707,20 +4709,20 @@ for (const [, load] of named.length > 0 ? named : COMMANDS) {
     });
 }
 try {
-    await program.parseAsync(node_process__WEBPACK_IMPORTED_MODULE_0__.argv);
+    await program.parseAsync(node_process__WEBPACK_IMPORTED_MODULE_1__.argv);
 }
 catch (error) {
-    if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7))
+    if (!(error instanceof commander__WEBPACK_IMPORTED_MODULE_2__/* .CommanderError */ .b7))
         throw error;
-    code = error.exitCode === 0 ? _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.fine : _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage;
-    if (json && code === _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage) {
+    code = error.exitCode === 0 ? _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine : _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.usage;
+    if (json && code === _commands_exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.usage) {
         const said = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
         const message = error.code === 'commander.help' ? 'No command was named.' : said;
         const remedy = 'See `agentd --help`, or `--help` of the command.';
         host.write(`${JSON.stringify({ ok: false, error: { code: 'usage', message, remedy, retry: false } })}\n`);
     }
 }
-node_process__WEBPACK_IMPORTED_MODULE_0__.exitCode = code;
+node_process__WEBPACK_IMPORTED_MODULE_1__.exitCode = code;
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -4895,12 +4897,17 @@ function actionHost(printer) {
         clock: systemClock,
         random: systemRandom,
         log: printer.log,
-        holder: processHolder(),
+        holder: `${processHolder()}${runSuffix(env)}`,
         colour: false,
         signal: stopSignal(),
         write: (text) => printer.write(text),
         writeError: (text) => printer.write(text),
     };
+}
+/** `:owner/name/actions/runs/7`, so that who stands aside can name the run; empty: it is none. */
+function runSuffix(env) {
+    const path = `${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${env['GITHUB_RUN_ID'] ?? ''}`;
+    return /^[\w.-]+\/[\w.-]+\/actions\/runs\/\d+$/.test(path) ? `:${path}` : '';
 }
 function stopSignal() {
     const abort = new AbortController();
@@ -4946,6 +4953,57 @@ function processHost() {
 
 /***/ }),
 
+/***/ 2067:
+/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(73024);
+// EXTERNAL MODULE: external "node:process"
+var external_node_process_ = __nccwpck_require__(1708);
+;// CONCATENATED MODULE: ./build/action/src/node-version.js
+/** As `engines` of package.json says; a test holds it to that. */
+const OLDEST_NODE = '20.18.1';
+/** null: it can. @param version such as `20.18.1`, without a `v`. */
+function nodeProblem(version) {
+    const numbers = (text) => text.split('.').map((part) => parseInt(part, 10));
+    const [here, oldest] = [numbers(version), numbers(OLDEST_NODE)];
+    for (let part = 0; part < 3; part += 1) {
+        const [mine = 0, least = 0] = [here[part], oldest[part]];
+        if (mine > least)
+            return null;
+        if (mine < least) {
+            return {
+                code: 'node-too-old',
+                message: `This is Node ${version}; agentd needs ${OLDEST_NODE} or later.`,
+                remedy: 'Install a newer one from https://nodejs.org, or put it first in PATH: `node --version` says which one runs.',
+                retry: false,
+            };
+        }
+    }
+    return null;
+}
+
+;// CONCATENATED MODULE: ./build/action/src/node-check.js
+/**
+ * Ends a process whose Node is too old, with the cause and exit code 2. An entry imports it before everything else: what comes
+ * later fails while it is loaded, with words that name no cause.
+ */
+
+
+
+const problem = nodeProblem(external_node_process_.versions.node);
+if (problem !== null) {
+    if (external_node_process_.argv.includes('--json'))
+        (0,external_node_fs_.writeSync)(1, `${JSON.stringify({ ok: false, error: problem })}\n`);
+    else
+        (0,external_node_fs_.writeSync)(2, `error ${problem.code}: ${problem.message}\n  ${problem.remedy}\n`);
+    external_node_process_.exit(2);
+}
+
+
+/***/ }),
+
 /***/ 40147:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4971,10 +5029,10 @@ function processHolder(table = processTable()) {
 }
 /**
  * Whether the process behind `holder` is surely gone. False whenever that cannot be known: another host, another
- * process namespace, a name of another form.
+ * process namespace, a name of another form. In a workflow the name of the run follows the process.
  */
 function processIsDead(holder, table = processTable()) {
-    const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)$/.exec(holder);
+    const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
     if (match === null)
         return false;
     const [, host, pid, machine, boot, namespace, start] = match;
@@ -5076,7 +5134,7 @@ function short(read) {
 /* harmony export */   x: () => (/* binding */ VERSION)
 /* harmony export */ });
 /** Version of this package; a test holds it to package.json. */
-const VERSION = '0.1.0';
+const VERSION = '1.0.0';
 
 
 /***/ }),

@@ -22,7 +22,13 @@ function refusal(given: Readonly<Record<string, string>>): string {
 
 describe('the inputs', () => {
   it('are all optional', () => {
-    expect(readInputs({}).inputs).toEqual({ mode: 'tick', interval: 60, 'dry-run': false, init: false });
+    expect(readInputs({}).inputs).toEqual({
+      mode: 'tick',
+      'older-than': 14,
+      interval: 60,
+      'dry-run': false,
+      init: false,
+    });
     expect(readInputs(env({})).warnings).toEqual([]);
   });
 
@@ -95,6 +101,13 @@ describe('the inputs', () => {
   ])('warn of what does nothing: %j', (given, warning) => {
     expect(readInputs(env(given)).warnings).toEqual([warning]);
   });
+
+  it.each(['check-config', 'doctor', 'status', 'explain', 'plan'])(
+    'do not warn of dry-run in mode %s, which writes nothing anyhow: forms send it by default',
+    (mode) => {
+      expect(readInputs(env({ mode, 'dry-run': 'true' })).warnings).toEqual([]);
+    },
+  );
 
   it('never throw anything but a refusal', () => {
     const names = fc.constantFrom(...Inputs.keyof().options, 'dry_run', 'x', '__proto__', 'constructor');

@@ -146,6 +146,13 @@ describe('the built action, with its state on a branch', () => {
     expect(dry).toMatchObject({ code: 0, outputs: { changed: 'false' } });
     expect(await commentsOn(number)).toEqual([]);
 
+    const reading = await step({ event, env, token: 'token-of-a-reader', inputs: { mode: 'pr-status' } });
+    expect(reading).toMatchObject({ code: 0, outputs: { changed: 'false' } });
+    expect(reading.annotations).toMatchObject([
+      { level: 'warning', title: 'github-permission', message: expect.stringMatching(/pull-requests: write/) },
+    ]);
+    expect(await commentsOn(number)).toEqual([]);
+
     const written = await step({ event, env, inputs: { mode: 'pr-status' } });
     expect(written).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
     expect(await commentsOn(number)).toEqual([expect.stringContaining(item.key)]);

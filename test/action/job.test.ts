@@ -29,12 +29,16 @@ describe.each(nodes)('the built action, under $name', ({ name, node }) => {
     expect(first.log[0]).toMatch(/^agentd \d+\.\d+\.\d+, mode tick$/);
     expect(first.log.join('\n')).toMatch(/started +ENG-1 +ENG-1-1 with agent on laptop/);
     expect(first.outputs).toMatchObject({ changed: 'true', started: '1', finished: '0', open: '1' });
-    expect(first.page).toMatch(/\| ENG-1 \| ENG-1-1 \| running \(new\) \| laptop \| agent \|/);
+    expect(first.page).toMatch(
+      /\| \[ENG-1\]\(http.*\/browse\/ENG-1\/\) \| ENG-1-1 \| running \(new\) \| laptop \| agent \|/,
+    );
+    for (const phase of [/^Reading the state from /m, /^Reading Plane and the terminals\.$/m, /^Acting: start\.$/m])
+      expect(first.log.join('\n')).toMatch(phase);
     await world.ended('ENG-1-1');
 
     const second = await stage.step({ node });
     expect(second.outputs).toMatchObject({ changed: 'true', finished: '1', published: '2', open: '0' });
-    expect(second.page).toContain('| ENG-1 | ENG-1-1 | &#91;review&#93; |');
+    expect(second.page).toContain('/browse/ENG-1/) | ENG-1-1 | &#91;review&#93; |');
     expect(world.people.answers(item)).toHaveLength(1);
     expect(world.people.stateOf(item)).toBe('In Review');
 
@@ -42,12 +46,14 @@ describe.each(nodes)('the built action, under $name', ({ name, node }) => {
     const third = await stage.step({ node, preload: clockAhead(5) });
     const idle = await stage.step({ node, preload: clockAhead(10) });
     expect(third.code).toBe(0);
-    expect(idle.outputs).toMatchObject({ changed: 'false', started: '0', finished: '0', waiting: '1' });
+    expect(idle.outputs).toMatchObject({ changed: 'false', started: '0', finished: '0', waiting: '0' });
     expect(JSON.parse(idle.outputs['summary-json'] ?? '')).toMatchObject({
       requests: { plane: 1, state: 1 },
       ticks: 1,
+      waiting: [],
+      resting: { answered: 1, ended: 0, idle: 0 },
     });
-    expect(idle.page).toContain('| ENG-1 | answered |');
+    expect(idle.page).toContain('Besides: 1 answered, a person is next.');
     expect(idle.debug).toEqual([expect.stringMatching(/^GET \/api\/v1\/.*work-items\/ → 200 \d+ ms/)]);
     expect(idle.log.join('\n')).not.toContain('/api/v1/');
     stage.nothingTold(first, second, third, idle);
@@ -60,7 +66,7 @@ describe.each(nodes)('the built action, under $name', ({ name, node }) => {
     const inputs = { mode: 'tik', dry_run: 'true', init: 'true' };
     const { code, annotations, page } = await stage.step({ node, inputs });
     expect(code).toBe(1);
-    const words = /no input `dry_run`\. Did you mean `dry-run`\?.*`tik` is none of .* Did you mean `tick`\?/;
+    const words = /no input “dry_run”\. Did you mean “dry-run”\?.*“tik” is none of .* Did you mean “tick”\?/;
     expect(annotations).toEqual([
       { level: 'error', title: 'inputs-invalid', message: expect.stringMatching(words), file: null, line: null },
     ]);
@@ -98,7 +104,7 @@ describe('the built action', () => {
       expect.objectContaining({
         level: 'error',
         title: 'state-absent',
-        message: expect.stringMatching(/allow a first state with init/),
+        message: expect.stringMatching(/allow a first state with the input init/),
       }),
     ]);
   });
@@ -146,7 +152,31 @@ describe('the built action', () => {
 
     const ticked = await stage.step({ inputs: { init: 'true' } });
     expect(ticked.code).toBe(1);
+    expect(ticked.annotations).toEqual(bad.annotations);
     expect(existsSync(world.statePath)).toBe(false);
+  });
+
+  it('claims in the name of its workflow run, which who stands aside then links', async () => {
+    const { world } = stage;
+    world.people.create();
+    let holder: unknown = null;
+    world.trouble = ({ method }) => {
+      if (method !== 'GET' && existsSync(world.statePath)) holder ??= world.state().claim?.holder ?? null;
+      return null;
+    };
+    await stage.step({ inputs: { init: 'true' } });
+    expect(holder).toMatch(/^[^:]+:\d+:[^:]+:ada\/app\/actions\/runs\/\d+$/);
+  });
+
+  it('annotates a result that is a question', async () => {
+    const { world } = stage;
+    world.agents.plan('ENG-1-1', { message: '[question] Which colour?' });
+    world.people.create();
+    await stage.step({ inputs: { init: 'true' } });
+    await world.ended('ENG-1-1');
+    const { code, annotations } = await stage.step();
+    expect(code).toBe(0);
+    expect(annotations).toMatchObject([{ level: 'notice', title: 'ENG-1: [question]' }]);
   });
 
   it('holds no secret on a page, where escapes take its letters apart', async () => {

@@ -7,7 +7,16 @@ import { result } from './samples.ts';
 
 function pageAfter(state: State, published: readonly string[] = []): ReturnType<typeof pageOf> {
   const { report, summary } = result({ published });
-  const facts = { version: '1', mode: 'tick', dry_run: false, now: NOW, gap: null, github: null } as const;
+  const facts = {
+    version: '1',
+    mode: 'tick',
+    dry_run: false,
+    now: NOW,
+    gap: null,
+    first: null,
+    server_url: null,
+    github: null,
+  } as const;
   const verdict = { red: false, sentence: null };
   return pageOf(new Story().config, [{ report: { ...report, state }, summary }], { ...facts, verdict });
 }

@@ -60,14 +60,19 @@ describe('the tag of an answer', () => {
     ['\n\n## **[Review]** done', '## **\\[Review\\]** done'],
     ['> [review](x)', '> \\[review\\](x)'],
     ['`[review]` done', '`[review]` done'],
+    ['- [review] done', '- \\[review\\] done'],
+    ['1. ✅ **Status:** "[review]" done', '1. ✅ **Status:** "\\[review\\]" done'],
   ])('is escaped where Markdown might read it as a link: %j', (text, shown) => {
     expect(render(answer(text))).toMatchObject({ before: '', text: shown });
   });
 
-  it.each(['```\n[review] done\n```', '~~~text\n[review]\n~~~', '    [review] done', '---\n[review] done'])(
-    'is said before the text when the first line does not show it: %j',
-    (text) => {
-      expect(render(answer(text))).toMatchObject({ before: '\\[review\\]', text });
-    },
-  );
+  it.each([
+    '```\n[review] done\n```',
+    '~~~text\n[review]\n~~~',
+    '    [review] done',
+    '---\n[review] done',
+    'All done.\n\n[review]',
+  ])('is said before the text when the first line does not show it: %j', (text) => {
+    expect(render(answer(text))).toMatchObject({ before: '\\[review\\]', text });
+  });
 });

@@ -35,6 +35,11 @@ describe('the check of prompt templates', () => {
     expect(await problems(all.map((name) => `{{ ${name} }}`).join('\n') + comments)).toEqual([]);
   });
 
+  it('finds one that says nothing, unless it has something to say of an item', async () => {
+    expect(await problems(' \n')).toEqual([expect.stringMatching(/^prompt-empty projects\.ENG\.prompt .*prompt\.md/)]);
+    expect(await problems('{{ item.description }}')).toEqual([]);
+  });
+
   it('finds a file that is not there', async () => {
     expect(await problems(null)).toEqual([expect.stringMatching(/^prompt-missing projects\.ENG\.prompt .*none\.md/)]);
   });

@@ -113,6 +113,25 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       expect(done).toMatchObject({ exit_code: 97, collected: [`agentd: cannot enter ${repo}/absent\n`] });
     }));
 
+  it('keeps the two ends of an output that is too large, and says how much is left out', () =>
+    at(async ({ start, launch, settled, dir }) => {
+      const many = (name: string, fd: string): string =>
+        `echo first ${name} >&${fd}; head -c 30000000 /dev/zero | tr '\\0' x >&${fd}; echo >&${fd}; echo last ${name} >&${fd}`;
+      await start(launch('a', `${many('out', '1')}; ${many('err', '2')}`));
+      await settled('a', 'finished');
+      for (const [file, name] of [
+        ['stdout.txt', 'out'],
+        ['stderr.txt', 'err'],
+      ] as const) {
+        const text = readFileSync(join(dir('a'), file), 'utf8');
+        expect(text.length).toBeLessThan(17 * 2 ** 20);
+        expect(text.startsWith(`first ${name}\nxxx`)).toBe(true);
+        expect(text.endsWith(`xxx\nlast ${name}\n`)).toBe(true);
+        const bytes = 30_000_000 + `first ${name}\n\nlast ${name}\n`.length - 16 * 2 ** 20;
+        expect(text).toContain(`\nagentd: ${bytes} bytes are left out here\n`);
+      }
+    }));
+
   it('feeds the prompt from a regular file, a megabyte with NUL as well', () =>
     at(async ({ start, launch, settled }) => {
       const prompt = `第 \0 $(id) 'x'\r\n${'0123456789abcde\n'.repeat(65_536)}`;

@@ -149,6 +149,7 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
     'requester-not-allowed',
     () => {
       const made = answered();
+      made.pass(MINUTE);
       made.say({ actor: EVE });
       made.tick();
       return made.reasonOf();
@@ -361,5 +362,42 @@ describe('a step after [progress] whose comment Plane refused for good', () => {
     act(made);
     expect(starts(made)).toBe(true);
     expect(made.item.refused).toBeNull();
+  });
+});
+
+describe('the labels that a project requires', () => {
+  it.each([
+    ['Agent', ['agent '], undefined],
+    [['agent', 'Ready'], ['READY', 'Agent'], undefined],
+    [['agent', 'Ready'], ['ready', 'bug'], 'It needs the label `agent`.'],
+    [['agent', 'Ready'], [], 'It needs the labels `agent` and `Ready`.'],
+  ])('%j are on an item with %j, or it waits and says which are not', (require_label, labels, detail) => {
+    const waits = story(inProject({ require_label }), { labels }).plan().waiting;
+    expect(waits.find(({ reason }) => reason === 'label-missing')?.detail).toBe(detail);
+  });
+});
+
+describe('comments by nobody who may ask', () => {
+  const SAID = { actor: EVE, html: '<p>Me too.</p>' };
+
+  it('are no reason to name an answered item so when they were there before its answer', () => {
+    const made = new Story();
+    made.say(SAID);
+    made.pass(HOUR);
+    made.round(says('[review] Done.'));
+    made.pass(HOUR);
+    made.change({});
+    made.tick();
+    expect(made.item.unheard.others).toBe(1);
+    expect(made.reasonOf()).toBe('answered');
+  });
+
+  it('are named when they came after it', () => {
+    const made = new Story();
+    made.round(says('[review] Done.'));
+    made.pass(HOUR);
+    made.say(SAID);
+    made.tick();
+    expect(made.reasonOf()).toBe('requester-not-allowed');
   });
 });

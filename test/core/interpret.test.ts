@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interpret, isKilledExit, type InterpretFacts } from '../../action/src/core/interpret.ts';
+import { crashOf, isKilledExit } from '../../action/src/core/exit-codes.ts';
+import { interpret, type InterpretFacts } from '../../action/src/core/interpret.ts';
 import type { ExecResult } from '../../action/src/model.ts';
 
 const result: ExecResult = { last_message: null, exit_code: 1, thread_id: null, log_paths: [], tail: '' };
@@ -37,6 +38,13 @@ describe('an answer', () => {
     expect(classOf({ last_message: 'Done.', exit_code: 0 })).toBe('answer review (no tag)');
     expect(classOf({ last_message: 'Done.', exit_code: 1 })).toBe('failed');
     expect(classOf({ last_message: 'Done.', exit_code: null })).toBe('killed');
+  });
+
+  it('may have its tag in the last line, at exit code 0 and where that line is the last', () => {
+    const last_message = 'I looked at both.\n\n[question]';
+    expect(classOf({ last_message, exit_code: 0 })).toBe('answer question');
+    expect(classOf({ last_message, exit_code: 0, message_cut: true })).toBe('answer review (no tag)');
+    expect(classOf({ last_message, exit_code: 1 })).toBe('failed');
   });
 
   it('keeps the message byte for byte', () => {
@@ -81,6 +89,11 @@ describe('a failure', () => {
     ['killed', { exit_code: null }, { ended_by: null }],
     ['killed', { exit_code: 137 }, {}],
     ['killed', { exit_code: 124 }, {}],
+    ['failed', { exit_code: 139 }, {}],
+    ['failed', { exit_code: 134, final: 'cut', error_class: 'killed' }, {}],
+    ['failed', { exit_code: 132, final: 'none' }, {}],
+    ['killed', { exit_code: 134 }, { ended_by: 'kill' }],
+    ['lost', { exit_code: 139 }, { gone: true }],
     ['killed', { exit_code: 0xc000013a }, {}],
     ['killed', { exit_code: 0, final: 'interrupted', reported_failure: true }, {}],
     ['killed', { exit_code: 1, final: 'cut' }, {}],
@@ -214,6 +227,36 @@ describe('configured patterns', () => {
 });
 
 describe('an exit code', () => {
+  const told = (exit_code: number, ended_by: InterpretFacts['ended_by'] = 'itself'): unknown =>
+    interpret({ ...result, exit_code, final: 'cut', error_class: 'killed' }, { ...facts, ended_by });
+
+  it.each([
+    [139, 'SIGSEGV'],
+    [134, 'SIGABRT'],
+    [132, 'SIGILL'],
+    [135, 'SIGBUS'],
+    [136, 'SIGFPE'],
+    [0xc0000005, 'access violation'],
+    [0xc0000005 - 2 ** 32, 'access violation'],
+  ])('%i names the fault that the agent itself crashed by: %s', (code, signal) => {
+    expect(told(code)).toMatchObject({
+      class: 'failed',
+      reason: expect.stringMatching(new RegExp(`^The agent crashed: .*${signal}.* \\(exit code ${code}\\)`)),
+      remedy: expect.stringContaining('update the agent'),
+    });
+  });
+
+  it('137 hints at memory, unless agentd itself killed the run', () => {
+    expect(told(137)).toMatchObject({ class: 'killed', reason: expect.stringContaining('out of memory') });
+    expect(told(137)).toMatchObject({ remedy: expect.stringContaining('memory') });
+    expect(told(137, 'kill')).not.toMatchObject({ reason: expect.stringContaining('memory') });
+    expect(told(143)).not.toMatchObject({ reason: expect.stringContaining('memory') });
+  });
+
+  it('says nothing of a crash when it is an ordinary one or that of a signal from outside', () => {
+    expect([0, 1, 97, 124, 127, 129, 130, 137, 138, 141, 143, 255].map(crashOf)).toEqual(Array(12).fill(null));
+  });
+
   it('says that a process was stopped when it is a signal’s or a time limit’s', () => {
     expect([124, 129, 130, 137, 143, 0xc000013a, -1073741510].map(isKilledExit)).not.toContain(false);
     expect([0, 1, 2, 97, 101, 125, 126, 127, 128, 255].map(isKilledExit)).not.toContain(true);

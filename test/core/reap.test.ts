@@ -28,9 +28,11 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     left: null,
     blocked: null,
     heard: [],
+    heard_as: {},
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
+    others_at: 0,
     said: [],
     refused: null,
     ledger: [],
@@ -187,9 +189,10 @@ describe('a worktree', () => {
   });
   const over = stateWith({ i: record('ENG-1', 1, done) });
 
-  it('goes when its item has ended long ago and its work is elsewhere', () => {
+  it('goes when its item has ended and its work is elsewhere, however young it is', () => {
     expect(said(plan(tree('none'), over))).toEqual(['remove-worktree ENG-1']);
-    expect(said(plan(tree('none'), over, 40))).toEqual([]);
+    expect(said(plan(tree('none'), over, 40))).toEqual(['remove-worktree ENG-1']);
+    expect(said(plan(tree('unpushed'), over, 40))).toEqual([]);
   });
 
   it.each(['uncommitted', 'unpushed', 'unknown'] as const)('stays with %s work, and that is told', (work) => {

@@ -54,6 +54,26 @@ describe('an item goes', () => {
     expect(chosen(['bug', 'needs:'])).toEqual(USUAL);
   });
 
+  it('by labels without regard to their case and the blanks around them', () => {
+    expect(chosen([' Model: SMALL', 'EFFORT:Low '])).toEqual({ ...USUAL, model: 'small', effort: 'low', tier: null });
+    expect(chosen(['Exec: Script'])).toMatchObject({ executor: 'script', account: 'box/script' });
+    expect(chosen(['Tier:NONE'])).toMatchObject({ tier: null });
+    expect(chosen(['BIG one'], byLabel({ 'Big One ': { effort: 'low' } }))).toMatchObject({ effort: 'low' });
+    expect(routed(['NEEDS: gpu'])).toMatchObject({ reason: 'capability-missing' });
+    const gpu = (raw: RawConfig): void => {
+      raw.terminals['box'] = { ...raw.terminals['box'], capabilities: ['GPU'] };
+    };
+    expect(routed(['Needs: gpu'], gpu)).toHaveProperty('route');
+    expect(routed(['MODEL:-x'])).toMatchObject({ reason: 'label-refused' });
+  });
+
+  it('by a model that no list names as the label spells it', () => {
+    const anyModel = (raw: RawConfig): void => {
+      raw.executors['codex'] = { ...raw.executors['codex'], models: [] };
+    };
+    expect(chosen(['model:Kimi-K3'], anyModel)).toMatchObject({ model: 'Kimi-K3' });
+  });
+
   it('where its labels say', () => {
     expect(chosen(['model:small', 'effort:low'])).toEqual({ ...USUAL, model: 'small', effort: 'low', tier: null });
     expect(chosen(['exec:script'])).toMatchObject({ executor: 'script', model: null, account: 'box/script' });

@@ -38,6 +38,42 @@ function blocked(story: Story, failureClass: FailureClass): void {
   expect(story.item).toMatchObject({ next: null, answer: { tag: 'blocked', class: failureClass } });
 }
 
+describe('git', () => {
+  const git = {
+    failed: true,
+    path: '/runs/worktrees/ENG-1',
+    branch: null,
+    commits: 0,
+    diff: null,
+    commit_refused: false,
+    pushed: null,
+    unpushed: null,
+    left: null,
+    nested: [],
+    empty: [],
+    said: "fatal: 'agentd/ENG-1' is already checked out at '/srv/elsewhere'",
+  };
+  const failure = finished({ exit_code: 96, tail: git.said, git });
+
+  it('is told to the item with cause and remedy, is not tried again, and holds nothing for others', () => {
+    const first = new Story();
+    first.begin();
+    first.end(failure);
+    expect(first.publication('result')?.say).toMatchObject({
+      reason: expect.stringContaining('checked out elsewhere'),
+      remedy: expect.stringContaining('git worktree remove'),
+    });
+    for (const story of [first, afterResumed(failure)]) {
+      blocked(story, 'git');
+      expect(story.state.terminals['box']?.holds ?? {}).toEqual({});
+    }
+  });
+
+  it('keeps the thread', () => {
+    expect(afterResumed(failure).item.thread).not.toBeNull();
+  });
+});
+
 describe('transient', () => {
   it('is tried again after a wait that doubles, and is blocked after three attempts', () => {
     const story = after(failed('transient'));

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTag } from '../../action/src/core/tag.ts';
+import { readTag, tagOf } from '../../action/src/core/tag.ts';
+import { DEFAULT_PROMPT } from '../../action/src/default-prompt.ts';
 import { TAGS } from '../../action/src/model.ts';
+import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 
 describe('the tag of a last message', () => {
   it.each([
@@ -29,6 +31,28 @@ describe('the tag of a last message', () => {
     ['- - -\n[review]', 'review'],
     ['##\n[review]', 'review'],
     ['[review](https://example.com) linked', 'review'],
+    ['- [question]', 'question'],
+    ['* [question] Which one?', 'question'],
+    ['+ [question]', 'question'],
+    ['• [question]', 'question'],
+    ['1. [question]', 'question'],
+    ['2) **[question]** Which one?', 'question'],
+    ['> - [question]', 'question'],
+    ['"[question]"', 'question'],
+    ["'[question]' Which one?", 'question'],
+    ['“[question]”', 'question'],
+    ['「[question]」', 'question'],
+    ['✅ [review] done', 'review'],
+    ['⚠️ **[blocked]** no access', 'blocked'],
+    ['1️⃣ [progress]', 'progress'],
+    ['👩🏽‍💻 [review]', 'review'],
+    ['Status: [question]', 'question'],
+    ['**Status:** [question]', 'question'],
+    ['status： [question]', 'question'],
+    ['- ✅ Status: "[review]"', 'review'],
+    ['### ✅ `[review]` Summary', 'review'],
+    ['- [review] Fixed it\n- Added a test', 'review'],
+    ['- [question] Which one?\n\nThe tests say:\n\n- [blocked] by the schema', 'question'],
   ] as const)('%j is %s', (message, tag) => {
     expect(readTag(message)).toBe(tag);
   });
@@ -44,12 +68,77 @@ describe('the tag of a last message', () => {
     'review] done',
     '(review) done',
     '[todo] x',
-    '- [review] a list',
     '--\n[review]',
     '``\n',
     'a```\n[review]',
+    'Result: [review]',
+    'Status of it: [review]',
+    'The "[review]" tag',
+    '- - [review]',
+    '- [ ] [review]',
+    '-[review]',
   ])('%j has none', (message) => {
     expect(readTag(message)).toBeNull();
+  });
+
+  it.each([
+    ['I looked at both.\n\n[question]', 'question'],
+    ['I looked at both.\n[question]\n\n', 'question'],
+    ['I looked at both.\n\n- **[question]**', 'question'],
+    ['I looked at both:\n- [question]', 'question'],
+    ['- a\n- b\n\nSo it is done.\n\n- [review]', 'review'],
+    ['I looked at both.\n\n1. "[question]"', 'question'],
+    ['I looked at both.\n\n✅ Status: [review] ✅', 'review'],
+    ['Quoting:\n\n> [blocked]\n\n```\n[progress]\n```\n\n[question]', 'question'],
+    ['Which is [blocked] or not?\n[question]', 'question'],
+  ] as const)('%j is %s at exit code 0 alone, by its last line', (message, tag) => {
+    expect(tagOf(message, 0)).toBe(tag);
+    for (const exit_code of [1, 137, null]) expect(tagOf(message, exit_code)).toBeNull();
+    expect(readTag(message)).toBeNull();
+  });
+
+  it.each([
+    'I looked at both.\n\n[question] Which one?',
+    'I looked at both.\n\nIt is [question]',
+    'I looked at both.\n\n[question]\n\nWhich one?',
+    'I looked at both.\n\n[question]\n\n[review]',
+    'I looked at both.\n\n[question]\n\n[question]',
+    'I looked at both.\n\n```\n[question]',
+    'I looked at both.\n\n- ```\n  [question]\n  ```',
+    'I looked at both.\n\n```\n[question]\n```',
+    'I looked at both.\n\n~~~~\n~~~\n[question]\n~~~~',
+    'I looked at both.\n\n    [question]',
+    'I looked at both.\n\n> [question]',
+    'I looked at both.\n\n- one\n- [question]',
+    'I looked at both.\n\n- one\n  more\n\n- [question]',
+    'I looked at both.\n\n- one\nlazy\n- [question]',
+    'I looked at both.\n\n1. one\n2. [question]',
+  ])('%j has none, whatever the exit code', (message) => {
+    for (const exit_code of [0, 1, null]) expect(tagOf(message, exit_code)).toBeNull();
+  });
+
+  it('is none when the list of tags of agentd’s own prompt is echoed', () => {
+    const list = DEFAULT_PROMPT.split('\n').flatMap((line) => /^- (\[\w+\])(.*)$/.exec(line) ?? []);
+    const items = list.filter((_, index) => index % 3 === 1).map((word, at) => [word, list[at * 3 + 2] ?? ''] as const);
+    expect(items.map(([word]) => word)).toHaveLength(TAGS.length);
+    const bullet = fc.constantFrom('- ', '* ', '+ ', '• ', '1. ', '1) ', '> - ', '  - ', '- ✅ ', '- **', '- "');
+    const intro = fc.constantFrom('', 'The tags:\n', 'The tags:\n\n', '```\n', '---\n\n', '# How to answer\n\n');
+    const outro = fc.constantFrom('', '\n', '\n```', '\n\nDone.');
+    fc.assert(
+      fc.property(
+        bullet,
+        intro,
+        outro,
+        fc.boolean(),
+        fc.constantFrom('\n', '\n\n', '\r\n'),
+        fc.shuffledSubarray(items, { minLength: 2 }),
+        (mark, before, after, whole, between, some) => {
+          const lines = some.map(([word, meaning]) => `${mark}${word}${whole ? meaning : ''}`);
+          expect(tagOf(`${before}${lines.join(between)}${after}`, 0)).toBeNull();
+        },
+      ),
+    );
+    expect(tagOf(DEFAULT_PROMPT.slice(DEFAULT_PROMPT.indexOf('- [review]')), 0)).toBeNull();
   });
 
   const tag = fc.constantFrom(...TAGS);
@@ -103,4 +192,14 @@ describe('the tag of a last message', () => {
       }),
     );
   });
+
+  it.each(['- [review]\n', '#', '> ', '"', '✅', '[', '\n', '- \n', '```\n', '1. [review', '  '])(
+    'of more and more %j is read in time that grows with it',
+    async (piece) => {
+      for (const start of ['', 'Done.\n']) {
+        await expectLinear((size) => tagOf(`${start}${piece.repeat(size)}x\n[review]`, 0), 5_000);
+      }
+    },
+    GROWTH_TIMEOUT_MS,
+  );
 });

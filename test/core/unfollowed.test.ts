@@ -31,7 +31,7 @@ const LABELLED = (raw: RawConfig): void => {
 describe('a further attempt that nothing lets begin', () => {
   it.each([
     ['its executor left the configuration', UNOFFERED, 'does not offer executor'],
-    ['the label that it needs was taken off', LABELLED, 'needs the label "agent"'],
+    ['the label that it needs was taken off', LABELLED, 'needs the label `agent`'],
   ])('is given up after an hour, and how the last run ended is said: %s', (_how, change, why) => {
     const story = wanting(FAILED, change);
     story.tick();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
-import type { WorkItem } from '../../action/src/model.ts';
+import { ItemRecord } from '../../action/src/core/state.ts';
+import type { ItemComment, WorkItem } from '../../action/src/model.ts';
 import {
+  ADA,
   BOT,
   HOUR,
   MINUTE,
@@ -77,6 +79,91 @@ describe('comments', () => {
     const planned = story.plan({ details: new Map() });
     expect(planned.wants.items.size).toBe(0);
     expect(planned.events.map(({ type }) => type)).toEqual(['project-scanned']);
+  });
+});
+
+describe('a comment that was heard', () => {
+  const HTML = '<p>Use Postgres.</p>';
+  const asking = (): Story => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.say({ html: HTML });
+    story.round(says('[review] Done.'));
+    story.pass(HOUR);
+    return story;
+  };
+  const edited = (story: Story, change: Partial<ItemComment>): void => {
+    story.comments = story.comments.map((comment) => ({ ...comment, ...change }));
+    story.change({});
+  };
+
+  it('counts as new once when its own author edits it', () => {
+    const story = asking();
+    for (const html of ['<p>Use MySQL.</p>', HTML]) {
+      edited(story, { html, updated_by: ADA });
+      expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { comments: [story.comments[0]?.id] } }]);
+      story.round(says('[review] Done.'));
+      story.pass(HOUR);
+      story.change({ name: html });
+      expect(story.tick().actions).toEqual([]);
+      expect(story.item.unheard).toEqual({ allowed: 0, others: 0 });
+    }
+  });
+
+  it.each([
+    ['by somebody else', { html: '<p>Use MySQL.</p>', updated_by: 'user-eve' }],
+    ['without a change', { updated_by: ADA }],
+    ['without a change, by the marks of the editor alone', { html: '<p class="x" data-id="1">Use Postgres.</p>' }],
+    ['and hidden from the conversation', { html: '<p>Use MySQL.</p>', access: 'EXTERNAL' }],
+  ] as const)('does not count as new when it is edited %s', (_, change) => {
+    const story = asking();
+    edited(story, change);
+    expect(story.tick().actions).toEqual([]);
+    expect(story.item.unheard).toEqual({ allowed: 0, others: 0 });
+  });
+
+  it('stays heard in the state of an older version, which kept no print of it', () => {
+    const story = asking();
+    const { heard_as: _, ...older } = story.item;
+    expect(ItemRecord.parse(older).heard_as).toEqual({});
+    story.state = { ...story.state, items: { 'i-1': ItemRecord.parse(older) } };
+    edited(story, { html: '<p>Use MySQL.</p>' });
+    expect(story.tick().actions).toEqual([]);
+  });
+});
+
+describe('a comment in which nothing is seen', () => {
+  it.each([
+    '',
+    '<p></p>',
+    '<p class="x"> <br></p>',
+    '<p>&nbsp;&#8203;</p>',
+    '<p>\u200b\u00a0</p>',
+    '<style>p{}</style><p></p>',
+  ])('starts nothing and is nobody’s: %j', (html) => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.say({ html });
+    expect(story.tick().actions).toEqual([]);
+    story.say({ html, actor: 'user-eve' });
+    expect(story.tick().actions).toEqual([]);
+    expect(story.item.unheard).toEqual({ allowed: 0, others: 0 });
+  });
+
+  it.each([
+    '<p>ok</p>',
+    '<p>&lt;p&gt;</p>',
+    '<image-component src="1"></image-component>',
+    '<p><mention-component entity_identifier="1"></mention-component></p>',
+    '<p>👍</p>',
+  ])('is not one that shows a word or a picture: %j', (html) => {
+    const story = new Story();
+    story.round(says('[question] Which one?'));
+    story.pass(HOUR);
+    story.say({ html });
+    expect(story.tick().actions).toMatchObject([{ type: 'start' }]);
   });
 });
 

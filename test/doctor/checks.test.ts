@@ -90,6 +90,7 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a repository behind a link', { repo: { real: '/data/eng', top: '/data/eng' } }, 'repository', 'warning', /really it is \/data\/eng/],
   ['a part of a checkout', { repo: { top: '/srv' } }, 'repository', 'warning', /checkout \/srv/],
   ['an old git', { terminal: { isolation: 'worktree' }, survey: { git: '2.4.1' } }, 'worktree', 'failed', /2\.4\.1/],
+  ['a checkout with submodules, and worktrees', { terminal: { isolation: 'worktree' }, repo: { submodules: true } }, 'worktree', 'warning', /submodules, which are empty/],
   ['a checkout without a commit', { terminal: { isolation: 'worktree' }, repo: { has_commit: false } }, 'worktree', 'failed', /no commit/],
   ['a git that does worktrees', { terminal: { isolation: 'worktree' } }, 'worktree', 'ok', /2\.39\.5/],
   ['a missing agent', { survey: { programs: [{ word: 'codex', found: false, path: null, version: null, late: false }] } }, 'executor', 'failed', /codex is not found/],

@@ -39,6 +39,7 @@ export const SURVEY: Survey = {
       top: '/srv/eng',
       complaint: null,
       has_commit: true,
+      submodules: false,
     },
   ],
   git: '2.39.5',

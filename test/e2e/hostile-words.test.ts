@@ -107,7 +107,8 @@ describe('hostile words', () => {
     ]);
     const [prompt = ''] = seen('.stdin');
     expect(prompt).toContain(`# ENG-1: ${EVIL}`);
-    expect(prompt.split(EVIL)).toHaveLength(3);
+    // In the description, which is Markdown, it is text.
+    expect(prompt.split(EVIL.replaceAll('`', '\\`'))).toHaveLength(2);
   });
 
   it('in a label that would reach the command line keep the item waiting, and explain names the label', async () => {

@@ -2,14 +2,33 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gitTold } from '../../action/src/core/git-told.ts';
+import { composeComment } from '../../bot/compose.ts';
+import { facts } from '../bot/samples.ts';
 import { interpret } from '../../action/src/core/interpret.ts';
 import { claudeCodeAdapter } from '../../action/src/executors/claude-code.ts';
 import { codexAdapter } from '../../action/src/executors/codex.ts';
 import { collectFrom, type FileReader } from '../../action/src/executors/collect.ts';
 import { readRunDirectory } from '../../action/src/executors/read-run.ts';
 import { factsOf } from '../../action/src/executors/run-context.ts';
+import type { GitRecord } from '../../action/src/git-outcome.ts';
 import type { ExecResult, Verdict } from '../../action/src/model.ts';
 import type { Adapter } from '../../action/src/operations.ts';
+
+const NOTHING: GitRecord = {
+  failed: false,
+  path: '/home/ada/.agentd/runs/worktrees/ENG-1',
+  branch: 'agentd/ENG-1',
+  commits: 1,
+  diff: '1 file changed, 1 insertion(+)',
+  commit_refused: false,
+  pushed: null,
+  unpushed: null,
+  left: null,
+  nested: [],
+  empty: [],
+  said: '',
+};
 
 function filesOf(name: string): FileReader {
   const dir = resolve(import.meta.dirname, '../fixtures/runs', name);
@@ -40,6 +59,33 @@ describe('a run of claude with a subscription', () => {
   it('that something killed is killed', () => {
     expect(judged('claude-cli-killed-9', claudeCodeAdapter).verdict).toMatchObject({ class: 'killed' });
     expect(readRunDirectory(filesOf('claude-cli-killed-9'), 'claude').class).toBe('killed');
+  });
+});
+
+describe('a run whose git steps were refused', () => {
+  it.each([
+    ['commit-failed-says-nothing', { commit_refused: true }, 'is not committed', 'A lock of git is in the way'],
+    ['push-refused-says-nothing', { unpushed: 'origin' }, 'was not pushed to origin', 'A hook or a rule of the remote'],
+  ])('says so in its comment, with git’s words and where the work lies: %s', async (name, refused, what, cause) => {
+    const { result, verdict } = judged(name, codexAdapter);
+    expect(verdict).toMatchObject({ kind: 'answer', tag: 'review' });
+    const record = { ...NOTHING, ...refused, said: String(filesOf(name)('stderr.txt')) };
+    const git = gitTold(record, 'box');
+    const text = result.last_message ?? '';
+    const message = {
+      kind: 'answer',
+      tag: 'review',
+      tagged: true,
+      text,
+      source: null,
+      facts: { ...facts, git },
+    } as const;
+    const { markdown } = await composeComment(message, { limit_chars: 20_000, redact: (it) => it });
+    expect(markdown).toContain(what);
+    expect(markdown).toContain(cause);
+    expect(markdown).toContain(record.path);
+    expect(markdown).toMatch(/File exists|no pushes today/);
+    expect(markdown).toContain('branch agentd/ENG-1 · 1 commit · 1 file changed, 1 insertion(+)');
   });
 });
 

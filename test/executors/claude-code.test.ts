@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chosenSession } from '../../action/src/executors/chosen-session.ts';
 import { claudeCodeAdapter } from '../../action/src/executors/claude-code.ts';
+import { collectFrom } from '../../action/src/executors/collect.ts';
+import { factsOf } from '../../action/src/executors/run-context.ts';
 import { interpret } from '../../action/src/core/interpret.ts';
+import type { ExecResult, Verdict } from '../../action/src/model.ts';
 import type { ReadFacts } from '../../action/src/operations.ts';
+import { reader, recordings } from './recordings.ts';
 import { jsonl, readBy, threadWhileRunning } from './reading.ts';
 
 const init = { type: 'system', subtype: 'init', cwd: '/srv/repo', session_id: 's1', tools: ['Bash'] };
@@ -29,15 +33,19 @@ function read(out: string, facts: Partial<ReadFacts> = {}, stderr = '') {
   return readBy(claudeCodeAdapter, { 'out.json': out, 'stderr.txt': stderr }, facts);
 }
 
-function classOf(out: string, facts: Partial<ReadFacts> = {}, stderr = ''): string {
-  const result = read(out, { exit_code: 1, ...facts }, stderr);
-  const verdict = interpret(result, {
+function judged(result: ExecResult, facts: Partial<ReadFacts> = {}): Verdict {
+  return interpret(result, {
     asked_thread: facts.asked_thread !== undefined,
     ended_by: facts.ended_by ?? 'itself',
     ended_at: null,
     utc_offset_min: null,
     gone: false,
   });
+}
+
+function classOf(out: string, facts: Partial<ReadFacts> = {}, stderr = ''): string {
+  const result = read(out, { exit_code: 1, ...facts }, stderr);
+  const verdict = judged(result, facts);
   return verdict.kind === 'failure' ? verdict.class : 'answer';
 }
 
@@ -185,6 +193,35 @@ describe('a failure of claude', () => {
     ['killed', { subtype: 'error_during_execution', terminal_reason: 'aborted_tools', errors: ['[ede] x'] }],
   ])('is %s by its fields: %j', (expected, fields) => {
     expect(classOf(jsonl({ ...bad, ...fields }))).toBe(expected);
+  });
+
+  it.each([
+    ['turns', 'as many turns', '--max-turns', { subtype: 'error_max_turns', result: undefined, errors: ['x'] }],
+    ['turns', 'as many turns', '--max-turns', { subtype: 'error_max_turns', terminal_reason: 'max_turns', errors: [] }],
+    ['budget', 'spent as much', '--max-budget-usd', { subtype: 'error_max_budget_usd', result: undefined }],
+    ['context', 'longer than the model takes', 'Shorten the item', { terminal_reason: 'prompt_too_long', result: 'x' }],
+  ])('by the limit on %s has a sentence (%s) and a remedy (%s) of its own', (limit, says, remedy, fields) => {
+    const result = read(jsonl(init, { ...bad, ...fields }));
+    expect(result.own_limit).toBe(limit);
+    expect(judged(result)).toMatchObject({
+      class: 'failed',
+      reason: expect.stringContaining(says),
+      remedy: expect.stringContaining(remedy),
+    });
+  });
+
+  it.each(['2.1.197', '2.1.332'])('of %s by its turns or its prompt is told so, as it was recorded', (version) => {
+    for (const [name, says] of [
+      ['max-turns', 'as many turns'],
+      ['max-turns-stream', 'as many turns'],
+      ['prompt-too-long', 'longer than the model takes'],
+    ]) {
+      const recorded = recordings().find((it) => it.name === `claude-${version}/${name}`);
+      const files = reader(recorded?.files ?? {});
+      const facts = factsOf(files, {});
+      const result = claudeCodeAdapter.read(collectFrom(files, claudeCodeAdapter.collect), facts);
+      expect(judged(result)).toMatchObject({ class: 'failed', reason: expect.stringContaining(says ?? '') });
+    }
   });
 
   it('takes the error word of the assistant event where the result has none', () => {

@@ -157,3 +157,36 @@ describe('a thread id of codex', () => {
     },
   );
 });
+
+describe('commentary', () => {
+  const phased = (text: string, phase: string) => ({
+    type: 'item.completed',
+    item: { id: 'item_9', type: 'agent_message', text, phase },
+  });
+  const answer = phased('[question] Which one?', 'final_answer');
+  const aside = phased('Tidying up.', 'commentary');
+  const asked = { last_message: '[question] Which one?', final: 'good' };
+
+  it('after the final answer does not replace it, in short outputs and long ones, with its copy and without', () => {
+    for (const files of [{}, { 'last.md': 'Tidying up.' }, { 'last.md': '[question] Which one?' }]) {
+      for (const between of [[], [filler]]) {
+        const events = [start('t1'), turn, aside, answer, ...between, aside, aside, completed(100)];
+        expect(read(events, {}, files)).toMatchObject(asked);
+      }
+    }
+    const beside = { ...message('Tidying up.'), phase: 'commentary' };
+    expect(read([start('t1'), turn, message('[question] Which one?'), beside, completed(1)])).toMatchObject(asked);
+  });
+
+  it('is the answer where nothing else was said', () => {
+    const events = [start('t1'), turn, aside, completed(100)];
+    for (const files of [{}, { 'last.md': 'Tidying up.' }]) {
+      expect(read(events, {}, files)).toMatchObject({ last_message: 'Tidying up.', final: 'good' });
+    }
+  });
+
+  it('in another thread is not taken for an answer of the own', () => {
+    const events = [start('t1'), turn, OURS, aside, completed(100), start('t2'), turn, answer, completed(5)];
+    expect(read(events)).toMatchObject(own);
+  });
+});

@@ -44,7 +44,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Program and words that run a command line in the worktree of an item, as the runner of that system does. */
 function called(os: Os, line: string, run_id: string, push: string | null): [program: string, words: string[]] {
-  const worktree = worktreeOf(run_id, (key) => join(folder, 'runs', 'worktrees', key), push);
+  const worktree = worktreeOf(run_id, (key) => join(folder, 'runs', 'worktrees', key), push, join(folder, 'git.txt'));
   if (os === 'linux') return ['sh', ['-c', inWorktree(line, worktree)]];
   const command = inWindowsWorktree(line, worktree);
   const launch = { task: 'agentd-x', dir: folder, item_id: 'i', cwd: repo, command, stdout_name: 'out', files: {} };
@@ -186,23 +186,23 @@ for (const [name, os, missing] of SYSTEMS) {
       expect(ended.stderr).toContain('nowhere');
     });
 
-    it('ends with 97 and makes nothing where a link stands in its place, or in that of the folder of worktrees', () => {
+    it('ends with 96 and makes nothing where a link stands in its place, or in that of the folder of worktrees', () => {
       const elsewhere = join(folder, 'elsewhere');
       mkdirSync(elsewhere);
       mkdirSync(join(folder, 'runs'));
       symlinkSync(elsewhere, join(folder, 'runs', 'worktrees'));
       const ended = run('touch begun', 'ENG-12-1');
-      expect([ended.status, ended.stderr]).toEqual([97, expect.stringContaining('leads elsewhere by a link')]);
+      expect([ended.status, ended.stderr]).toEqual([96, expect.stringContaining('leads elsewhere by a link')]);
       rmSync(join(folder, 'runs', 'worktrees'));
       mkdirSync(join(folder, 'runs', 'worktrees'));
       symlinkSync(elsewhere, join(folder, 'runs', 'worktrees', 'ENG-12'));
-      expect(run('touch begun', 'ENG-12-1').status).toBe(97);
+      expect(run('touch begun', 'ENG-12-1').status).toBe(96);
       expect(readdirSync(elsewhere)).toEqual([]);
     });
 
-    it('ends with 97 where there is no repository', () => {
+    it('ends with 96 where there is no repository', () => {
       rmSync(join(repo, '.git'), { recursive: true });
-      expect(run('true', 'ENG-12-1').status).toBe(97);
+      expect(run('true', 'ENG-12-1').status).toBe(96);
     });
 
     it('gives two items that start at once a worktree each', async () => {
@@ -236,7 +236,7 @@ describe.skipIf(program === null)(
       expect(committed()).toBe('ENG-12: work of run ENG-12-1 a.txt');
     });
 
-    it('ends with 97 where there is no git', () => {
+    it('ends with 96 where there is no git', () => {
       const [file, words] = called('windows', 'exit 0', 'ENG-12-1', null);
       const bare = join(folder, 'bare');
       mkdirSync(bare);
@@ -246,7 +246,7 @@ describe.skipIf(program === null)(
         join(bare, 'dotnet'),
       );
       const ended = spawnSync(file, words, { cwd: repo, env: { ...env(), PATH: bare }, encoding: 'utf8' });
-      expect(ended.status).toBe(97);
+      expect(ended.status).toBe(96);
       expect(ended.stderr).toContain("'git'");
     });
   },

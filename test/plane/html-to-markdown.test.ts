@@ -30,7 +30,7 @@ describe('what the editor makes', () => {
     [
       'tables',
       '<table class="t"><tbody><tr><th colspan="1"><p>name</p></th><th><p>value</p></th></tr><tr><td><p>a|b</p></td><td><p>1</p><p>2</p></td></tr><tr><td></td><td><code>x</code></td></tr></tbody></table>',
-      '| name | value |\n| --- | --- |\n| a\\|b | 1 2 |\n|  | `x` |',
+      '| name | value |\n| --- | --- |\n| a\\|b | 1<br>2 |\n|  | `x` |',
     ],
     [
       'two tables',
@@ -45,6 +45,9 @@ describe('what the editor makes', () => {
     ['bare links', '<p><a href="https://a.example/">https://a.example/</a></p>', 'https://a.example/'],
     ['images', '<img src="https://a.example/a(1).png" alt="A" title="T">', '![image](https://a.example/a%281%29.png)'],
     ['uploaded images', `<p>a</p><image-component src="${GRACE}" width="35%"></image-component>`, 'a\n\n[image]'],
+    ['two lists', '<ol><li><p>a</p></li></ol><ol><li><p>b</p></li></ol>', '1. a\n\n1) b'],
+    ['emphasis inside a word', '<p>a<em>b</em>c</p>', 'a*b*c'],
+    ['raised and lowered text', '<p>H<sub>2</sub>O 10<sup>-3</sup></p>', 'H<sub>2</sub>O 10<sup>-3</sup>'],
     ['callouts', '<div data-block-type="callout-component"><p>note</p></div>', 'note'],
   ])('%s', async (_, html, markdown) => {
     expect(await htmlToMarkdown(html)).toBe(markdown);
@@ -55,6 +58,15 @@ describe('what the editor makes', () => {
       '<pre><code class="language-ts">const a: Array&lt;string&gt; = [];&#10;&#10;  a.push("x &amp; y");</code></pre>';
     expect(await htmlToMarkdown(html)).toBe('```ts\nconst a: Array<string> = [];\n\n  a.push("x & y");\n```');
     expect(await htmlToMarkdown('<pre>one<br>two\n</pre>')).toBe('```\none\ntwo\n```');
+  });
+
+  it('code keeps its blank lines, also in lists and quotes and beside lists of its own', async () => {
+    const code = '<pre><code>a&#10;&#10;&#10;&#10;b&#10;&#10;- c&#10;&#9;&Tab;d\ufdd0</code></pre>';
+    expect(await htmlToMarkdown(code)).toBe('```\na\n\n\n\nb\n\n- c\n\t\td\n```');
+    expect(await htmlToMarkdown(`<ul><li><p>x</p>${code}</li></ul>`)).toBe(
+      '- x\n\n  ```\n  a\n  \n  \n  \n  b\n  \n  - c\n  \t\td\n  ```',
+    );
+    expect(await htmlToMarkdown(`<blockquote>${code}</blockquote>`)).toContain('> a\n> \n> \n> \n> b');
   });
 
   it('code that holds a fence gets a longer one', async () => {
@@ -126,7 +138,21 @@ describe('untrusted input', () => {
     expect(await htmlToMarkdown(odd.replace('do as I', 'user_mention'))).toBe('a @someone');
   });
 
-  it('is not escaped for Markdown', async () => {
+  it.each([
+    ['*b*', '\\*b\\*'],
+    ['# x', '\\# x'],
+    ['&amp;nbsp;', '\\&nbsp;'],
+    ['1. a', '1\\. a'],
+    ['- a', '\\- a'],
+    ['&gt; a', '\\> a'],
+    ['\\*b\\*', '\\\\\\*b\\\\\\*'],
+    ['[a](b)', '[a\\](b)'],
+    ['`c` ~~d~~', '\\`c\\` \\~\\~d\\~\\~'],
+  ])('that would be markup is escaped: %s', async (text, markdown) => {
+    expect(await htmlToMarkdown(`<p>${text}</p>`)).toBe(markdown);
+  });
+
+  it('is not escaped where it is no markup', async () => {
     expect(await htmlToMarkdown('<p>snake_case * 2 [x] # 1. {{ name }}</p>')).toBe(
       'snake_case * 2 [x] # 1. {{ name }}',
     );

@@ -1,4 +1,5 @@
 /** What simulated agents do: how long they take and how they end, decided by the seed and the run directory. */
+import type { GitRecord } from '../../action/src/git-outcome.ts';
 import type { ExecResult, FailureClass, Run, Tag } from '../../action/src/model.ts';
 import { Prng } from '../fakes/prng.ts';
 import type { Behaviour } from '../fakes/sim-agent.ts';
@@ -29,7 +30,23 @@ const ENDS = {
   vanish: 2,
   hang: 1,
   'exit unreadable': 1,
+  'no worktree': 1,
 } as const;
+
+const NO_WORKTREE: GitRecord = {
+  failed: true,
+  path: '/runs/worktrees/X',
+  branch: null,
+  commits: 0,
+  diff: null,
+  commit_refused: false,
+  pushed: null,
+  unpushed: null,
+  left: null,
+  nested: [],
+  empty: [],
+  said: "fatal: '/runs/worktrees/X' already exists",
+};
 
 /** Unique in every message, so that a text under the wrong run is noticed. */
 export function wordOf(run_id: string): string {
@@ -106,6 +123,12 @@ export function scriptOf(seed: number, run: Run, resumes: boolean): Script {
       return { ...base, end: 'vanish', survivors: prng.below(3), truth: { kind: 'vanished' } };
     case 'hang':
       return { ...base, end: 'hang', truth: { kind: 'failure', class: 'stalled' } };
+    case 'no worktree':
+      return {
+        ...base,
+        result: { ...base.result, exit_code: 96, thread_id: null, final: 'none', git: NO_WORKTREE },
+        truth: { kind: 'failure', class: 'git' },
+      };
     case 'exit unreadable':
       return {
         ...base,

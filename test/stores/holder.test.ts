@@ -36,7 +36,10 @@ describe('a process that is looked for', () => {
       false,
       table({ realm: { machine: '-', boot: 'boot', namespace: '40' } }),
     ],
+    ['is that of a workflow run and does not exist: dead', 'box:8:mach.boot.40.1000:ada/my.app/actions/runs/7', true],
+    ['is that of a workflow run and alive', 'box:7:mach.boot.40.1000:ada/my.app/actions/runs/7', false],
     ['has a name of another form: unknown', 'run-12345', false],
+    ['has a name with more than a run after it: unknown', 'box:8:mach.boot.40.1000:x', false],
     ['has a name with something missing: unknown', 'box:8:mach.boot.40', false],
   ];
 

@@ -6,6 +6,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 7: entries
   'action/src/main.ts': 7,
   'action/src/cli.ts': 7,
+  'action/src/node-check.ts': 7,
   'action/src/commands/': 7,
   'action/src/action/': 7,
   // 6: wiring
@@ -64,8 +65,10 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 0: words
   'bot/invisible.ts': 0,
   'action/src/model.ts': 0,
+  'action/src/git-outcome.ts': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,
+  'action/src/node-version.ts': 0,
 };
 
 /** In these layers a file imports only from its own part, or from below: pure parts and edges do not know each other. */

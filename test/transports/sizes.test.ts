@@ -1,7 +1,8 @@
 /**
  * What the usual ticks cost on the way, there and back. Targets: 12 KB each way for looks, 14 KB (what a link takes before it
  * waits for an answer: ten packets) for scripts that start something, and answers that are larger are packed. On Windows a start is up
- * to 16 KB: its runner brings along what the tools of other systems do for theirs.
+ * to 16 KB: its runner brings along what the tools of other systems do for theirs. A start in a worktree is up to 1 KB more, with git's
+ * steps around it.
  */
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -77,7 +78,8 @@ function ticksOn({ shell, root }: Machine): {
   const look = (name: string): Operation => ({ op: 'inspect', identity: OURS, ...at(name), collect, collect_running });
   const command =
     "codex exec --json -s workspace-write -m 'gpt-5-codex' -c 'model_reasoning_effort=high' -o 'last.md' -";
-  const worktree = worktreeOf('ENG-1500-1', (key) => shell.join(root, 'worktrees', key), 'origin');
+  const record = shell.join(root, '5b0c9d1e-ENG-1500-1', 'git.txt');
+  const worktree = worktreeOf('ENG-1500-1', (key) => shell.join(root, 'worktrees', key), 'origin', record);
   const isolated = shell.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree);
   const launch = (prompt: number, alone: boolean): Launch => ({
     ...at('5b0c9d1e-ENG-1500-1'),
@@ -121,9 +123,8 @@ describe.each(MACHINES)('a script for %s', (name, machine) => {
   ])('that %s stays in its bounds', (what, operations) => {
     const bytes = Buffer.byteLength(machine.shell.script(operations, envelopeFor(machine.root)));
     console.info(`${name}: ${what}: script ${bytes} bytes`);
-    expect(bytes).toBeLessThan(
-      operations.some(({ op }) => op === 'start') ? START_LIMIT[machine.shell.os] * 1024 : LIMIT,
-    );
+    const starts = START_LIMIT[machine.shell.os] + (what.includes('worktree') ? 1 : 0);
+    expect(bytes).toBeLessThan(operations.some(({ op }) => op === 'start') ? starts * 1024 : LIMIT);
   });
 });
 

@@ -2,10 +2,11 @@
  * What a workflow of this project must never do, and must always do. A pure function over the text and its parts, so that
  * each rule can be tried on a planted file.
  */
+import { VERSION } from '../../action/src/version.ts';
 import type { Job, WorkflowFile } from './files.ts';
 
 /** What examples write for this very project; who copies them fills in the owner. */
-const OURS = /^OWNER\/plane-agentd(?:\/\.github\/workflows\/[a-z-]+\.yml)?@v1$/;
+const OURS = new RegExp(`^OWNER/plane-agentd(?:/\\.github/workflows/[a-z-]+\\.yml)?@v${VERSION.split('.')[0] ?? ''}$`);
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const RELEASED = / # v\d+\.\d+\.\d+$/;
 
@@ -29,7 +30,7 @@ function pins(text: string): string[] {
     const match = /^\s*(?:- )?uses: (\S+)(.*)$/.exec(line);
     if (match === null) return [];
     const [, what = '', comment = ''] = match;
-    if (what === '$/' || OURS.test(what)) return [];
+    if (what === '$/.' || what === './' || OURS.test(what)) return [];
     if (!PINNED.test(what)) return [`uses ${what}, which is no commit`];
     return RELEASED.test(comment) ? [] : [`uses ${what} without saying which release that is`];
   });

@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { DEFAULTS, Inputs, MODES, Outputs } from '../../action/src/action/definition.ts';
+import { ENABLED } from '../../action/src/action/first.ts';
+import { VERSION } from '../../action/src/version.ts';
 import { bundledForNode } from '../bundled.ts';
 import { declared, read, root, steps, workflowsIn } from './files.ts';
 import type { Step, WorkflowFile } from './files.ts';
@@ -21,13 +24,21 @@ function named(name: string): WorkflowFile {
 }
 
 const isOurs = ({ uses }: Pick<Step, 'uses'>): boolean =>
-  uses === '$/' || uses?.startsWith('OWNER/plane-agentd@') === true;
+  uses === '$/.' || uses === './' || uses?.startsWith('OWNER/plane-agentd@') === true;
 
 describe('every workflow, of this repository and of the examples', () => {
   it('is there', () => {
-    expect(own.map(({ name }) => name)).toEqual(['ci.yml', 'pr-status.yml', 'release.yml', 'tick.yml']);
+    expect(own.map(({ name }) => name)).toEqual([
+      'ci.yml',
+      'pr-status.yml',
+      'release.yml',
+      'tick-tailnet.yml',
+      'tick.yml',
+    ]);
     expect(examples.map(({ name }) => name)).toEqual(
-      ['artifact-store', 'minimal', 'reuse', 'self-hosted', 'shards', 'tailscale-oidc'].map((name) => `${name}.yml`),
+      ['artifact-store', 'ghes', 'minimal', 'pr-status', 'reuse', 'self-hosted', 'shards', 'tailscale-oidc'].map(
+        (name) => `${name}.yml`,
+      ),
     );
   });
 
@@ -53,7 +64,29 @@ describe('every workflow, of this repository and of the examples', () => {
 });
 
 describe('a workflow that ticks', () => {
-  const ticking = [named('tick.yml'), ...examples.filter(({ name }) => name !== 'reuse.yml')];
+  const ticking = [
+    named('tick.yml'),
+    named('tick-tailnet.yml'),
+    ...examples.filter(({ name }) => !['reuse.yml', 'pr-status.yml'].includes(name)),
+  ];
+
+  it.each(ticking)('$name runs by hand, and on schedule only where a person has said so', ({ workflow }) => {
+    const condition = `github.event_name == 'workflow_dispatch' || vars.${ENABLED} == 'true'`;
+    expect(Object.values(workflow.jobs).map((job) => job.if)).toEqual([condition]);
+  });
+
+  it('for pull requests alone runs only where a person has said so', () => {
+    for (const file of [named('pr-status.yml'), read(join(root, 'docs/examples/pr-status.yml'))]) {
+      for (const job of Object.values(file.workflow.jobs)) expect(job.if).toContain(`vars.${ENABLED} == 'true' && `);
+    }
+  });
+
+  it('downloads the action of Tailscale only where every run uses it', () => {
+    const naming = all.filter(({ text }) => text.includes('uses: tailscale/'));
+    expect(naming.map(({ name }) => name)).toEqual(['tick-tailnet.yml', 'tailscale-oidc.yml']);
+    for (const step of naming.flatMap(steps).filter(({ uses }) => uses?.startsWith('tailscale/') === true))
+      expect(step.if).toBeUndefined();
+  });
 
   it.each(ticking)(
     '$name has exactly one concurrency group, which never cancels what is under way',
@@ -72,7 +105,7 @@ describe('a workflow that ticks', () => {
     expect(Object.values(workflow.jobs).flatMap(({ concurrency }) => concurrency ?? [])).toEqual([]);
   });
 
-  it.each([named('tick.yml'), ...examples])(
+  it.each([named('tick.yml'), ...examples.filter(({ name }) => name !== 'pr-status.yml')])(
     '$name only looks when a person starts it and says nothing else',
     (file) => {
       expect(declared(file, 'workflow_dispatch')['dry-run']).toMatchObject({ type: 'boolean', default: true });
@@ -138,8 +171,21 @@ describe('tick.yml', () => {
     expect(Object.keys(outputs)).toEqual(offered);
   });
 
-  it('can be switched off by a variable, and as its own workflow must be switched on', () => {
-    expect(job?.if).toBe("vars.AGENTD != 'off' && (vars.AGENTD == 'on' || inputs.mode != '')");
+  it('is the same in a tailnet, but for joining it', () => {
+    const tailnet = named('tick-tailnet.yml');
+    const { 'tailscale-tags': tags, ...inputs } = declared(tailnet, 'workflow_call');
+    expect(tags).toBeDefined();
+    expect(inputs).toEqual(call);
+    const { permissions = {}, steps: tailnetSteps = [], ...rest } = tailnet.workflow.jobs['tick'] ?? {};
+    const { 'id-token': identity, ...others } = permissions;
+    expect(identity).toBe('write');
+    expect({ ...rest, permissions: others }).toEqual({ ...job, steps: undefined });
+    expect(tailnetSteps.filter(({ uses }) => uses?.startsWith('tailscale/') !== true)).toEqual(job?.steps);
+    const secretsOf = ({ workflow }: WorkflowFile): string[] =>
+      Object.keys(
+        z.object({ secrets: z.record(z.string(), z.unknown()) }).parse(workflow.on['workflow_call']).secrets,
+      ).filter((name) => !name.startsWith('TS_'));
+    expect(secretsOf(tailnet)).toEqual(secretsOf(file));
   });
 });
 
@@ -156,6 +202,48 @@ describe('pr-status.yml', () => {
     expect(job?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', actions: 'read' });
     const checkout = steps(file).find(({ uses }) => uses?.startsWith('actions/checkout@') === true);
     expect(checkout?.with['ref']).toBe('${{ github.event.pull_request.base.sha }}');
+  });
+});
+
+describe('release.yml', () => {
+  const { jobs } = named('release.yml').workflow;
+  const scriptOf = (job: string): string => (jobs[job]?.steps ?? []).map(({ run = '' }) => run).join('\n');
+
+  it('holds everything that CI holds, of the very commit, before it makes anything', () => {
+    expect(named('ci.yml').text).toContain('run: .ci/run\n');
+    expect(scriptOf('verify')).toMatch(/^\.ci\/run$/m);
+    expect(jobs['verify']?.steps[0]?.with['ref']).toBe('refs/tags/${{ inputs.tag || github.ref_name }}');
+    const needs = z.record(z.string(), z.object({ needs: z.union([z.string(), z.array(z.string())]).optional() }));
+    const { release, 'moving-tags': moving } = needs.parse(parse(named('release.yml').text).jobs);
+    expect(release?.needs).toBe('verify');
+    expect(moving?.needs).toEqual(['verify', 'release']);
+  });
+
+  it('moves tags, and marks a release as latest, only by the script that goes forward', () => {
+    expect(scriptOf('moving-tags')).toMatch(/^scripts\/release-tags move "\$TAG"$/m);
+    expect(scriptOf('release')).toContain('latest=$(scripts/release-tags newest "$TAG")');
+    expect(scriptOf('release')).toContain('--latest="$latest"');
+    expect(named('release.yml').text).not.toMatch(/force=true|--force|git\/refs/);
+  });
+
+  it('says where the package and the bundle come from', () => {
+    const attest = jobs['release']?.steps.find(({ uses }) => uses?.startsWith('actions/attest@') === true);
+    expect(String(attest?.with['subject-path'])).toMatch(/plane-agentd-\*\.tgz[^]*dist\/index\.js/);
+    expect(jobs['release']?.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' });
+  });
+});
+
+describe('the version', () => {
+  it('is one that may be used, and every text of the documentation names its major version', () => {
+    const [major = '0'] = VERSION.split('.');
+    expect(Number(major)).toBeGreaterThanOrEqual(1);
+    const texts = ['README.md', 'docs/examples/README.md', 'docs/releases.md', 'docs/examples/reuse.yml'].map((name) =>
+      readFileSync(join(root, name), 'utf8'),
+    );
+    const used = texts.flatMap((text) => [...text.matchAll(/plane-agentd(?:\/[\w./-]+)?@v(\d+)/g)].map(([, of]) => of));
+    expect(used.length).toBeGreaterThan(0);
+    expect(new Set(used)).toEqual(new Set([major]));
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`);
   });
 });
 

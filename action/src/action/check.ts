@@ -9,18 +9,19 @@ import type { ConfigProblem } from '../config/problem.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import { tableOf } from './markdown.ts';
+import { annotateProblem } from './placed.ts';
 
 const ROWS = 500;
 
 /** @throws {ConfigError} the file is not there. */
-export async function runCheck({ host, console, runner, inputs }: Job): Promise<Verdict> {
+export async function runCheck(job: Job): Promise<Verdict> {
+  const { host, console, runner, inputs } = job;
   const { path, text } = await readConfigText(host, inputs.config);
   const file = relative(host.cwd, path);
   const checked = checkConfig(text, { filename: file, env: host.env });
   const report = await widened(checked, text, host, dirname(path));
   for (const problem of [...report.problems, ...report.warnings]) {
-    const { severity, code, line, column } = problem;
-    console.annotate(severity, code, code, sentenceOf(problem), { file, line, column });
+    annotateProblem(job, problem, file);
   }
   if (report.counts !== null) {
     const { projects, terminals, executors } = report.counts;

@@ -11,11 +11,14 @@ import type { Log } from '../ports.ts';
 import { inertLine, inertLines } from './inert.ts';
 import { maskForms } from './masks.ts';
 import type { FilePlace, Level, Runner } from './runner.ts';
+import { inActionWords, withoutBackticks } from './words.ts';
 
 /** GitHub cuts a message at 4,096 characters. */
 const ANNOTATION_CHARS = 4000;
 /** Two are left for the verdict. */
 const ANNOTATIONS = 8;
+/** The worst first. */
+const LEVELS: readonly Level[] = ['error', 'warning', 'notice'];
 
 export class Console {
   readonly log: Log;
@@ -67,6 +70,11 @@ export class Console {
     this.#runner.closeGroup();
   }
 
+  /** Whether something of this level, or a worse one, was annotated. */
+  hasTold(level: Level): boolean {
+    return LEVELS.slice(0, LEVELS.indexOf(level) + 1).some((one) => (this.#told.get(one)?.size ?? 0) > 0);
+  }
+
   /** The first of its kind is an annotation, every other a line. */
   annotate(level: Level, kind: string, title: string, message: string, place?: FilePlace): void {
     const told = this.#told.get(level) ?? new Set<string>();
@@ -77,7 +85,7 @@ export class Console {
       return;
     }
     told.add(kind);
-    const text = this.#lines(message).join('\n').slice(0, ANNOTATION_CHARS);
+    const text = withoutBackticks(this.#lines(message).join('\n')).slice(0, ANNOTATION_CHARS);
     this.#runner.annotate(level, inertLine(this.redact(title)), text, place);
   }
 
@@ -86,7 +94,7 @@ export class Console {
   }
 
   #lines(text: string): string[] {
-    return inertLines(this.redact(text));
+    return inertLines(inActionWords(this.redact(text)));
   }
 }
 

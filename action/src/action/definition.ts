@@ -4,7 +4,18 @@
  */
 import { z } from 'zod';
 
-export const MODES = ['tick', 'plan', 'smoke', 'doctor', 'pr-status', 'check-config'] as const;
+export const MODES = [
+  'tick',
+  'plan',
+  'status',
+  'explain',
+  'smoke',
+  'doctor',
+  'release',
+  'reap',
+  'pr-status',
+  'check-config',
+] as const;
 export type Mode = (typeof MODES)[number];
 
 const FLAGS = ['true', 'True', 'TRUE', 'false', 'False', 'FALSE'] as const;
@@ -37,7 +48,7 @@ export const Inputs = z.object({
     .default('tick')
     .meta(
       notes(
-        'What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `smoke`: one round trip to a terminal. `doctor`: check every part. `pr-status`: status comment on a pull request. `check-config`: check the configuration.',
+        'What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `status`: what runs, what is held, what ended. `explain`: why an item does or does not run. `smoke`: one round trip to a terminal. `doctor`: check every part. `release`: give up an item whose run cannot be reached. `reap`: remove what runs have left. `pr-status`: status comment on a pull request. `check-config`: check the configuration.',
         MODES.map((mode) => `\`${mode}\``).join(', '),
       ),
     ),
@@ -100,8 +111,23 @@ export const Inputs = z.object({
     .regex(/^[A-Z0-9_]{1,12}$/, 'is no project identifier, such as ENG')
     .optional()
     .meta(notes('Project of a smoke run.', 'a project identifier')),
-  terminal: word.optional().meta(notes('Terminal of a smoke run or of the doctor.', 'a name under `terminals`')),
+  terminal: word
+    .optional()
+    .meta(
+      notes('Terminal of a smoke run; the only one that the doctor or `reap` looks at.', 'a name under `terminals`'),
+    ),
   executor: word.optional().meta(notes('Executor of a smoke run.', 'a name under `executors`')),
+  item: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_]{1,12}-\d{1,9}$/, 'is no key of a work item, such as ENG-12')
+    .optional()
+    .meta(notes('Work item of `explain` and `release`.', 'a key, such as `ENG-12`')),
+  'older-than': text
+    .regex(/^[1-9]\d{0,3}d$/, 'is no number of days, such as 14d')
+    .transform((value) => Number(value.slice(0, -1)))
+    .prefault('14d')
+    .meta(notes('Age at which `reap` removes what has ended.', 'a number of days and `d`')),
   'max-duration': seconds
     .optional()
     .meta(
@@ -130,6 +156,7 @@ export type InputName = keyof Inputs;
 export const DEFAULTS: Readonly<Partial<Record<InputName, string>>> = {
   mode: 'tick',
   'github-token': '${{ github.token }}',
+  'older-than': '14d',
   interval: '1m',
   'dry-run': 'false',
   init: 'false',
@@ -143,25 +170,32 @@ export const Outputs = z.object({
   started: number('Runs that were started.'),
   finished: number('Runs that ended.'),
   published: number('Steps of results (comment, state, link, notice) that were done in Plane.'),
-  waiting: number('Items that wait, after the last tick.'),
+  waiting: number(
+    'Items that agentd will take up by itself or is asked to, after the last tick; not those that have their answer, or have ended.',
+  ),
   open: number('Runs that are open, after the last tick.'),
   'summary-json': z
     .string()
-    .describe('All of it as JSON: what was started, finished and published, what waits and why, problems, requests.'),
+    .describe(
+      'All of it as JSON, at most 100 KB: what was started, finished and published, what waits and why, how many items rest, problems, requests.',
+    ),
 });
 export type Outputs = z.output<typeof Outputs>;
 
-/** Modes in which an input does something; the others do something in every mode. */
+const WITH_STATE: readonly Mode[] = ['tick', 'plan', 'status', 'explain', 'doctor', 'release', 'reap', 'pr-status'];
+
+/** Modes in which an input does something; the others do something, or are kept anyhow, in every mode. */
 export const EFFECT: Readonly<Partial<Record<InputName, readonly Mode[]>>> = {
-  'state-store': ['tick', 'plan', 'doctor', 'pr-status'],
-  'state-branch': ['tick', 'plan', 'doctor', 'pr-status'],
-  'state-path': ['tick', 'plan', 'doctor', 'pr-status'],
-  projects: ['tick', 'plan', 'doctor', 'pr-status'],
+  'state-store': WITH_STATE,
+  'state-branch': WITH_STATE,
+  'state-path': WITH_STATE,
+  projects: WITH_STATE,
   project: ['smoke'],
-  terminal: ['smoke', 'doctor'],
+  terminal: ['smoke', 'doctor', 'reap'],
   executor: ['smoke'],
+  item: ['explain', 'release'],
+  'older-than': ['reap'],
   'max-duration': ['tick'],
   interval: ['tick'],
-  'dry-run': ['tick', 'plan', 'smoke', 'pr-status'],
   init: ['tick', 'plan'],
 };

@@ -8,6 +8,7 @@ import type { GitHubHost } from '../github-host.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import { plain, tableOf } from './markdown.ts';
+import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
 
 const ROWS = 2000;
@@ -30,7 +31,7 @@ export async function runDoctorMode(job: Job, { config, folder }: Settings, gith
     console.annotate('error', `${terminal} ${check}`, `${terminal}: ${check}`, `${detail} ${remedy}`.trim());
   }
   const fine = isFine(rows);
-  runner.output('summary-json', console.redact(JSON.stringify({ ok: fine, rows })));
+  runner.output('summary-json', console.redact(withinOutput({ ok: fine, rows }, ['rows'])));
   await runner.page(console.redact(renderDoctor(rows)));
   return { red: !fine, sentence: fine ? null : `${summed(rows)}: this needs a person.` };
 }

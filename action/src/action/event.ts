@@ -10,6 +10,8 @@ export interface Circumstances {
   /** The cron line that started it. */
   readonly schedule: string | null;
   readonly run: WorkflowRun | null;
+  /** Of GitHub's pages, without a slash at the end. */
+  readonly server_url: string | null;
   /** Address of this run, for people. */
   readonly run_url: string | null;
 }
@@ -20,6 +22,7 @@ export async function readCircumstances(env: Env): Promise<Circumstances> {
     event: env['GITHUB_EVENT_NAME'] ?? '',
     schedule: env['GITHUB_EVENT_NAME'] === 'schedule' ? scheduleOf(await readEvent(env)) : null,
     run: workflowRun(env),
+    server_url: env['GITHUB_SERVER_URL']?.replace(/\/+$/, '') ?? null,
     run_url: runUrl(env),
   };
 }

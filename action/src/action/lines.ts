@@ -23,8 +23,12 @@ export function tickLines({ report, summary }: TickResult, dry_run: boolean): Ti
       `Another tick is at work (${summary.ahead.holder}, until ${until}).${dry_run ? '' : ' Nothing was done.'}`,
     );
   }
+  const { answered, ended, idle } = summary.resting;
   const counts = [
     counted(summary.open, 'open run'),
+    ...(answered === 0 ? [] : [counted(answered, 'answered item')]),
+    ...(ended === 0 ? [] : [counted(ended, 'ended item')]),
+    ...(idle === 0 ? [] : [counted(idle, 'idle item')]),
     counted(plane, 'Plane request'),
     counted(state, 'state request'),
     counted(terminal, 'terminal round trip'),

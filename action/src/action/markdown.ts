@@ -19,11 +19,34 @@ export function plain(text: string, most = 300): string {
   );
 }
 
+/** An address that a page names: a link where it is one of the web, plain text else. */
+export function linked(text: string, url: string): string {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  if (address === null || !['https:', 'http:'].includes(address.protocol) || address.username !== '')
+    return plain(text);
+  const href = address.href.replaceAll(
+    /[()<>[\]|\\`*_~\s]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `[${plain(text)}](${href})`;
+}
+
+/** A cell of its own making, which is not made plain once more. */
+export interface Rendered {
+  readonly markdown: string;
+}
+
 /** A table; each cell is text of other people and is made plain. Empty without rows. */
-export function tableOf(heads: readonly string[], rows: readonly (readonly string[])[], most: number): string {
+export function tableOf(
+  heads: readonly string[],
+  rows: readonly (readonly (string | Rendered)[])[],
+  most: number,
+): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const shown = rows.slice(0, most).map((cells) => line(cells.map((cell) => plain(cell))));
+  const shown = rows
+    .slice(0, most)
+    .map((cells) => line(cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell.markdown))));
   const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
   return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
 }

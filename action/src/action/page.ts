@@ -10,6 +10,9 @@ import { unpostedSteps } from '../core/unposted.ts';
 import { whyOf } from '../core/where-is.ts';
 import type { Mode } from './definition.ts';
 import type { Verdict } from './judge.ts';
+import { itemLinks, runLink } from './links.ts';
+import type { ItemLinks } from './links.ts';
+import type { Resting } from './resting.ts';
 
 /** What is left of the requests that GitHub grants the token for an hour. */
 export interface GithubBudget {
@@ -26,10 +29,18 @@ export interface Page {
   readonly ticks: number;
   readonly verdict: Verdict;
   readonly gap: string | null;
+  /** Where there was no state before: what became of that, and what to do. */
+  readonly first: string | null;
   readonly ahead: TickSummary['ahead'];
+  /** Address of the run that is at work instead. */
+  readonly ahead_url: string | null;
   /** Only of a dry run. */
   readonly planned: readonly PlannedAction[];
   readonly running: readonly RunningRow[];
+  /** By key, for every item that the page names. */
+  readonly links: Readonly<Record<string, ItemLinks>>;
+  /** Items that only rest, in numbers. */
+  readonly resting: Resting;
   readonly waiting: readonly Waiting[];
   readonly ended: readonly EndedRow[];
   /** Steps of results that Plane refused, or that are tried again. */
@@ -75,32 +86,44 @@ export interface TerminalRow {
   readonly trouble: string;
 }
 
+/** What waits is only what agentd will take up by itself or is asked to. */
+export type ActionSummary = TickSummary & { readonly resting: Resting };
+
 export interface TickResult {
   readonly report: TickReport;
-  readonly summary: TickSummary;
+  readonly summary: ActionSummary;
 }
 
 /** @param results of the ticks so far, oldest first; there is at least one. */
 export function pageOf(
   config: Config,
   results: readonly [TickResult, ...TickResult[]],
-  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'gap'> & {
+  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'gap' | 'first'> & {
     readonly github: GithubBudget | null;
+    readonly server_url: string | null;
   },
 ): Page {
   const last = results.at(-1) ?? results[0];
   const { state } = last.report;
   const summaries = results.map(({ summary }) => summary);
   const sum = (of: (summary: TickSummary) => number): number => summaries.reduce((all, one) => all + of(one), 0);
-  const { github, ...said } = facts;
+  const { github, server_url, ...said } = facts;
+  const running = runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id))));
+  const ended = summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state));
+  const planned = facts.dry_run ? plannedActions(last.report) : [];
+  const { ahead, waiting, resting } = last.summary;
+  const keys = [...running, ...waiting, ...ended, ...planned].map(({ key }) => key);
   return {
     ...said,
     ticks: results.length,
-    ahead: last.summary.ahead,
-    planned: facts.dry_run ? plannedActions(last.report) : [],
-    running: runningRows(state, new Set(summaries.flatMap(({ started }) => started.map(({ run_id }) => run_id)))),
-    waiting: last.summary.waiting,
-    ended: summaries.flatMap(({ finished }) => finished).map((run) => endedRow(run, state)),
+    ahead,
+    ahead_url: ahead === null ? null : runLink(ahead.holder, server_url),
+    planned,
+    running,
+    links: itemLinks([...new Set(keys)], config, state, server_url),
+    resting,
+    waiting,
+    ended,
     unpublished: unpublished(summaries, state),
     terminals: terminalRows(config, state, facts.now),
     problems: last.summary.problems,

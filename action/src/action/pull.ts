@@ -18,7 +18,8 @@ export async function runPullStatus(job: Job, { config, folder }: Settings, gith
     const outcome = await composePullStatus(config, host, folder, await readEvent(host.env), options, github);
     if (outcome.status === 'failed') return failed(job, outcome.problem);
     const sentence = sentenceOf(outcome);
-    console.write(sentence);
+    if (outcome.status === 'forbidden') console.annotate('warning', 'github-permission', 'github-permission', sentence);
+    else console.write(sentence);
     if (outcome.status === 'planned') console.group('The comment would say', outcome.body.split('\n'));
     runner.output('changed', String(outcome.status === 'created' || outcome.status === 'updated'));
     await runner.page(console.redact(`### agentd: ${plain(console.redact(sentence))}\n`));
@@ -48,6 +49,8 @@ function sentenceOf(outcome: Exclude<PullOutcome, { status: 'failed' }>): string
       return `${outcome.pull}: the comment about ${outcome.key} is up to date.`;
     case 'planned':
       return `${outcome.pull}: nothing was written about ${outcome.key}.`;
+    case 'forbidden':
+      return `${outcome.pull}: no comment about ${outcome.key} was written, because the token may only read. ${outcome.problem.message} ${outcome.problem.remedy}`;
     case 'skipped':
       return `Nothing was to be done. ${outcome.reason}`;
   }

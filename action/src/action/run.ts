@@ -11,11 +11,13 @@ import { secretsOf } from '../config/explain.ts';
 import type { Console } from './console.ts';
 import type { Early } from './early.ts';
 import { readCircumstances } from './event.ts';
+import { grouped } from './grouped.ts';
 import { isSamePlace } from './guess.ts';
 import { inputVariable, readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import type { Runner } from './runner.ts';
+import { PlacedConfigError, placed } from './placed.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,12 +33,15 @@ export async function runAction(host: Host, console: Console, runner: Runner, ea
     const job: Job = { host, console, runner, inputs, circumstances, begun };
     const verdict = await runMode(job, early);
     if (verdict.sentence !== null) {
-      console.annotate(verdict.red ? 'error' : 'notice', 'verdict', 'agentd', verdict.sentence);
+      const level = verdict.red ? 'error' : 'notice';
+      // A fault is annotated once; what was annotated already is only summed up.
+      if (console.hasTold(level)) console.write(verdict.sentence);
+      else console.annotate(level, 'verdict', 'agentd', verdict.sentence);
     }
     if (verdict.red) runner.fail();
   } catch (error) {
     const problem = problemOf(error);
-    console.problem('error', problem);
+    if (!(error instanceof PlacedConfigError)) console.problem('error', problem);
     if (error instanceof Error) console.log.debug(error.stack ?? '');
     runner.fail();
     const { renderFailure } = await import('./summary.ts');
@@ -57,11 +62,36 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       const store = known?.store ?? openStore(state, settings.folder, job.host, github);
       await job.runner.ready();
       const { runTicks } = await import('./ticks.ts');
-      return runTicks(job, settings, store, github);
+      const kept = state.store === 'artifact' ? grouped(store, job.runner) : store;
+      return runTicks(job, settings, kept, github);
     }
     case 'check-config': {
       const { runCheck } = await import('./check.ts');
       return runCheck(job);
+    }
+    case 'status': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runStatusMode } = await import('./status.ts');
+      return runStatusMode(job, settings);
+    }
+    case 'explain': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runExplainMode } = await import('./explain.ts');
+      return runExplainMode(job, settings);
+    }
+    case 'release': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runReleaseMode } = await import('./release.ts');
+      return runReleaseMode(job, settings);
+    }
+    case 'reap': {
+      refuseForeignEvents(job);
+      const settings = await settingsOf(job);
+      const { runReapMode } = await import('./reap.ts');
+      return runReapMode(job, settings);
     }
     case 'pr-status': {
       const settings = await settingsOf(job);
@@ -85,7 +115,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
 
 async function settingsOf(job: Job): Promise<Settings> {
   const { host, console, inputs } = job;
-  const settings = await readSettings(host, inputs);
+  const settings = await placed(job, () => readSettings(host, inputs));
   const { config } = settings;
   console.learn(secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' })));
   console.group('Surroundings', [

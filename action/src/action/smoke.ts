@@ -5,6 +5,7 @@ import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import { plain, tableOf } from './markdown.ts';
+import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
 
 /** Longest wait for the tiny run. */
@@ -26,7 +27,7 @@ export async function runSmokeMode(job: Job, { config }: Settings): Promise<Verd
     if (problem === undefined) continue;
     console.annotate('error', step, problem.code, `${step}: ${problem.message} ${problem.remedy}`.trim());
   }
-  runner.output('summary-json', console.redact(JSON.stringify({ ok: report.ok, rows: report.rows })));
+  runner.output('summary-json', console.redact(withinOutput({ ok: report.ok, rows: report.rows }, ['rows'])));
   await runner.page(console.redact(renderSmoke(report, request.dry_run)));
   const failed = report.rows.filter(({ status }) => status === 'failed').map(({ step }) => step);
   if (report.ok) return { red: false, sentence: null };

@@ -2,8 +2,10 @@
 import { counted } from '../commands/output.ts';
 import type { Problem } from '../errors.ts';
 import { timeOf } from './page.ts';
-import type { EndedRow, Page } from './page.ts';
-import { plain, tableOf } from './markdown.ts';
+import type { Page } from './page.ts';
+import { linked, plain, tableOf } from './markdown.ts';
+import type { Rendered } from './markdown.ts';
+import { inActionWords, withoutBackticks } from './words.ts';
 
 /** GitHub refuses the summary of a step above 1 MiB; some room is left for what the runner itself adds. */
 const MAX_BYTES = 1000 * 1024;
@@ -25,19 +27,21 @@ function rendered(page: Page, rows: number): string {
   const parts = [
     `### agentd: ${headline(page)}`,
     verdictLine(page),
+    page.first === null ? '' : `ℹ️ ${plain(page.first, 600)}`,
     page.gap === null ? '' : `⏱ ${plain(page.gap)}`,
     section('Problems', problemTable(page, rows)),
     section(
       'Would be done',
       tableOf(
         ['what', 'item', ''],
-        page.planned.map(({ type, key, detail }) => [type, key, detail]),
+        page.planned.map(({ type, key, detail }) => [type, itemCell(page, key), detail]),
         rows,
       ),
     ),
     section('Running', runningTable(page, rows)),
     section('Waiting', waitingTable(page, rows)),
-    section('Ended', endedTable(page.ended, rows)),
+    restingLine(page),
+    section('Ended', endedTable(page, rows)),
     section(
       'Not posted',
       tableOf(
@@ -71,25 +75,54 @@ function verdictLine(page: Page): string {
   const ahead =
     page.ahead === null
       ? ''
-      : `Another tick was at work (${plain(page.ahead.holder)}, until ${timeOf(page.ahead.until)}), so this one did nothing. `;
+      : `Another tick was at work (${aheadText(page.ahead.holder, page.ahead_url)}, until ${timeOf(page.ahead.until)}), so this one did nothing. `;
   const { red, sentence } = page.verdict;
-  const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${plain(sentence)}`;
+  const verdict = sentence === null || ahead !== '' ? '' : `${red ? '❌' : '⚠️'} ${said(sentence)}`;
   return `${dry}${ahead}${verdict}`.trim();
+}
+
+function aheadText(holder: string, url: string | null): string {
+  return url === null ? plain(holder) : linked(`run ${url.replace(/^.*\//, '')}`, url);
+}
+
+/** One of our sentences, in the words of a workflow. */
+function said(sentence: string): string {
+  return plain(withoutBackticks(inActionWords(sentence)));
+}
+
+/** The item and its pull requests, each with its address. */
+function itemCell({ links }: Pick<Page, 'links'>, key: string): string | Rendered {
+  const known = links[key];
+  if (known === undefined) return key;
+  const pulls = known.pulls.map(({ name, url }) => linked(name, url));
+  return { markdown: [linked(key, known.url), ...pulls].join(' ') };
+}
+
+/** Items of which nothing is to be told but how many there are. */
+function restingLine({ resting }: Page): string {
+  const { answered, ended, idle } = resting;
+  const parts = [
+    ...(answered === 0 ? [] : [`${answered} answered, a person is next`]),
+    ...(ended === 0 ? [] : [`${ended} completed or cancelled`]),
+    ...(idle === 0 ? [] : [`${idle} that nobody asks for`]),
+  ];
+  return parts.length === 0 ? '' : `Besides: ${parts.join('; ')}.`;
 }
 
 function problemTable({ problems }: Pick<Page, 'problems'>, rows: number): string {
   return tableOf(
     ['problem', 'what happened', 'what to do'],
-    problems.map(({ code, message, remedy }) => [code, message, remedy]),
+    problems.map(({ code, message, remedy }) => [code, { markdown: said(message) }, { markdown: said(remedy) }]),
     rows,
   );
 }
 
-function runningTable({ running, now }: Page, rows: number): string {
+function runningTable(page: Page, rows: number): string {
+  const { running, now } = page;
   return tableOf(
     ['item', 'run', 'is', 'on', 'with', 'since'],
     running.map((run) => [
-      run.key,
+      itemCell(page, run.key),
       run.run_id,
       run.started ? `${run.phase} (new)` : run.phase,
       run.terminal,
@@ -100,19 +133,24 @@ function runningTable({ running, now }: Page, rows: number): string {
   );
 }
 
-function waitingTable({ waiting }: Page, rows: number): string {
+function waitingTable(page: Page, rows: number): string {
   return tableOf(
     ['item', 'reason', 'waits for', 'until'],
-    waiting.map(({ key, reason, detail, until }) => [key, reason, detail, until === null ? '' : timeOf(until)]),
+    page.waiting.map(({ key, reason, detail, until }) => [
+      itemCell(page, key),
+      reason,
+      { markdown: said(detail) },
+      until === null ? '' : timeOf(until),
+    ]),
     rows,
   );
 }
 
-function endedTable(ended: readonly EndedRow[], rows: number): string {
+function endedTable(page: Page, rows: number): string {
   return tableOf(
     ['item', 'run', 'result', 'took', 'tokens', 'cost'],
-    ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
-      key,
+    page.ended.map(({ key, run_id, outcome, seconds, tokens, cost_usd }) => [
+      itemCell(page, key),
       run_id,
       outcome,
       seconds === null ? '' : duration(seconds),
@@ -139,14 +177,14 @@ function budgetLine({ budget, ticks, ms, version }: Page): string {
   const { github } = budget;
   const left =
     github === null ? '' : ` (${github.remaining} of ${github.limit} left until ${timeOf(github.resets_at)})`;
-  const said = [
+  const counts = [
     `${ticks === 1 ? 'One tick' : `${ticks} ticks`} in ${duration(ms / 1000)}`,
     `${counted(budget.plane, 'Plane request')} (a key may make ${budget.plane_allowed} a minute)`,
     `${counted(budget.state, 'state request')}${left}`,
     counted(budget.terminal, 'terminal round trip'),
     `agentd ${version}`,
   ];
-  return `<sub>${said.join(' · ')}</sub>`;
+  return `<sub>${counts.join(' · ')}</sub>`;
 }
 
 /** `12 s`, `7 min`, `2 h 05 min`. */

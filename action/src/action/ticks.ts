@@ -12,6 +12,8 @@ import type { Store } from '../ports.ts';
 import { summarise } from '../report.ts';
 import { tick } from '../tick.ts';
 import { VERSION } from '../version.ts';
+import { firstSentence } from './first.ts';
+import { attentionOf } from './attention.ts';
 import { gapSentence } from './gap.ts';
 import type { Job } from './job.ts';
 import { judge } from './judge.ts';
@@ -22,6 +24,7 @@ import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
 import type { Page, TickResult } from './page.ts';
 import type { Settings } from './settings.ts';
+import { sortedOut } from './resting.ts';
 import { renderFailure, renderPage } from './summary.ts';
 
 /** The last seconds of the time allowed are kept for the save. */
@@ -48,7 +51,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
         if ('problem' in outcome) return outcome.problem;
         results.push(outcome);
         judged.push(outcome.report);
-        tell(job, outcome);
+        tell(job, outcome, store.name);
         return null;
       },
       async (problem, failures) => {
@@ -56,7 +59,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
           judged.push(failedTick(problem, failures));
           job.console.problem('warning', problem);
         }
-        await show(job, settings, results, judged, github);
+        await show(job, settings, results, judged, store.name, github);
       },
     );
   } finally {
@@ -76,16 +79,16 @@ async function attempt(
   github: GitHubHost,
   time_ms: number,
 ): Promise<TickResult | { readonly problem: Problem }> {
-  const { host, inputs, circumstances } = job;
+  const { host, console, inputs, circumstances } = job;
   const begun: Millis = host.clock.now();
   const allowed = Math.max(0, Math.floor(time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4)));
   const composed = await compose(config, host, folder, begun + allowed, store, github);
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
-    const ports = { ...composed.ports, run: circumstances.run };
-    const report = await tick(config, ports, { init: inputs.init, dry_run: isDry(job), signal });
+    const ports = { ...composed.ports, run: circumstances.run, phase: (sentence: string) => console.write(sentence) };
+    const report = await tick(config, ports, { init: inputs.init || isDry(job), dry_run: isDry(job), signal });
     const summary = summarise(report, { requests: composed.requests(), ms: host.clock.now() - begun });
-    return { report, summary };
+    return { report, summary: { ...summary, ...sortedOut(summary.waiting, report.state) } };
   } catch (error) {
     if (error instanceof ConfigError || !(error instanceof AgentdError) || !error.problem.retry) throw error;
     return { problem: error.problem };
@@ -103,10 +106,15 @@ function failedTick(problem: Problem, failures: number): Judged {
   return { problems: [problem], events: [{ type: 'failures-counted', failures }], ahead: null };
 }
 
-function tell(job: Job, result: TickResult): void {
+function tell(job: Job, result: TickResult, place: string): void {
+  const first = firstSentence(result.report.first, isDry(job), place);
+  if (first !== null) job.console.write(first);
   const { shown, waiting } = tickLines(result, isDry(job));
   for (const line of shown) job.console.write(line);
   if (waiting.length > 0) job.console.group(`${waiting.length} waiting`, waiting);
+  for (const { level, kind, title, sentence } of attentionOf(result.summary)) {
+    job.console.annotate(level, kind, title, sentence);
+  }
   for (const problem of result.summary.problems) job.console.problem(problem.retry ? 'warning' : 'error', problem);
 }
 
@@ -121,6 +129,7 @@ async function show(
   settings: Settings,
   results: readonly TickResult[],
   judged: readonly Judged[],
+  place: string,
   github: GitHubHost,
 ): Promise<void> {
   const { host, console, runner, circumstances } = job;
@@ -138,8 +147,10 @@ async function show(
               dry_run: isDry(job),
               now,
               verdict,
+              first: firstSentence(first.report.first, isDry(job), place),
               gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
               github: leftOf(github.budget()),
+              server_url: circumstances.server_url,
             }),
           ),
         );

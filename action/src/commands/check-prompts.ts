@@ -5,7 +5,7 @@ import type { Finding } from '../config/problem.ts';
 import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model.ts';
 import { readPrompt } from '../prompt-file.ts';
 import { renderPrompt } from '../prompt.ts';
-import type { PromptAsk } from '../prompt.ts';
+import type { PromptAsk, PromptResult } from '../prompt.ts';
 
 /** One problem for each template that cannot be read or does not render. */
 export async function checkPrompts(config: Config, folder: string): Promise<Finding[]> {
@@ -25,12 +25,12 @@ export async function checkPrompts(config: Config, folder: string): Promise<Find
       );
       continue;
     }
-    for (const ask of SAMPLES) {
-      const result = await renderPrompt({ path: prompt, text }, ask, (html) => Promise.resolve(html));
-      if (result.ok) continue;
-      tell(result.problem.code, result.problem.message, result.problem.remedy);
-      break;
-    }
+    const render = (ask: PromptAsk): Promise<PromptResult> =>
+      renderPrompt({ path: prompt, text }, ask, (html) => Promise.resolve(html));
+    const problems = (await Promise.all(SAMPLES.map(render))).map((result) => (result.ok ? null : result.problem));
+    // What says nothing for a bare item alone is told where that happens.
+    const wrong = problems.find((problem) => problem !== null && problem.code !== 'prompt-empty') ?? problems[0];
+    if (wrong != null) tell(wrong.code, wrong.message, wrong.remedy);
   }
   return found;
 }

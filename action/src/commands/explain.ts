@@ -1,8 +1,10 @@
 /** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
+import type { Config } from '../config/schema.ts';
 import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
+import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
 import { tick } from '../tick.ts';
@@ -33,24 +35,34 @@ async function explainCommand(host: Host, key: string, flags: ExplainFlags): Pro
   const json = flags.json === true;
   try {
     const { config, folder } = await loadConfig(host, flags.config);
-    const composed = await compose(config, host, folder, null);
-    try {
-      const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
-      const item_id = itemIdOf(report.state, key, config);
-      const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
-      const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
-      const explained = explain(report.state, item_id, waiting, next);
-      if (json) writeJson(host, { ok: true, ...explained, problems: report.problems });
-      else {
-        host.write(`${table(rowsOf(host, explained))}\n`);
-        for (const problem of report.problems) writeProblem(host, problem);
-      }
-      return EXIT.fine;
-    } finally {
-      await composed.close();
+    const { explained, problems } = await explainItem(config, host, folder, key);
+    if (json) writeJson(host, { ok: true, ...explained, problems });
+    else {
+      host.write(`${table(explainedRows(host, explained))}\n`);
+      for (const problem of problems) writeProblem(host, problem);
     }
+    return EXIT.fine;
   } catch (error) {
     return fail(host, error, json);
+  }
+}
+
+/** @throws {AgentdError} `item-unknown`; the state or Plane cannot be read. */
+export async function explainItem(
+  config: Config,
+  host: Host,
+  folder: string,
+  key: string,
+): Promise<{ readonly explained: Explained; readonly problems: readonly Problem[] }> {
+  const composed = await compose(config, host, folder, null);
+  try {
+    const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
+    const item_id = itemIdOf(report.state, key, config);
+    const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
+    const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
+    return { explained: explain(report.state, item_id, waiting, next), problems: report.problems };
+  } finally {
+    await composed.close();
   }
 }
 
@@ -117,7 +129,8 @@ const NEXT: Readonly<Record<Action['type'], string>> = {
   forget: 'tidies up after the last run',
 };
 
-function rowsOf(host: Host, explained: Explained): string[][] {
+/** What is known, as heads and sentences; the first row names the item. */
+export function explainedRows(host: Pick<Host, 'colour'>, explained: Explained): string[][] {
   const { waiting, where, answer } = explained;
   const rows = [[paint(host, 'bold', explained.key), `${printable(explained.state)}, round ${explained.round}`]];
   if (waiting !== null) {

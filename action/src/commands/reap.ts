@@ -24,7 +24,8 @@ interface ReapFlags {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const DAYS = 14;
+/** Age at which what has ended is removed. */
+export const REAP_DAYS = 14;
 
 export function addReap(program: Command, host: Host, done: (code: ExitCode) => void): void {
   program
@@ -32,7 +33,7 @@ export function addReap(program: Command, host: Host, done: (code: ExitCode) => 
     .description('End runs that nobody waits for, remove old run directories, and list what is unknown.')
     .argument('[terminals...]', 'names of terminals; default: all')
     .option('--dry-run', 'say what would be done, and do nothing')
-    .option('--older-than <days>', 'age at which what has ended is removed', wholeNumber(1, 36_500), DAYS)
+    .option('--older-than <days>', 'age at which what has ended is removed', wholeNumber(1, 36_500), REAP_DAYS)
     .option('-c, --config <file>', 'configuration file')
     .option('--json', 'print one JSON object')
     .action(async (terminals: string[], flags: ReapFlags) => done(await reapCommand(host, terminals, flags)));
@@ -43,36 +44,51 @@ async function reapCommand(host: Host, names: readonly string[], flags: ReapFlag
   try {
     const { config, folder } = await loadConfig(host, flags.config);
     const terminals = chosen(config, names);
-    const github = githubHost(host);
-    const fleet = composeFleet(config, host);
-    try {
-      const ahead = aheadOf(config, github, host);
-      const ports = {
-        store: openStore(config.state, folder, host, github),
-        clock: host.clock,
-        random: host.random,
-        holder: host.holder,
-        signal: host.signal,
-        transportOf: (terminal: string) => fleet.transportOf(terminal),
-        know: (keys: ReadonlyMap<string, readonly string[]>) => fleet.know(keys),
-        ...(ahead === null ? {} : { ahead }),
-      };
-      const options = { terminals, dry_run: flags.dryRun === true, older_than_ms: flags.olderThan * DAY_MS };
-      const report = await reap(config, ports, options);
-      const ok = isOk(report);
-      if (json) writeJson(host, { ok, ...report });
-      else writeReport(host, report, terminals.length);
-      if (report.ahead !== null) return EXIT.ahead;
-      return ok ? EXIT.fine : EXIT.failed;
-    } finally {
-      await fleet.close();
-    }
+    const report = await reapTerminals(config, host, folder, {
+      terminals,
+      dry_run: flags.dryRun === true,
+      older_than_days: flags.olderThan,
+    });
+    const ok = isReaped(report);
+    if (json) writeJson(host, { ok, ...report });
+    else writeReport(host, report, terminals.length);
+    if (report.ahead !== null) return EXIT.ahead;
+    return ok ? EXIT.fine : EXIT.failed;
   } catch (error) {
     return fail(host, error, json);
   }
 }
 
-function chosen(config: Config, names: readonly string[]): readonly string[] {
+/** @throws {AgentdError} the state cannot be read or saved. */
+export async function reapTerminals(
+  config: Config,
+  host: Host,
+  folder: string,
+  asked: { readonly terminals: readonly string[]; readonly dry_run: boolean; readonly older_than_days: number },
+): Promise<ReapReport> {
+  const github = githubHost(host);
+  const fleet = composeFleet(config, host);
+  try {
+    const ahead = aheadOf(config, github, host);
+    const ports = {
+      store: openStore(config.state, folder, host, github),
+      clock: host.clock,
+      random: host.random,
+      holder: host.holder,
+      signal: host.signal,
+      transportOf: (terminal: string) => fleet.transportOf(terminal),
+      know: (keys: ReadonlyMap<string, readonly string[]>) => fleet.know(keys),
+      ...(ahead === null ? {} : { ahead }),
+    };
+    const { terminals, dry_run, older_than_days } = asked;
+    return await reap(config, ports, { terminals, dry_run, older_than_ms: older_than_days * DAY_MS });
+  } finally {
+    await fleet.close();
+  }
+}
+
+/** @throws {ConfigError} `terminal-unknown` */
+export function chosen(config: Config, names: readonly string[]): readonly string[] {
   const all = Object.keys(config.terminals);
   const unknown = names.find((name) => !all.includes(name));
   if (unknown === undefined) return names.length === 0 ? all : [...new Set(names)];
@@ -85,7 +101,7 @@ function chosen(config: Config, names: readonly string[]): readonly string[] {
 }
 
 /** Something of this state that a person has to look at is no success. */
-function isOk({ ahead, actions, findings, unreached, claim_left }: ReapReport): boolean {
+export function isReaped({ ahead, actions, findings, unreached, claim_left }: ReapReport): boolean {
   const failed = actions.some(({ status }) => status === 'failed');
   return ahead === null && !failed && findings.every(isForeign) && unreached.length === 0 && claim_left === null;
 }

@@ -41,7 +41,7 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
   }
 }
 
-type Status = ReturnType<typeof statusOf>;
+export type Status = ReturnType<typeof statusOf>;
 
 /** Holds that are over are left out. */
 export function statusOf(state: State, now: Millis) {
@@ -88,9 +88,19 @@ export function statusOf(state: State, now: Millis) {
 }
 
 function writeStatus(host: Host, status: Status, now: Millis): void {
-  const section = (title: string, rows: string[][]): void => {
+  statusSections(status, now, (title, rows) => {
     if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows)}\n\n`);
-  };
+  });
+  host.write(`${statusLine(status)}\n`);
+}
+
+/** `12 items known; saved …` */
+export function statusLine(status: Status): string {
+  return `${counted(status.items, 'item')} known; saved ${shownTime(status.saved_at)}.`;
+}
+
+/** Each part under its title, also those without rows. */
+export function statusSections(status: Status, now: Millis, section: (title: string, rows: string[][]) => void): void {
   section(
     'Open runs',
     status.open.map((run) => [
@@ -140,5 +150,4 @@ function writeStatus(host: Host, status: Status, now: Millis): void {
       shownTime(entry.at),
     ]),
   );
-  host.write(`${counted(status.items, 'item')} known; saved ${shownTime(status.saved_at)}.\n`);
 }

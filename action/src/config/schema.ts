@@ -103,6 +103,8 @@ export const LabelRoute = z
   })
   .describe('What a label chooses.');
 
+const label = z.string().regex(/\S/, 'name a label');
+
 export const ProjectConfig = z
   .strictObject({
     states: StateNames,
@@ -115,12 +117,17 @@ export const ProjectConfig = z
           .record(z.string(), LabelRoute)
           .default({})
           .describe(
-            'Label → what it chooses. Labels that are not listed choose by `exec:x`, `model:x`, `effort:x` and `tier:x`; of several the first in name order wins, a listed one before others.',
+            'Label → what it chooses; letter case does not matter. Labels that are not listed choose by `exec:x`, `model:x`, `effort:x` and `tier:x`; of several the first in name order wins, a listed one before others.',
           ),
       })
       .describe('Who does the work.'),
     default_executor: name.describe('Executor when no label chooses one.'),
-    require_label: z.string().min(1).optional().describe('Only items with this label are started.'),
+    require_label: z
+      .union([label, z.array(label).min(1)])
+      .optional()
+      .describe(
+        'Only items with this label, or with all labels of the list, are started; letter case does not matter.',
+      ),
     prompt: z
       .string()
       .min(1)

@@ -1,5 +1,13 @@
 /** Words of a failure → class. Pure, and safe with anybody's patterns: the text they see is bounded. */
-import { ENV_GROUPS, PLAIN_FAILURE_PATTERNS, QUOTA_PATTERNS, SESSION_LOST_PATTERNS } from './patterns.ts';
+import {
+  DIALOG_PATTERNS,
+  ENV_GROUPS,
+  PLAIN_FAILURE_GROUPS,
+  PLAIN_FAILURE_PATTERNS,
+  QUOTA_PATTERNS,
+  SESSION_LOST_PATTERNS,
+} from './patterns.ts';
+import type { PlainFailure } from './patterns.ts';
 import { plain } from './plain.ts';
 
 /** Characters of the tail that are looked at: its end, where the last word is. */
@@ -42,7 +50,14 @@ function expression(pattern: string): RegExp | null {
 
 export const saysSessionLost = (tail: string): boolean => matches(tail, SESSION_LOST_PATTERNS);
 export const saysQuota = (tail: string): boolean => matches(tail, QUOTA_PATTERNS);
+export const saysDialog = (tail: string): boolean => matches(tail, DIALOG_PATTERNS);
 export const saysPlainFailure = (tail: string): boolean => matches(tail, PLAIN_FAILURE_PATTERNS);
+
+/** What the run itself met, by its name, else by the words of `text`; null: nothing that is known. */
+export function plainFailure(limit: PlainFailure['limit'], text: string): PlainFailure | null {
+  const named = PLAIN_FAILURE_GROUPS.find((group) => limit !== null && group.limit === limit);
+  return named ?? PLAIN_FAILURE_GROUPS.find((group) => matches(text, group.patterns)) ?? null;
+}
 
 /** The sentence that belongs to what a person must change; null when nothing that is known is named. */
 export function envSentence(text: string): string | null {

@@ -2,11 +2,12 @@
  * Which items may start a run now, and why the others may not. Named rules, tried in order; the first refusal is the
  * reason that `agentd explain` shows. Pure; judged from what was last seen, so that 10,000 waiting items cost nothing.
  */
-import { printable } from '../config/problem.ts';
+import { listed, printable } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import { startsByHandover } from './hands.ts';
+import { missingLabels } from '../config/labels.ts';
 import { personMoved, takesNext } from './moves.ts';
 import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
@@ -49,8 +50,9 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   const routed = facts.route(item.seen, view);
   if ('reason' in routed) return refuse(routed.reason, routed.detail);
   const { route } = routed;
-  if (view.config.require_label !== undefined && !item.seen.labels.includes(view.config.require_label)) {
-    return refuse('label-missing', `It needs the label "${view.config.require_label}".`);
+  const missing = missingLabels(view.config.require_label, item.seen.labels);
+  if (missing.length > 0) {
+    return refuse('label-missing', `It needs the label${missing.length === 1 ? '' : 's'} ${listed(missing, 'and')}.`);
   }
   const most = Math.max(config.retry.max_attempts, 1 + config.retry.failed, 1 + config.retry.timeout);
   if (turn.kind === 'retry' && item.next?.quota !== true && item.attempts >= most + 1) {
@@ -131,7 +133,8 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   if (moved || startsByHandover(item, view) || (spoken && !finished))
     return { kind: 'round', by_person: true, new_round: true };
   if (finished) return refuse('state', `State ${state.name} is an end state.`);
-  if (item.unheard.others > 0) {
+  // What was written before the answer is not new, whoever wrote it.
+  if (item.unheard.others > 0 && item.others_at >= item.answer.at) {
     return refuse('requester-not-allowed', 'There are new comments, but not by anyone in allowed_authors.');
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;

@@ -42,6 +42,8 @@ export type StateEvent =
       readonly item_id: string;
       readonly at: Millis;
       readonly unheard: { readonly allowed: number; readonly others: number };
+      /** When the newest of those by others was written; absent: as before. */
+      readonly others_at?: Millis;
     }
   | { readonly type: 'blockers-read'; readonly item_id: string; readonly blocked: ItemRecord['blocked'] }
   /** A person moved an answered item somewhere that starts nothing: a later move is judged from there. */

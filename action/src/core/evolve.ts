@@ -117,7 +117,11 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       draft.delete('items', event.item_id);
       return;
     case 'comments-read':
-      return draft.changeItem(event.item_id, { comments_read_at: event.at, unheard: event.unheard });
+      return draft.changeItem(event.item_id, {
+        comments_read_at: event.at,
+        unheard: event.unheard,
+        ...(event.others_at === undefined ? {} : { others_at: event.others_at }),
+      });
     case 'blockers-read':
       return draft.changeItem(event.item_id, { blocked: event.blocked });
     case 'item-moved':
@@ -191,9 +195,11 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     refused: null,
     blocked: null,
     heard: [],
+    heard_as: {},
     asked: [],
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
+    others_at: 0,
     ledger: [],
   };
 }

@@ -186,7 +186,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
 /** What another tick has seen of the item since it was decided what becomes of it. */
 function withLaterSight(decided: ItemRecord, known: ItemRecord | undefined): ItemRecord {
   if (known === undefined) return decided;
-  const { seen, comments_read_at, unheard, said, refused } = known;
+  const { seen, comments_read_at, unheard, others_at, said, refused } = known;
   if (seen.updated_at <= decided.seen.updated_at) return { ...decided, said, refused };
-  return { ...decided, seen, comments_read_at, unheard, said, refused };
+  return { ...decided, seen, comments_read_at, unheard, others_at, said, refused };
 }

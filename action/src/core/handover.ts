@@ -21,19 +21,51 @@ const LEFT_OUT = {
 
 const HANDOVER_CHARS = 12_000;
 const ONE_CHARS = 4_000;
+/** What a prompt holds of new comments (docs/operations.md); the item's own text has its limit of its own. */
+export const NEW_CHARS = 40_000;
+const NEW_ONE_CHARS = 20_000;
+
+/**
+ * The newest of the new comments, as many as there is room for, oldest first. The first of them says how many are left out,
+ * so that every template tells it. `newest`: newest first; no more are taken than are needed.
+ */
+export async function newComments(newest: AsyncIterable<SpokenComment>, count: number): Promise<SpokenComment[]> {
+  const kept: SpokenComment[] = [];
+  let length = 0;
+  for await (const comment of newest) {
+    const text = cutTo(comment.text, NEW_ONE_CHARS, '\n\n[The comment is cut here; the rest is in Plane.]');
+    if (kept.length > 0 && length + text.length > NEW_CHARS) break;
+    length += text.length;
+    kept.unshift({ ...comment, text });
+  }
+  const left = count - kept.length;
+  const [oldest] = kept;
+  if (left === 0 || oldest === undefined) return kept;
+  const note = `[${left} earlier new ${left === 1 ? 'comment is' : 'comments are'} left out here; read ${left === 1 ? 'it' : 'them'} in Plane.]`;
+  return [{ ...oldest, text: `${note}\n\n${oldest.text}` }, ...kept.slice(1)];
+}
+
+/** agentd's line of facts under an answer: no words of the agent's, so a hand-over does not give it back as such. */
+const FOOTER = /\n+---\n+[^\n]* · round \d+(?: · [^\n]*)?$/;
+
+/** An own comment as the agent wrote it. */
+export function withoutFooter(text: string): string {
+  return text.trimEnd().replace(FOOTER, '');
+}
 
 /** Empty when nothing was said yet. `comments`: oldest first. */
 export function handoverSummary(comments: readonly SpokenComment[]): string {
   const kept: string[] = [];
   let length = 0;
-  for (const comment of comments.toReversed()) {
+  const said = comments.filter(({ text, left_out }) => left_out !== undefined || text.trim() !== '');
+  for (const comment of said.toReversed()) {
     const entry = entryOf(comment);
     if (length + entry.length > HANDOVER_CHARS) break;
     length += entry.length;
     kept.unshift(entry);
   }
   if (kept.length === 0) return '';
-  const left = comments.length - kept.length;
+  const left = said.length - kept.length;
   const note = left === 0 ? '' : `(${left} earlier ${left === 1 ? 'entry is' : 'entries are'} left out.)\n\n`;
   return `${note}${kept.join('\n\n')}`;
 }
@@ -44,7 +76,11 @@ function entryOf({ author, own, text, left_out }: SpokenComment): string {
 }
 
 function shorten(text: string): string {
+  return cutTo(text, ONE_CHARS, ' …');
+}
+
+function cutTo(text: string, most: number, note: string): string {
+  if (text.length <= most) return text;
   const points = Array.from(text);
-  if (points.length <= ONE_CHARS) return text;
-  return `${points.slice(0, ONE_CHARS).join('')} …`;
+  return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
 }

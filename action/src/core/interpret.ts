@@ -3,19 +3,24 @@
  * Pure. What agentd did itself (limit, stall, cancel) comes first, whatever the tool complained of until then; the other classes
  * are tried in the order of `FAILURE_CLASSES`, and the first that fits wins.
  */
-import type { EndedBy, ExecResult, FailureClass, Millis, Verdict } from '../model.ts';
+import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../model.ts';
 import {
   envSentence,
   matches,
   messageText,
+  plainFailure,
+  saysDialog,
   saysPlainFailure,
   saysQuota,
   saysSessionLost,
   tailText,
 } from './classify.ts';
+import { gitTrouble } from './git-trouble.ts';
+import { crashOf, isKilledExit, isSigkill } from './exit-codes.ts';
 import { ENV_PATTERNS, TRANSIENT_PATTERNS } from './patterns.ts';
+import { AGAIN, REMEDY } from './remedies.ts';
 import { believable, resetTime } from './reset-time.ts';
-import { readTag } from './tag.ts';
+import { tagOf } from './tag.ts';
 
 export interface InterpretFacts {
   /** A thread was to be continued. */
@@ -41,18 +46,9 @@ type Failure = Extract<Verdict, { kind: 'failure' }>;
 const EXIT_NO_FOLDER = 97;
 const EXIT_NOT_EXECUTABLE = 126;
 const EXIT_NOT_FOUND = 127;
-/** `timeout` reports this when it had to stop the command. */
-const EXIT_TIMEOUT = 124;
-/** Windows: ended by Ctrl-C, as unsigned and as signed number. */
-const WINDOWS_STOPPED: readonly number[] = [0xc000013a, 0xc000013a - 2 ** 32];
 
 const SAID_NOTHING = 'The agent ended without an error and said nothing.';
 const BROKE_OFF = 'The agent ended without an error, but its output breaks off before an answer.';
-
-/** Whether an exit code says that the process was stopped from outside. */
-export function isKilledExit(code: number): boolean {
-  return code === EXIT_TIMEOUT || (code > 128 && code <= 192) || WINDOWS_STOPPED.includes(code);
-}
 
 export function interpret(result: ExecResult, facts: InterpretFacts): Verdict {
   if (facts.asked_thread && result.thread_id !== null && result.resumed_same_thread === false) {
@@ -65,10 +61,15 @@ export function interpret(result: ExecResult, facts: InterpretFacts): Verdict {
   return failureOf(result, facts);
 }
 
+/** The tag of the last message. One that is longer than what is read has another last line than the one at hand. */
+export function tagIn({ last_message, message_cut, exit_code }: ExecResult): Tag | null {
+  return last_message === null ? null : tagOf(last_message, message_cut === true ? null : exit_code);
+}
+
 function answerOf(result: ExecResult): Verdict | null {
   const message = result.last_message;
   if (message === null || result.reported_failure === true) return null;
-  const tag = readTag(message);
+  const tag = tagIn(result);
   if (tag !== null) return { kind: 'answer', tag, tagged: true, message };
   if (result.exit_code !== 0 || message.trim() === '') return null;
   return { kind: 'answer', tag: 'review', tagged: false, message };
@@ -81,7 +82,11 @@ function endedWell(result: ExecResult): boolean {
 
 function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
   const ours = endedByUs(facts);
-  if (ours !== undefined) return ours;
+  if (ours !== undefined) return waited(ours, result);
+  if (result.git?.failed === true) {
+    const { says, remedy } = gitTrouble(result.git.said);
+    return { ...failure('git', `No worktree could be made for the item. ${says}`), remedy: `${remedy}; ${AGAIN}` };
+  }
   const tail = tailText(wordsOf(result));
   const named = namedClass(result, tail);
   if (facts.asked_thread && (named === 'session_lost' || (named === undefined && saysSessionLost(tail)))) {
@@ -96,13 +101,20 @@ function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
     stopped(result, facts) ??
     (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
       ? failure('empty', result.final === 'cut' ? BROKE_OFF : SAID_NOTHING)
-      : failure('failed', ended(result)))
+      : (ownLimit(result, tail, named) ?? generalFailure(result)))
   );
 }
 
 /** What the tool itself said: a description of its last event would match by the names of events. */
 function wordsOf(result: ExecResult): string {
   return result.error_text ?? result.tail;
+}
+
+/** A run without a word for too long may wait at a question that nobody is there to answer. */
+function waited(ours: Failure, result: ExecResult): Failure {
+  if (ours.class !== 'stalled' && ours.class !== 'timeout') return ours;
+  const dialog = saysDialog(tailText(result.tail)) || (result.asked === true && result.final !== undefined);
+  return dialog ? { ...ours, remedy: REMEDY.dialog } : ours;
 }
 
 function endedByUs(facts: InterpretFacts): Failure | undefined {
@@ -173,13 +185,34 @@ function listed(
 function stopped(result: ExecResult, facts: InterpretFacts): Failure | undefined {
   if (facts.gone) return failure('lost', 'The run vanished without leaving a record of its end.');
   if (result.exit_code === null) return failure('killed', 'The run ended, and its exit code cannot be read.');
+  const interrupted = result.final === 'interrupted';
+  const crash = interrupted || facts.ended_by === 'kill' ? null : crashOf(result.exit_code);
+  if (crash !== null) {
+    const reason = `The agent crashed: it was ended by ${crash} (exit code ${result.exit_code}).`;
+    return { ...failure('failed', reason), remedy: REMEDY.crashed };
+  }
+  if (isSigkill(result.exit_code) && !interrupted && facts.ended_by !== 'kill') {
+    const reason = 'The agent was killed (SIGKILL, exit code 137), as happens when the machine runs out of memory.';
+    return { ...failure('killed', reason), remedy: REMEDY.sigkill };
+  }
   // A process that ends with 0 ended by itself, even if it never said how.
   const cutOff = result.final === 'cut' && result.exit_code !== 0;
-  const interrupted = result.final === 'interrupted' || result.error_class === 'killed';
-  if (cutOff || interrupted || facts.ended_by === 'kill' || isKilledExit(result.exit_code)) {
+  const named = interrupted || result.error_class === 'killed';
+  if (cutOff || named || facts.ended_by === 'kill' || isKilledExit(result.exit_code)) {
     return failure('killed', 'The agent was stopped from outside before it had finished.');
   }
   return undefined;
+}
+
+/** A limit of the tool's own, or the model's, that the run met: by the tool's fields, else by its words. */
+function ownLimit(result: ExecResult, tail: string, named: FailureClass | undefined): Failure | undefined {
+  const known = named === 'failed' ? plainFailure(result.own_limit ?? null, tail) : null;
+  return known === null ? undefined : { ...failure('failed', known.says), remedy: known.remedy };
+}
+
+function generalFailure(result: ExecResult): Failure {
+  const failed = failure('failed', ended(result));
+  return result.final === 'none' && saysDialog(tailText(result.tail)) ? { ...failed, remedy: REMEDY.dialog } : failed;
 }
 
 function ended(result: ExecResult): string {

@@ -24,14 +24,65 @@ export const QUOTA_PATTERNS: readonly string[] = [
   'usage_limit_(reached|exceeded)',
 ];
 
+export interface PlainFailure {
+  /** What structured fields of a tool can name (`ExecResult.own_limit`). */
+  readonly limit: 'turns' | 'budget' | 'context' | null;
+  /** One sentence for the item's comment. */
+  readonly says: string;
+  readonly remedy: string;
+  readonly patterns: readonly string[];
+}
+
 /** The run itself cannot succeed like this; neither waiting nor another machine helps. */
-export const PLAIN_FAILURE_PATTERNS: readonly string[] = [
-  "out of room in the model's context|maximum context (length|window)|context_length_exceeded",
-  '(exceeds?|exceeded) .{0,40}context (window|length|limit)|context (window|length|limit) (is |was )?(full|exceeded)',
-  'prompt is too long|incomplete response returned',
-  'output token (maximum|limit)',
-  '(maximum|max) (number of )?turns|reached the budget|max(imum)? budget',
-  "can'?t help with this|unable to respond to this request|violate our usage policy|safeguards flagged",
+export const PLAIN_FAILURE_GROUPS: readonly PlainFailure[] = [
+  {
+    limit: 'context',
+    says: 'The prompt or the conversation is longer than the model takes.',
+    remedy: 'Shorten the item and what it refers to, or split the work; then comment here or move the item back.',
+    patterns: [
+      "out of room in the model's context|maximum context (length|window)|context_length_exceeded",
+      '(exceeds?|exceeded) .{0,40}context (window|length|limit)|context (window|length|limit) (is |was )?(full|exceeded)',
+      'prompt is too long',
+    ],
+  },
+  {
+    limit: null,
+    says: 'The model had to stop in the middle of an answer that was too long for it.',
+    remedy: 'Ask for less at a time; then comment here or move the item back.',
+    patterns: ['incomplete response returned', 'output token (maximum|limit)'],
+  },
+  {
+    limit: 'turns',
+    says: 'The agent took as many turns as its command lets it take.',
+    remedy:
+      'Raise --max-turns in the command of the executor, or split the work; then comment here or move the item back.',
+    patterns: ['(maximum|max) (number of )?turns'],
+  },
+  {
+    limit: 'budget',
+    says: 'The agent spent as much as its command lets one run spend.',
+    remedy:
+      'Raise --max-budget-usd in the command of the executor, or split the work; then comment here or move the item back.',
+    patterns: ['reached the budget|max(imum)? budget'],
+  },
+  {
+    limit: null,
+    says: 'The model declined the request.',
+    remedy: 'Say differently what is wanted, and what for; then comment here or move the item back.',
+    patterns: ["can'?t help with this|unable to respond to this request|violate our usage policy|safeguards flagged"],
+  },
+];
+
+export const PLAIN_FAILURE_PATTERNS: readonly string[] = PLAIN_FAILURE_GROUPS.flatMap((group) => group.patterns);
+
+/** A tool asks something of its own, as it does of whoever runs it first: trust, update, set-up, log-in. */
+export const DIALOG_PATTERNS: readonly string[] = [
+  'do you (trust|want|wish|accept|agree)|trust (the )?(files|authors|contents)|trust this (folder|directory|workspace|project)',
+  'press (the )?(enter|return|any key|y\\b)|enter to (confirm|continue)|hit enter|esc to (cancel|exit)',
+  '[([]y(es)?/no?[)\\]]|\\(yes/no|continue\\? *$|proceed\\? *$|overwrite\\? *$',
+  'update available|new version (is )?available|update now',
+  '(choose|select|pick) (a |an |the |your |how )?.{0,40}(theme|text style|login|log in|account|method|provider|option)',
+  'use (the )?arrow keys|[❯›>] ?1[.)] ',
 ];
 
 /** What a person must change, by kind; `says` is one sentence for the item's comment. */

@@ -221,8 +221,8 @@ function judgeWorktree(
     );
     return;
   }
-  const old = survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) > older_than_ms;
-  if (!old || !isOver(item_id, item, state)) return;
+  if (!isOver(item_id, item, state)) return;
+  // Its branch stays, and makes it anew should the item be opened again.
   if (work === 'none') {
     actions.push({
       type: 'remove-worktree',
@@ -231,6 +231,7 @@ function judgeWorktree(
     });
     return;
   }
+  if (survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) <= older_than_ms) return;
   const holds = work === 'unknown' ? 'what work it holds is not known' : `it holds ${work} work`;
   const message = `${key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
   findings.push(

@@ -4,6 +4,7 @@ import { listed, shown } from '../config/problem.ts';
 import type { Config, ExecutorConfig, LabelRoute, TerminalConfig } from '../config/schema.ts';
 import type { Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
+import { behind, namedBy } from '../config/labels.ts';
 
 export interface Route {
   readonly terminal: string;
@@ -34,7 +35,8 @@ export function routeItem(
   if (user === undefined) return { reason: 'not-assigned', detail: 'It is not assigned to a bot user.' };
   if (second !== undefined) return { reason: 'ambiguous-assignee', detail: 'Two bot users are assigned; leave one.' };
   const table = view.config.routing.by_label;
-  const odd = item.labels.find((label) => !Object.hasOwn(table, label) && isOdd(label));
+  const names = Object.keys(table);
+  const odd = item.labels.find((label) => namedBy(label, names) === undefined && isOdd(label));
   if (odd !== undefined) return { reason: 'label-refused', detail: `The label ${shown(odd)} ${NO_CHOICE}.` };
   const chosen = chosenByLabels(item.labels, table);
   const terminal = chosen.terminal ?? view.bots.get(user) ?? '';
@@ -42,12 +44,14 @@ export function routeItem(
   if (terminal_config === undefined) {
     return { reason: 'terminal-unknown', detail: `Terminal ${terminal} is not in the config.` };
   }
-  const executor = chosen.executor ?? view.config.default_executor;
+  const asked = chosen.executor ?? view.config.default_executor;
+  const executor = namedBy(asked, terminal_config.executors) ?? asked;
   const executor_config = Object.hasOwn(config.executors, executor) ? config.executors[executor] : undefined;
   if (executor_config === undefined || !terminal_config.executors.includes(executor)) {
     return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${shown(executor)}.` };
   }
-  const model = chosen.model ?? executor_config.default_model ?? null;
+  const wanted = chosen.model ?? executor_config.default_model ?? null;
+  const model = wanted === null ? null : (namedBy(wanted, executor_config.models) ?? wanted);
   if (model !== null && executor_config.models.length > 0 && !executor_config.models.includes(model)) {
     return {
       reason: 'no-executor',
@@ -55,9 +59,8 @@ export function routeItem(
     };
   }
   const missing = item.labels
-    .filter((label) => label.startsWith('needs:'))
-    .map((label) => label.slice('needs:'.length))
-    .filter((capability) => capability !== '' && !terminal_config.capabilities.includes(capability));
+    .map((label) => behind('needs:', label) ?? '')
+    .filter((capability) => capability !== '' && namedBy(capability, terminal_config.capabilities) === undefined);
   if (missing.length > 0) {
     return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${listed(missing, 'and')}.` };
   }
@@ -88,10 +91,10 @@ const NO_CHOICE =
 
 /** A choice that would reach a command line and is none of the words that may. */
 function isOdd(label: string): boolean {
-  return PREFIXES.some(
-    ([prefix, key]) =>
-      key !== 'executor' && label.startsWith(prefix) && label !== prefix && !CHOICE.test(label.slice(prefix.length)),
-  );
+  return PREFIXES.some(([prefix, key]) => {
+    const choice = behind(prefix, label) ?? '';
+    return key !== 'executor' && choice !== '' && !CHOICE.test(choice);
+  });
 }
 
 /** Shell runs have no thread; others need a `resume` template, `mock` excepted. */
@@ -109,17 +112,24 @@ function chosenByLabels(labels: readonly string[], table: Readonly<Record<string
   const choose = (key: keyof LabelRoute, value: string | undefined): void => {
     if (value !== undefined && value !== '') chosen[key] ??= value;
   };
-  const listed = labels.filter((label) => Object.hasOwn(table, label));
-  for (const label of listed) {
+  const names = Object.keys(table);
+  const named = labels.map((label) => ({ label, entry: namedBy(label, names) }));
+  for (const { entry } of named) {
+    if (entry === undefined) continue;
     for (const key of ['executor', 'terminal', 'model', 'effort', 'tier', 'script'] as const) {
-      choose(key, table[label]?.[key]);
+      choose(key, table[entry]?.[key]);
     }
   }
-  for (const label of labels) {
-    if (listed.includes(label)) continue;
-    for (const [prefix, key] of PREFIXES) if (label.startsWith(prefix)) choose(key, label.slice(prefix.length));
+  for (const { label, entry } of named) {
+    if (entry !== undefined) continue;
+    for (const [prefix, key] of PREFIXES) choose(key, wordOf(key, behind(prefix, label)));
   }
   return chosen;
+}
+
+/** Efforts and tiers are words of the tools, all of them in small letters; a model may be spelt otherwise. */
+function wordOf(key: keyof LabelRoute, choice: string | null): string | undefined {
+  return key === 'effort' || key === 'tier' ? choice?.toLowerCase() : (choice ?? undefined);
 }
 
 const PREFIXES = [

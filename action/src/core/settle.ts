@@ -255,14 +255,16 @@ function failed(
         envRemedy(run, ending.result?.exit_code ?? null),
         holdExecutor(run, verdict.reason, facts),
       );
+    case 'git':
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY.git);
     case 'transient':
     case 'killed':
       if (item.attempts < config.retry.max_attempts) return again(retry);
-      return stop('failed', 'blocked', REMEDY[verdict.class]);
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY[verdict.class]);
     case 'timeout':
     case 'stalled':
       if (config.retry.timeout > 0 && !item.spent.includes('timeout')) return again(retry, 'timeout');
-      return stop('failed', 'blocked', REMEDY[verdict.class]);
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY[verdict.class]);
     case 'lost':
       if (ending.swept && !item.spent.includes('lost')) return again(retry, 'lost');
       return stop('lost', 'blocked', REMEDY.lost);
@@ -273,7 +275,7 @@ function failed(
     case 'failed':
       if (resumed && !item.spent.includes('rerun')) return again(rerun, 'rerun');
       if (item.attempts <= config.retry.failed) return again(retry);
-      return stop('failed', 'blocked', REMEDY.failed);
+      return stop('failed', 'blocked', verdict.remedy ?? REMEDY.failed);
   }
 }
 

@@ -8,6 +8,7 @@ import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
 import { noAnswer } from './where-is.ts';
 import type { Observations, Want } from './observations.ts';
 import { botOf, isHandedOver } from './hands.ts';
+import { hearing, isUnheard } from './heard.ts';
 import { isPublishing } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
@@ -224,11 +225,11 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     !isHandedOver(item, view);
   const detail = obs.details.get(item_id);
   const comments = detail?.ok === true && detail.comments !== null ? detail.comments : [];
-  const heard = new Set(item.heard);
   const unanswered = new Set(item.asked);
-  const asked = comments
-    .filter((comment) => counts(comment, view) && (!heard.has(comment.id) || unanswered.has(comment.id)))
-    .map((comment) => comment.id);
+  const told = comments.filter(
+    (comment) => counts(comment, view) && (isUnheard(comment, item) || unanswered.has(comment.id)),
+  );
+  const asked = told.map((comment) => comment.id);
   const round = wish.new_round ? item.round + 1 : Math.max(item.round, 1);
   const iteration = by_person ? 1 : kind === 'iteration' ? item.iterations + 1 : Math.max(item.iterations, 1);
   const attempt = by_person || kind === 'iteration' ? 1 : retryNumber(item, kind);
@@ -262,7 +263,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       refused: by_person ? null : item.refused,
       next: null,
       answer: null,
-      heard: [...new Set([...item.heard, ...asked])],
+      ...hearing(item, told),
       asked,
       unheard: { ...item.unheard, allowed: 0 },
       left: {

@@ -129,12 +129,16 @@ export const ItemRecord = z.strictObject({
   blocked: Blocked.nullable().default(null),
   /** Comments that were part of a prompt. */
   heard: z.array(z.string()),
+  /** A print of what each of them said then, by its id. */
+  heard_as: z.record(z.string(), z.string()).default({}),
   /** Those of them that no run has answered yet: every further attempt carries them again. */
   asked: z.array(z.string()),
   /** The item's `updated_at` at which its comments were last read. */
   comments_read_at: millis,
   /** Unheard comments that were there at that time: from people who may, and from others. */
   unheard: z.strictObject({ allowed: count, others: count }),
+  /** When the newest of those by others was written; 0: there is none, or it is not known. */
+  others_at: millis.default(0),
   /** Failed attempts since a person's input, for the history in a failure comment. */
   ledger: z.array(LedgerEntry),
 });

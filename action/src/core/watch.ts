@@ -3,6 +3,7 @@ import type { ItemComment, Millis, WorkItem } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { botOf, isOurs } from './hands.ts';
+import { isEdited, saysSomething } from './heard.ts';
 import type { Observations, ProjectSeen } from './observations.ts';
 import type { ItemRecord, State } from './state.ts';
 
@@ -97,17 +98,25 @@ function readComments(
   now: Millis,
 ): StateEvent[] {
   const known = state.items[item.id];
-  const heard = new Set(known?.heard ?? []);
-  const unheard = comments.filter((comment) => !heard.has(comment.id) && isFromPerson(comment, view));
-  const allowed = unheard.filter((comment) => counts(comment, view)).length;
-  const others = unheard.length - allowed;
+  const heard = new Set(known?.heard);
+  // What others made of a comment that was heard is not their comment, nor its author's.
+  const unheard = comments.filter(
+    (comment) =>
+      isFromPerson(comment, view) &&
+      (known === undefined || !heard.has(comment.id) || (isEdited(comment, known) && counts(comment, view))),
+  );
+  const byOthers = unheard.filter((comment) => !counts(comment, view));
+  const others = byOthers.length;
+  const allowed = unheard.length - others;
+  const others_at = byOthers.reduce((newest, { created_at }) => Math.max(newest, created_at), 0);
   const at = now - item.updated_at > SETTLE_MS ? item.updated_at : item.updated_at - 1;
   const same =
     known !== undefined &&
     known.comments_read_at === at &&
     known.unheard.allowed === allowed &&
-    known.unheard.others === others;
-  return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others } }];
+    known.unheard.others === others &&
+    known.others_at === others_at;
+  return same ? [] : [{ type: 'comments-read', item_id: item.id, at, unheard: { allowed, others }, others_at }];
 }
 
 /** Whether an item that was not found by id is gone: a replica may not know yet what was made or changed just now. */
@@ -161,7 +170,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function isFromPerson(comment: ItemComment, view: ProjectView): boolean {
-  return comment.external_source !== 'agentd' && !view.ours.has(comment.actor);
+  return comment.external_source !== 'agentd' && !view.ours.has(comment.actor) && saysSomething(comment.html);
 }
 
 /**

@@ -200,5 +200,12 @@ export function checkWorktrees(survey: Survey, { isolation }: TerminalConfig): F
     return failed('worktree', `${empty.path} has no commit to begin with.`, 'Make a first commit there.');
   if (repos.some(({ has_commit }) => has_commit === null))
     return unknown('worktree', 'Whether each repository has a commit is not known.', 'Mend the repositories first.');
+  const filled = repos.find(({ submodules }) => submodules === true);
+  if (filled !== undefined)
+    return warning(
+      'worktree',
+      `${filled.path} has submodules, which are empty in worktrees.`,
+      'Let agents that need them run `git submodule update --init`, or work without worktrees.',
+    );
   return ok('worktree', `git ${git} can make them.`);
 }

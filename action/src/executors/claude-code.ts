@@ -8,10 +8,10 @@
  */
 import type { ExecResult, FailureClass, FinalEvent } from '../model.ts';
 import { matches, saysSessionLost, tailText } from '../core/classify.ts';
-import { isKilledExit } from '../core/interpret.ts';
+import { isKilledExit } from '../core/exit-codes.ts';
 import { TRANSIENT_PATTERNS } from '../core/patterns.ts';
 import type { Adapter, Collected, ReadFacts } from '../operations.ts';
-import { classOfCut, classOfResult } from './claude-errors.ts';
+import { classOfCut, classOfResult, limitOfResult } from './claude-errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './claude-output.ts';
 import { streamedAnswer } from './claude-streamed.ts';
 import { claudeFigures } from './claude-usage.ts';
@@ -39,6 +39,7 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
   const thread_id = lost || stillborn ? null : output.session_id;
   const continued = facts.asked_thread !== null && facts.asked_thread === thread_id;
   const error_class = lost ? 'session_lost' : errorClass(final, result, output, facts, tail);
+  const own_limit = final === 'failed' && result !== null ? limitOfResult(result) : undefined;
   const resetsAt = error_class === 'quota' ? numberOf(output.rejected, 'resetsAt') : null;
   const said = final === 'good' ? textOf(result, 'result') : null;
   const streamed = final === 'good' && (said ?? '').trim() === '' ? streamedAnswer(output.events, result) : null;
@@ -58,6 +59,7 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
     ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
     ...(error_class === undefined ? {} : { error_class }),
+    ...(own_limit === undefined ? {} : { own_limit }),
     ...(resetsAt === null ? {} : { reset_at: resetsAt < 1e12 ? resetsAt * 1000 : resetsAt }),
     ...claudeFigures(output.results, facts, continued, brokeOff(final, result, tail, output)),
   };
@@ -102,7 +104,7 @@ function lastWords(
   result: JsonObject | null,
   output: ClaudeOutput,
   facts: ReadFacts,
-): Pick<ExecResult, 'tail' | 'error_text'> {
+): Pick<ExecResult, 'tail' | 'error_text' | 'asked'> {
   if (final === 'failed' || final === 'interrupted') {
     const errors = listOf(result, 'errors').filter((it) => typeof it === 'string');
     const words = clipped(textOf(result, 'result') ?? '') || clipped(errors.join('\n'));
@@ -113,7 +115,7 @@ function lastWords(
     return { tail: retrying(last ?? {}), error_text: textOf(last ?? null, 'error') ?? '' };
   }
   const stoppedAtWork = final === 'cut' && wasWorking(output) && wasStopped(facts);
-  return endFrame(last === undefined ? null : described(last), output.stderr, stoppedAtWork);
+  return endFrame(last === undefined ? null : described(last), output.stderr, stoppedAtWork, output.printed);
 }
 
 function retrying(event: JsonObject): string {

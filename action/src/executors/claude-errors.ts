@@ -1,7 +1,7 @@
 /** Which failure class the structured fields of claude name. Pure. */
 import { envSentence, matches, saysPlainFailure, tailText } from '../core/classify.ts';
 import { TRANSIENT_PATTERNS } from '../core/patterns.ts';
-import type { FailureClass } from '../model.ts';
+import type { ExecResult, FailureClass } from '../model.ts';
 import { numberOf, textOf, type JsonObject } from './json-fields.ts';
 import type { ClaudeOutput } from './claude-output.ts';
 
@@ -27,15 +27,26 @@ const BY_WORD: Readonly<Record<string, FailureClass>> = {
   max_output_tokens: 'failed',
 };
 
-/** `subtype` and `terminal_reason` of a result. */
-const ENDINGS: readonly string[] = [
-  'error_max_turns',
-  'error_max_budget_usd',
-  'error_max_structured_output_retries',
-  'max_turns',
-  'budget_exhausted',
-  'prompt_too_long',
-];
+/** `subtype` and `terminal_reason` of a result, and the limit that they name. */
+const ENDINGS: ReadonlyMap<string, ExecResult['own_limit']> = new Map([
+  ['error_max_turns', 'turns'],
+  ['error_max_budget_usd', 'budget'],
+  ['error_max_structured_output_retries', undefined],
+  ['max_turns', 'turns'],
+  ['budget_exhausted', 'budget'],
+  ['prompt_too_long', 'context'],
+] as const);
+
+/** The limit of its own that a failed run met; undefined: its fields name none. */
+export function limitOfResult(result: JsonObject): ExecResult['own_limit'] {
+  return endingsOf(result)
+    .map((ending) => ENDINGS.get(ending))
+    .find((limit) => limit !== undefined);
+}
+
+function endingsOf(result: JsonObject): string[] {
+  return [textOf(result, 'subtype') ?? '', textOf(result, 'terminal_reason') ?? ''];
+}
 
 /** The class of a failed result; undefined when only its text can tell. `said`: that text. */
 export function classOfResult(result: JsonObject, output: ClaudeOutput, said: string): FailureClass | undefined {
@@ -45,9 +56,9 @@ export function classOfResult(result: JsonObject, output: ClaudeOutput, said: st
   const theirs = [textOf(complaint, 'api_error'), textOf(complaint, 'error')];
   const named =
     classOfWords(ours.slice(0, 1)) ?? classOfStatus(numberOf(result, 'api_error_status')) ?? classOfWords(ours);
-  const endings = [textOf(result, 'subtype'), textOf(result, 'terminal_reason')];
+  const endings = endingsOf(result);
   // An earlier complaint that a new try overcame is no reason of this end.
-  if (named === undefined && endings.some((ending) => ENDINGS.includes(ending ?? ''))) return 'failed';
+  if (named === undefined && endings.some((ending) => ENDINGS.has(ending))) return 'failed';
   const found = named ?? classOfWords(theirs);
   if (found === 'transient' && isRateLimit(result, [...ours, ...theirs]) && output.rejected !== null) return 'quota';
   if (found !== undefined) return found;

@@ -11,6 +11,7 @@ import { isCut } from './collect.ts';
 import { isObject, numberOf, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { topLevelText } from './json-scan.ts';
 import { eventsIn } from './jsonl.ts';
+import { printedIn } from './printed.ts';
 import { threadId } from '../core/thread-id.ts';
 
 export const STDOUT = 'out.json';
@@ -34,6 +35,8 @@ const RESULT: CollectItem = {
   max_bytes: 4 * 1024 * 1024,
 };
 
+const TAIL: CollectItem = { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES };
+
 /**
  * The needles carry quotation marks, which are `\"` inside a string of another event: what a command printed or the agent
  * quoted never matches. A nested object can, so every line is parsed and its type checked. An array is one line that may
@@ -46,7 +49,7 @@ export const COLLECT: readonly CollectItem[] = [
   { op: 'grep', file: STDOUT, needle: '"rate_limit_event"', pick: 'last', max_bytes: 4096 },
   { op: 'grep', file: STDOUT, needle: '"error_status":null', pick: 'last', max_bytes: 4096 },
   { op: 'grep', file: STDOUT, needle: '"role":"assistant"', pick: 'last', max_bytes: 1024 * 1024 },
-  { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
+  TAIL,
   { op: 'tail', file: 'stderr.txt', max_bytes: STDERR_BYTES },
 ];
 
@@ -63,6 +66,8 @@ export interface ClaudeOutput {
   /** A request was repeated for a reason that is no answer of the service: the connection broke. */
   readonly reconnected: boolean;
   readonly stderr: string | null;
+  /** On stdout, after the last event or instead of any. */
+  readonly printed: string;
   readonly skipped: number;
 }
 
@@ -98,6 +103,7 @@ export function outputOf(collected: Collected, asked: Asked): ClaudeOutput {
     rejected: rejectionIn([...limits, ...results, ...events]),
     reconnected: [...retries, ...events].some(isReconnection),
     stderr: stderr ?? null,
+    printed: printedIn(tail ?? null, TAIL),
     skipped: window.skipped + window.events.length - shown.length + (session_id === null ? unnamed(shown) : 0),
   };
 }

@@ -39,6 +39,25 @@ export function messageIn(event: JsonObject | null): string | null {
   return textOf(item, 'text');
 }
 
+/** Some say what a message is for, at the item or beside it: `commentary` on the work, or `final_answer`. */
+function phaseOf(event: JsonObject | null): string | null {
+  return messageIn(event) === null ? null : (textOf(objectOf(event, 'item'), 'phase') ?? textOf(event, 'phase'));
+}
+
+export function isCommentary(event: JsonObject | null): boolean {
+  return phaseOf(event) === 'commentary';
+}
+
+export function isFinalAnswer(event: JsonObject | null): boolean {
+  return phaseOf(event) === 'final_answer';
+}
+
+/** The last message; commentary, which may follow the answer, only where there is nothing else. */
+export function answerIn(events: readonly JsonObject[]): string | null {
+  const messages = events.filter((event) => messageIn(event) !== null);
+  return messageIn(messages.findLast((event) => !isCommentary(event)) ?? messages.at(-1) ?? null);
+}
+
 /** `error` events are notices of a new try, or say beforehand why the turn is going to fail. */
 export function noticeIn(event: JsonObject | null): string | null {
   return textOf(event, 'type') === 'error' ? textOf(event, 'message') : null;

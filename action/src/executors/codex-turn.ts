@@ -8,7 +8,16 @@
  *   that repeats a message of the output is this run's and decides where the events say something else; a copy that
  *   repeats none can be older.
  */
-import { isCompleted, isThreadStart, isTurnEnd, isTurnStart, messageIn, threadIn } from './codex-events.ts';
+import {
+  answerIn,
+  isCommentary,
+  isCompleted,
+  isThreadStart,
+  isTurnEnd,
+  isTurnStart,
+  messageIn,
+  threadIn,
+} from './codex-events.ts';
 import type { JsonObject } from './json-fields.ts';
 
 /** What is at hand of an output. */
@@ -82,7 +91,7 @@ function turnOf(seen: Seen, thread_id: string | null): Span {
   const own = events.slice(from, to);
   const searched = !seen.whole && !hasStrangers(seen, thread_id);
   const end = endIn(own) ?? (searched && !own.some(isTurnStart) ? endFound(seen) : null);
-  const said = (searched ? seen.message : null) ?? own.map(messageIn).findLast((text) => text !== null) ?? null;
+  const said = (searched ? seen.message : null) ?? answerIn(own);
   const kept = seen.message_unreadable && seen.copy !== '' ? seen.copy : null;
   const good = isCompleted(end);
   const foreign = events.length - own.length;
@@ -122,14 +131,22 @@ function byCopy(seen: Seen, { turn, from, to }: Span, at: number): Turn {
   const between = seen.events.slice(at, end);
   const before = seen.events.slice(0, at);
   const sinceOther = before.slice(before.findLastIndex(isThreadStart) + 1);
+  const said = seen.events[at] ?? null;
   const settled = (at >= from && at < to) || sinceOther.some(isTurnEnd);
   return {
     ...turn,
     end: seen.events[end] ?? null,
     good: true,
-    answer: messageIn(seen.events[at] ?? null),
+    answer: answerBeside(said, sinceOther, turn),
     counts: settled && !between.some(isThreadStart),
   };
+}
+
+/** What was said before a commentary, also where that lies outside of what is at hand. */
+function answerBeside(said: JsonObject | null, before: readonly JsonObject[], turn: Turn): string | null {
+  if (!isCommentary(said)) return messageIn(said);
+  const answers = before.filter((event) => !isCommentary(event));
+  return answerIn(answers) ?? turn.answer ?? messageIn(said);
 }
 
 function threadBefore(events: readonly JsonObject[], at: number): string | null {

@@ -9,14 +9,16 @@
  * - An id that is no UUID is not refused on resume: a new thread runs, and only its id tells.
  */
 import type { ExecResult, FinalEvent } from '../model.ts';
-import { isKilledExit } from '../core/interpret.ts';
+import { isKilledExit } from '../core/exit-codes.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
 import { ANSWER_FILE } from './answer-file.ts';
 import {
   described,
   eventOf,
   isCodexEvent,
+  isCommentary,
   isCompleted,
+  isFinalAnswer,
   isThreadStart,
   messageIn,
   noticeIn,
@@ -28,6 +30,7 @@ import { isCut } from './collect.ts';
 import { isObject, objectOf, parsed, textOf, type JsonObject } from './json-fields.ts';
 import { eventsIn } from './jsonl.ts';
 import { clipped, endFrame, lastFrame, logPaths, pathIn } from './last-frame.ts';
+import { printedIn } from './printed.ts';
 
 const STDOUT = 'events.jsonl';
 const HEAD_BYTES = 8 * 1024;
@@ -42,6 +45,7 @@ const THREAD: CollectItem = { op: 'grep', file: STDOUT, needle: '"thread.started
 const COPY: CollectItem = { op: 'read', file: ANSWER_FILE, max_bytes: MESSAGE_BYTES };
 /** A short output is read whole, so that the order of all its events is known; more would cost every end of a run. */
 const HEAD: CollectItem = { op: 'read', file: STDOUT, max_bytes: HEAD_BYTES };
+const TAIL: CollectItem = { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES };
 const COLLECT: readonly CollectItem[] = [
   THREAD,
   { ...THREAD, pick: 'last' },
@@ -49,9 +53,10 @@ const COLLECT: readonly CollectItem[] = [
   { op: 'grep', file: STDOUT, needle: '"turn.failed"', pick: 'last', max_bytes: 64 * 1024 },
   { op: 'grep', file: STDOUT, needle: '"agent_message"', pick: 'last', max_bytes: MESSAGE_BYTES },
   HEAD,
-  { op: 'tail', file: STDOUT, max_bytes: TAIL_BYTES },
+  TAIL,
   { op: 'tail', file: 'stderr.txt', max_bytes: TAIL_BYTES },
   COPY,
+  { op: 'grep', file: STDOUT, needle: '"final_answer"', pick: 'last', max_bytes: MESSAGE_BYTES },
 ];
 
 export const codexAdapter: Adapter = {
@@ -77,7 +82,7 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     exit_code: facts.exit_code,
     thread_id,
     log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', facts.answer_file]),
-    ...lastWords(final, turn, stderr, stoppedAtWork),
+    ...lastWords(final, turn, stderr, stoppedAtWork, printedIn(collected[6] ?? null, TAIL)),
     final,
     permission_denials: 0,
     ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copied ? facts.answer_file : STDOUT) }),
@@ -100,10 +105,12 @@ interface Glimpse {
 }
 
 function seenIn(collected: Collected): Glimpse {
-  const [thread, lastThread, completed, failed, message, head, tail, stderr, copy] = collected;
+  const [thread, lastThread, completed, failed, message, head, tail, stderr, copy, final] = collected;
   const whole = !isCut(head, HEAD);
   const { events, skipped } = whole ? eventsIn(head ?? '', null) : eventsIn(tail ?? '', TAIL_BYTES);
-  const found = messageIn(eventOf(message));
+  const said = eventOf(message);
+  const answer = eventOf(final);
+  const found = messageIn(isCommentary(said) && isFinalAnswer(answer) ? answer : said);
   const seen: Seen = {
     events,
     whole,
@@ -132,7 +139,8 @@ function lastWords(
   { end, events }: Turn,
   stderr: string | null,
   stoppedAtWork: boolean,
-): Pick<ExecResult, 'tail' | 'error_text'> {
+  printed: string,
+): Pick<ExecResult, 'tail' | 'error_text' | 'asked'> {
   const last = events.at(-1) ?? null;
   if (final === 'failed' || final === 'interrupted') {
     const error = textOf(objectOf(end, 'error'), 'message') ?? events.map(noticeIn).findLast((text) => text !== null);
@@ -140,7 +148,7 @@ function lastWords(
   }
   const notice = final === 'cut' ? noticeIn(last) : null;
   if (notice !== null) return { tail: clipped(unwrapped(notice)) };
-  return endFrame(last === null ? null : described(last), stderr, stoppedAtWork);
+  return endFrame(last === null ? null : described(last), stderr, stoppedAtWork, printed);
 }
 
 /** 0.128 prints some errors of the service as the JSON that came. */

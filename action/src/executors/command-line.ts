@@ -12,6 +12,7 @@ import { adapterOf } from './adapters.ts';
 import { ANSWER_FILE } from './answer-file.ts';
 import { chosenSession } from './chosen-session.ts';
 import { mockCommand } from './mock.ts';
+import { GIT_RECORD } from './git-record.ts';
 import { makeHandle, parseHandle } from './run-handle.ts';
 import { RunReader } from './run-reader.ts';
 import { commandLine, programOf } from './template.ts';
@@ -91,6 +92,7 @@ export class CommandLineExecutor extends RunReader {
       run.run_id,
       (key) => paths.join(paths.run_root, 'worktrees', key),
       this.#terminal.push ?? null,
+      paths.join(dir, GIT_RECORD),
     );
     const command = this.command({ ...run, repo: worktree.path }, dir);
     return this.#terminal.os === 'windows' ? inWindowsWorktree(command, worktree) : inWorktree(command, worktree);

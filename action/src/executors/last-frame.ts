@@ -29,14 +29,19 @@ export function withoutWarnings(log: string | null): string | null {
 
 /**
  * The last frame of a run without a final event. What stands on stderr is mostly older than the last event: it is shown
- * besides, and its words alone count, unless the run was stopped in the middle of its work.
+ * besides, and its words alone count, unless the run was stopped in the middle of its work. `printed` is what stands on stdout after
+ * the last event: it is shown, and its words do not count.
  */
 export function endFrame(
   last: string | null,
   stderr: string | null,
   stoppedAtWork: boolean,
-): Pick<ExecResult, 'tail' | 'error_text'> {
+  printed = '',
+): Pick<ExecResult, 'tail' | 'error_text' | 'asked'> {
   const complaint = lastFrame(withoutWarnings(stderr));
+  if (printed !== '') {
+    return { tail: complaint === '' ? printed : `${complaint}\n${printed}`, error_text: complaint, asked: true };
+  }
   if (last === null) return { tail: complaint === '' ? lastFrame(stderr) : complaint, error_text: complaint };
   const tail = complaint === '' || stoppedAtWork ? last : `${last}\n${complaint}`;
   return { tail, error_text: complaint };

@@ -1,6 +1,6 @@
 /** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
-import { isKilledExit, interpret } from '../core/interpret.ts';
-import { readTag } from '../core/tag.ts';
+import { isKilledExit } from '../core/exit-codes.ts';
+import { interpret, tagIn } from '../core/interpret.ts';
 import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
 import type { Adapter } from '../operations.ts';
@@ -83,7 +83,7 @@ function readingOf(adapter: Adapter, result: ExecResult, verdict: Verdict): RunR
     last_message: success ? result.last_message : null,
     recovered: success && result.message_recovered === true ? true : null,
     cut: success && result.message_cut === true ? true : null,
-    tag: success && result.last_message !== null ? readTag(result.last_message) : null,
+    tag: success ? tagIn(result) : null,
     thread_id: result.thread_id,
     resumed_same_thread: result.resumed_same_thread ?? null,
     usage: printed(result.usage, codex),
@@ -121,6 +121,7 @@ function classOf(of: Extract<Verdict, { kind: 'failure' }>['class']): RunReading
     case 'cancelled':
       return 'killed';
     case 'empty':
+    case 'git':
       return 'failed';
   }
 }

@@ -3,9 +3,10 @@
  * that started it may have changed since. Pure.
  */
 import type { Handle, Inspection, Millis, ProcessIdentity } from '../model.ts';
-import type { Adapter, Operation, RawInspection } from '../operations.ts';
+import type { Adapter, CollectItem, Operation, RawInspection } from '../operations.ts';
 import type { ReadContext } from '../ports.ts';
 import { collectWith } from './answer-file.ts';
+import { GIT_RECORD_ITEM, gitRecordIn } from './git-record.ts';
 import { parseHandle } from './run-handle.ts';
 
 /** `offset_ms`: the terminal's clock minus ours. `utc_offset_min`: its zone, minutes east of UTC; null: unknown. */
@@ -27,13 +28,18 @@ export class RunReader {
 
   inspect(handle: Handle, identity: ProcessIdentity | null): Operation {
     const { dir, task, answer_file } = parseHandle(handle);
-    const { collect, collect_running } = this.adapter;
-    return { op: 'inspect', dir, task, identity, collect: collectWith(collect, answer_file), collect_running };
+    const { collect_running } = this.adapter;
+    return { op: 'inspect', dir, task, identity, collect: this.#collect(answer_file), collect_running };
   }
 
   kill(handle: Handle, identity: ProcessIdentity | null): Operation {
     const { answer_file } = parseHandle(handle);
-    return killOf(handle, identity, collectWith(this.adapter.collect, answer_file));
+    return killOf(handle, identity, this.#collect(answer_file));
+  }
+
+  /** What the adapter reads, and after it the record of git. */
+  #collect(answer_file: string): readonly CollectItem[] {
+    return [...collectWith(this.adapter.collect, answer_file), GIT_RECORD_ITEM];
   }
 
   /** Times in the answer are put on our clock. */
@@ -57,7 +63,8 @@ export class RunReader {
       case 'gone': {
         const ended = raw.state === 'finished';
         const { dir, answer_file } = parseHandle(handle);
-        const result = this.adapter.read(raw.collected, {
+        const git = gitRecordIn(raw.collected[this.adapter.collect.length]);
+        const read = this.adapter.read(raw.collected, {
           exit_code: ended ? raw.exit_code : null,
           ended_by: ended ? raw.ended_by : null,
           asked_thread: context.asked_thread,
@@ -68,6 +75,7 @@ export class RunReader {
           dir,
           answer_file,
         });
+        const result = git === null ? read : { ...read, git };
         if (!ended) return { state: 'gone', result, same_boot: raw.same_boot, survivors: raw.survivors };
         const { ended_by, survivors } = raw;
         const started_at = ours(raw.started_at);

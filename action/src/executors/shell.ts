@@ -4,12 +4,13 @@
  * itself has an answer.
  */
 import type { ExecResult } from '../model.ts';
-import { isKilledExit } from '../core/interpret.ts';
+import { isKilledExit } from '../core/exit-codes.ts';
 import { withoutAnsi } from '../core/plain.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
+import { undrawn } from './printed.ts';
 import { ANSWER_FILE } from './answer-file.ts';
 import { isCut } from './collect.ts';
-import { lastFrame, logPaths, pathIn } from './last-frame.ts';
+import { endFrame, lastFrame, logPaths, pathIn } from './last-frame.ts';
 
 const STDOUT = 'stdout.txt';
 const ANSWER_CHARS = 6000;
@@ -39,8 +40,7 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     exit_code: facts.exit_code,
     thread_id: null,
     log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt', facts.answer_file]),
-    // What a script prints is its prose.
-    tail: lastFrame(stderr ?? null),
+    ...wordsOf(stdout ?? null, stderr ?? null, facts),
     ...(last_message === null
       ? {}
       : { message_path: pathIn(facts.dir, last_message === written ? facts.answer_file : STDOUT) }),
@@ -52,6 +52,12 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
 function endedByItself(facts: ReadFacts): boolean {
   if (facts.exit_code === null || isKilledExit(facts.exit_code)) return false;
   return facts.ended_by === null || facts.ended_by === 'itself';
+}
+
+/** What a script prints is its prose, and no word of it counts; of one that was stopped it is shown, as it may have waited for an answer. */
+function wordsOf(stdout: string | null, stderr: string | null, facts: ReadFacts): ReturnType<typeof endFrame> {
+  const printed = endedByItself(facts) ? '' : lastFrame(undrawn(stdout ?? ''));
+  return printed === '' ? { tail: lastFrame(stderr) } : endFrame(null, stderr, false, printed);
 }
 
 function answer(written: string | null, stdout: string | null): string | null {

@@ -15,6 +15,8 @@ export interface Worktree {
   readonly run_id: string;
   /** Remote to push the branch to after each run; null: none. */
   readonly push: string | null;
+  /** Where the record of what git did is put: absolute, in the run directory. */
+  readonly record: string;
 }
 
 /** `ENG-12-3` → `ENG-12` */
@@ -22,13 +24,18 @@ export function keyOfRun(run_id: string): string {
   return run_id.replace(/-\d+$/, '');
 }
 
-export function worktreeOf(run_id: string, folder: (name: string) => string, push: string | null): Worktree {
+export function worktreeOf(
+  run_id: string,
+  folder: (name: string) => string,
+  push: string | null,
+  record: string,
+): Worktree {
   const key = keyOfRun(run_id);
-  return { path: folder(key), branch: `agentd/${key}`, key, run_id, push };
+  return { path: folder(key), branch: `agentd/${key}`, key, run_id, push, record };
 }
 
-/** Exit code of a runner that cannot enter its working directory (executor contract). */
-export const NO_FOLDER = 97;
+/** Exit code where git makes no worktree for the item; why is in its record (`git-record.ts`). */
+export const NO_WORKTREE = 96;
 
 /** Larger files are not committed: git itself calls them big (`core.bigFileThreshold`), and usual remotes refuse them. */
 export const MOST_MIB = 512;
@@ -36,61 +43,93 @@ export const MOST_MIB = 512;
 /**
  * The command line that runs `command` in the worktree, from the repository as working directory. For POSIX shells; that for
  * PowerShell is in `worktree-windows.ts`.
- * The exit code is that of `command`; a failed commit or push is told on stderr and changes nothing else.
+ * The exit code is that of `command`, or {@link NO_WORKTREE}. A commit or push that failed changes nothing else: it is told on
+ * stderr and in the record.
  *
  * Whatever is in the worktree may be the agent's, `.git` too, and its sandbox ends with it. So git is told its directory, which
  * the repository knows, and nothing that lies in the worktree says what is run: no hooks, no signing, no `core.fsmonitor`, no
  * filter but Git LFS, no command that looks into embedded repositories with their own configuration, as `git add` and
  * `git status` do for a submodule.
+ *
+ * Nothing is committed but on the item's branch, and nothing while a merge or a rebase is half-way or a conflict's marks stand
+ * in what is new. A lock that is there before the agent is older than the run; it goes where no git runs at all.
  */
 export function inWorktree(command: string, worktree: Worktree): string {
-  const { path, branch, key, run_id, push } = worktree;
+  const { path, branch, key, run_id, push, record } = worktree;
   const message = `${key}: work of run ${run_id}`;
   return [
-    `agentd_w=${quoteWord(path, 'linux')} agentd_b=${quoteWord(branch, 'linux')} agentd_c= agentd_q=`,
-    `if [ -L "$agentd_w" ] || [ -L "\${agentd_w%/*}" ]; then echo "agentd: $agentd_w leads elsewhere by a link" >&2; exit ${NO_FOLDER}; fi`,
+    `agentd_w=${quoteWord(path, 'linux')} agentd_b=${quoteWord(branch, 'linux')} agentd_f=${quoteWord(record, 'linux')} agentd_c= agentd_q= agentd_m=`,
     'unset CDPATH',
     FUNCTIONS,
-    `agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || exit ${NO_FOLDER}`,
-    `if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add </dev/null || { sleep 1; agentd_add </dev/null; } && agentd_known || exit ${NO_FOLDER}; fi`,
+    'if [ -L "$agentd_w" ] || [ -L "${agentd_w%/*}" ]; then agentd_x="agentd: $agentd_w leads elsewhere by a link"; agentd_fail; fi',
+    'agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null 2>/dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || { agentd_x=$(agentd_git rev-parse --git-dir </dev/null 2>&1); agentd_fail; }',
+    'agentd_x=',
+    'if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add || { sleep 1; agentd_add; } && agentd_known || agentd_fail; fi',
     'agentd_tie',
-    `(cd "$agentd_w" || exit ${NO_FOLDER}`,
+    'for agentd_p in "$agentd_g"/*.lock; do',
+    `[ -f "$agentd_p" ] && agentd_x=$(ps -A -o comm= 2>/dev/null) && ! echo "$agentd_x" | grep -q '\\(^\\|/\\)git$' && rm -f "$agentd_p"`,
+    'done',
+    'agentd_h=$(agentd_head </dev/null)',
+    '(cd "$agentd_w" || exit 97',
     command,
     ')',
     'agentd_z=$?',
     'exec </dev/null',
     'agentd_tie; agentd_q=true',
-    'if (cd "$agentd_w" && agentd_take); then agentd_in diff-index --cached --quiet HEAD -- || {',
-    'agentd_in config user.email >/dev/null || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost',
-    `agentd_in commit -q -m ${quoteWord(message, 'linux')} >&2`,
-    '}; else echo "agentd: what is new in $agentd_w is not committed" >&2; fi',
+    'agentd_note "branch $agentd_b" "path $agentd_w"',
+    'agentd_p=$(agentd_in symbolic-ref -q HEAD)',
+    'if ls -d "$agentd_g"/rebase-* >/dev/null 2>&1; then agentd_note "left rebase"',
+    'elif [ -z "$agentd_p" ]; then agentd_note "left detached"',
+    'elif [ "$agentd_p" != "refs/heads/$agentd_b" ]; then agentd_note "left branch ${agentd_p#refs/heads/}"',
+    'elif ! agentd_head >/dev/null; then agentd_note "left unborn"',
+    'elif [ "$(agentd_in ls-files -u)" ]; then agentd_note "left conflict"',
+    `else agentd_x=$(agentd_save ${quoteWord(message, 'linux')} 2>&1) || agentd_note "commit refused"; agentd_said`,
+    'fi',
+    'agentd_p=$(agentd_head)',
+    '[ "$agentd_h" = "$agentd_p" ] || agentd_note "commits $(agentd_in rev-list --count "$agentd_h..$agentd_p")" "diff $(agentd_in diff-tree --shortstat "$agentd_h" "$agentd_p")"',
+    'agentd_note "$(cd "$agentd_w" && agentd_odd)"',
     ...(push === null
       ? []
-      : [`agentd_in push -q --recurse-submodules=no ${quoteWord(push, 'linux')} "HEAD:refs/heads/$agentd_b" >&2`]),
-    'exit "$agentd_z"',
+      : [
+          `agentd_p=${quoteWord(push, 'linux')}`,
+          'if agentd_x=$(agentd_in push -q --recurse-submodules=no "$agentd_p" "refs/heads/$agentd_b:refs/heads/$agentd_b" 2>&1); then agentd_note "pushed $agentd_p"; else agentd_note "unpushed $agentd_p"; fi; agentd_said',
+        ]),
+    'agentd_end "$agentd_z"',
   ].join('\n');
 }
 
 /**
  * `agentd_git WORDS`: git as above. A filter of the user's configuration may be a program in the worktree. With `agentd_q` true
  * a file that needs one is an error, with false it is taken as it is, and with nothing filters are called: where git writes
- * the files of the repository's own branch.
+ * the files of the repository's own branch. It speaks English, whose words are known.
+ * `agentd_add`: the worktree on its branch; agentd_x holds what git said.
+ * `agentd_head`: the commit of the item's branch.
  * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
  * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
- * `agentd_take`: all that is new into the index. Names that git quotes are not told apart, where a file is too large.
+ * `agentd_take`: all that is new into the index, without what is too large and links to folders outside. Names that git quotes
+ * are not told apart, where a file is too large.
+ * `agentd_save MESSAGE`: commits it. `agentd_odd`: lines of the record about repositories in the worktree.
+ * `agentd_note LINES`, `agentd_said`: lines of the record; the latter what git said, on stderr, too. `agentd_end CODE`: writes it,
+ * in the place of whatever the agent put there. `agentd_fail`: ends so that nothing of the agent was run.
  */
 const FUNCTIONS = `agentd_git() { (
 unset ${GIT_REPOSITORY.join(' ')}
+export LC_ALL=C
 IFS='
 '; set -f
 [ -z "$agentd_q" ] || for agentd_k in $(git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); do
 agentd_k=\${agentd_k%.*}
 [ "$agentd_k" = filter.lfs ] || set -- -c "$agentd_k.process=" -c "$agentd_k.required=$agentd_q" "$@"
 done
-exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=true -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
+exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=false -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
 ) }
 agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
-agentd_add() { (agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b" 2>/dev/null) || agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; }
+agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
+agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
+agentd_note() { agentd_m=$(printf '%s\\n' "$agentd_m" "$@"); }
+agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | sed 's/^/said /')"; }; }
+agentd_end() { rm -rf "$agentd_f"; (set -C; echo "$agentd_m" >"$agentd_f"); exit "$1"; }
+agentd_fail() { agentd_note failed "path $agentd_w"; agentd_said; agentd_end ${NO_WORKTREE}; }
 agentd_known() {
 for agentd_g in "$agentd_c"/worktrees/*; do
 { IFS= read -r agentd_p <"$agentd_g/gitdir"; } 2>/dev/null && (cd "$agentd_g" && [ "\${agentd_p%/.git}" -ef "$agentd_w" ]) && return
@@ -107,6 +146,7 @@ fi
 rm -f "$agentd_w/.git"; (set -C; echo "gitdir: $agentd_g" >"$agentd_w/.git")
 }
 agentd_take() {
+agentd_r=$(pwd -P)
 agentd_n=$(find . -path ./.git -prune -o -type f -size +${MOST_MIB * 2048} -print)
 agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=D | agentd_in update-index --force-remove --stdin >&2 || return
 { agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=d; agentd_in ls-files -o --exclude-standard; } | while IFS= read -r agentd_p; do
@@ -115,8 +155,20 @@ $agentd_n
 " in *"
 ./$agentd_p
 "*) agentd_x=1;; esac;; esac
-[ -z "$agentd_x" ] || { echo "agentd: $agentd_p is left out, too large or with too odd a name beside such a file" >&2; continue; }
+[ -z "$agentd_x" ] || { echo "agentd: $agentd_p is left out, too large or of odd name beside such a file" >&2; continue; }
 fi
-printf '%s\\n' "$agentd_p"
+if [ -L "$agentd_p" ] && [ -d "$agentd_p/" ]; then case $(cd "$agentd_p" && pwd -P)/ in "$agentd_r"/*) ;; *) continue;; esac; fi
+case $agentd_p in */) ;; *) printf '%s\\n' "$agentd_p";; esac
 done | agentd_in update-index --add --remove --replace --stdin >&2
+}
+agentd_save() {
+(cd "$agentd_w" && agentd_take) || { echo "agentd: what is new in $agentd_w is not committed"; return 1; }
+agentd_in diff-index --cached --quiet HEAD -- && return
+! agentd_in diff-index --cached -p --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<< ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
+agentd_in -c user.useConfigOnly=true var GIT_COMMITTER_IDENT >/dev/null 2>&1 || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost
+agentd_in commit -q -m "$1"
+}
+agentd_odd() {
+agentd_in ls-files -o --exclude-standard | sed -n 's,^\\(.*\\)/$,nested \\1,p'
+[ ! -f .gitmodules ] || agentd_in ls-files -s | sed -n 's/^160000 [^	]*	//p' | while IFS= read -r agentd_p; do [ -e "$agentd_p/.git" ] || echo "empty $agentd_p"; done
 }`;

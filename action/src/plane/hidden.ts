@@ -13,6 +13,8 @@ export interface Element {
   readonly nodeName: string;
   readonly textContent: string | null;
   readonly parentNode: Element | null;
+  readonly previousSibling?: Element | null;
+  readonly nextSibling?: Element | null;
   readonly childNodes: ArrayLike<Element>;
   getAttribute?(name: string): string | null;
   querySelector?(selector: string): Element | null;

@@ -1,12 +1,13 @@
 /**
  * The HTML of Plane's editor as Markdown for a prompt. The input is untrusted: scripts, styles and what a person cannot
- * see are dropped, sizes are limited, and odd nesting falls back to plain text. Text is not escaped for Markdown: a
- * prompt should show `snake_case` as it was written.
+ * see are dropped, sizes are limited, and odd nesting falls back to plain text. Text that Markdown would read as markup is
+ * escaped, and no other, so that what is read and written again stays what it was.
  */
 import type TurndownService from 'turndown';
 import type { Member } from '../model.ts';
 import { clean, cleanLine } from '../../../bot/clean.ts';
 import { hidesByClass, neverShown } from './hidden.ts';
+import { escapeText, settled } from './markdown-escapes.ts';
 import { addPlaneRules, shortRuns } from './markdown-rules.ts';
 import { cut, sendable } from './text.ts';
 
@@ -39,10 +40,13 @@ export async function htmlToMarkdown(html: string, options: MarkdownOptions = {}
 
 /** `text` without what a person cannot see; line ends become `\n`. */
 function visible(text: string): string {
-  return clean(sendable(text))
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return clean(
+    settled(
+      sendable(text)
+        .replace(/\p{Zs}/gu, ' ')
+        .replace(/\n{3,}/g, '\n\n'),
+    ),
+  ).trim();
 }
 
 let service: TurndownService | null = null;
@@ -62,7 +66,7 @@ async function makeService(): Promise<TurndownService> {
     codeBlockStyle: 'fenced',
     emDelimiter: '_',
   });
-  made.escape = (text) => text;
+  made.escape = (text) => escapeText(clean(text));
   addPlaneRules(made);
   return made;
 }
@@ -87,7 +91,7 @@ function asId(value: string | null): string {
 }
 
 const SPACE_NAMES =
-  /^(nbsp|NonBreakingSpace|e[nm]sp(1[34])?|numsp|puncsp|thinsp|hairsp|MediumSpace|Thi(ck|n)Space|VeryThinSpace|Tab)$/;
+  /^(nbsp|NonBreakingSpace|e[nm]sp(1[34])?|numsp|puncsp|thinsp|hairsp|MediumSpace|Thi(ck|n)Space|VeryThinSpace)$/;
 
 const SPACE = /(?!\ufeff)[\s\u0085]/;
 
@@ -99,6 +103,7 @@ function withPlainSpaces(html: string): string {
   const plain = html
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{2,15}));?/gi, (entity, hex, decimal, name) => {
       if (name === 'NewLine') return '\n';
+      if (name === 'Tab') return '\t';
       if (typeof name === 'string') return SPACE_NAMES.test(name) ? ' ' : entity;
       const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
       const char = code <= 0x10ffff ? String.fromCodePoint(code) : '';

@@ -1,6 +1,7 @@
 /** Steps that look at the project in Plane and change nothing. */
 import { viewProject } from '../core/bots.ts';
 import type { Identity } from '../core/observations.ts';
+import { missingLabels as missingOf } from '../config/labels.ts';
 import { AgentdError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { ProjectInfo } from '../model.ts';
@@ -79,12 +80,8 @@ export function checkStates(bench: Bench): Promise<string> {
 /** A label can still be made; until then it routes nothing, and a misspelt one never does. */
 function missingLabels({ plan }: Bench, { key, labels }: ProjectInfo): string {
   const project = plan.config.projects[plan.project];
-  const named = [
-    ...Object.keys(project?.routing.by_label ?? {}),
-    ...(project?.require_label === undefined ? [] : [project.require_label]),
-  ];
-  const known = new Set(Object.values(labels));
-  const missing = named.filter((label) => !known.has(label)).map((label) => `"${label}"`);
+  const named = [...Object.keys(project?.routing.by_label ?? {}), ...[project?.require_label ?? []].flat()];
+  const missing = missingOf(named, Object.values(labels)).map((label) => `"${label}"`);
   return missing.length === 0
     ? ''
     : ` Project ${key} has no label ${missing.join(', ')}, which the configuration names.`;

@@ -39,12 +39,13 @@ export function judgeRun(bench: Bench): Promise<string> {
 function failed({ plan }: Bench, verdict: Extract<Verdict, { kind: 'failure' }>, result: ExecResult): AgentdError {
   const tail = result.tail.trim().slice(-TAIL_CHARS);
   const mend = verdict.class === 'env' ? exitRemedy(plan.terminal, result.exit_code) : null;
+  const given = mend === null ? verdict.remedy : `${mend}.`;
   const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
   const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
   return new AgentdError({
     code: `run-${verdict.class.replaceAll('_', '-')}`,
     message: `${verdict.reason}${last}`,
-    remedy: mend === null ? by_hand : `${mend}.`,
+    remedy: given ?? by_hand,
     retry: verdict.class === 'transient' || verdict.class === 'quota',
   });
 }

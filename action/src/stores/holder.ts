@@ -32,7 +32,7 @@ export function processHolder(table: ProcessTable = processTable()): string {
 
 /**
  * Whether the process behind `holder` is surely gone. False whenever that cannot be known: another host, another
- * process namespace, a name of another form.
+ * process namespace, a name of another form. In a workflow the name of the run follows the process.
  */
 export function processIsDead(holder: string, table: ProcessTable = processTable()): boolean {
   const named = partsOf(holder);
@@ -65,7 +65,7 @@ interface HolderParts extends Realm {
 
 /** null: it has another form. */
 function partsOf(holder: string): HolderParts | null {
-  const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)$/.exec(holder);
+  const match = /^([^:]+):(\d+):([^.:]+)\.([^.:]+)\.([^.:]+)\.([^.:]+)(?::[^:]+\/actions\/runs\/\d+)?$/.exec(holder);
   if (match === null) return null;
   const [, host = '', pid, machine = '', boot = '', namespace = '', start = ''] = match;
   return { host, pid: Number(pid), machine, boot, namespace, start };

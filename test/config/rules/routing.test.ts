@@ -69,6 +69,14 @@ describe('the rules of routing', () => {
   });
 
   speaks(
+    'labels-differ',
+    'two labels that differ in case and blanks alone',
+    `error ${at}.by_label[" big"]`,
+    { [`${LABELS}/Big`]: { effort: 'high' }, [`${LABELS}/ big`]: { effort: 'low' } },
+    /Keep one/,
+  );
+
+  speaks(
     'label-terminal-fits',
     'a terminal of a user who is not routed',
     `error ${at}.by_label.big.terminal`,

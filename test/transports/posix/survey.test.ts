@@ -152,6 +152,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
     onGround(sh, async ({ survey, repo, run_root, home, base }) => {
       const plain = repo('plain');
       execFileSync('git', ['-C', plain, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--allow-empty', '-m', 'x']); // prettier-ignore
+      writeFileSync(join(plain, '.gitmodules'), '');
       symlinkSync(base, join(home, 'elsewhere'));
       writeFileSync(join(base, 'file'), '');
       mkdirSync(join(base, 'folder'));
@@ -174,9 +175,10 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
           real: join(real, 'plain'),
           top: join(real, 'plain'),
           has_commit: true,
+          submodules: true,
         },
         { kind: 'folder', real: join(real, 'plain'), top: join(real, 'plain') },
-        { kind: 'folder', top: join(real, 'empty'), has_commit: false, complaint: null },
+        { kind: 'folder', top: join(real, 'empty'), has_commit: false, submodules: false, complaint: null },
         { kind: 'folder', top: null, complaint: expect.stringContaining('not a git repository') },
         { kind: 'file' },
         { kind: 'none', own: null },

@@ -78,6 +78,20 @@ describe('a worktree', () => {
       expect(existsSync(join(tree, 'new.txt'))).toBe(true);
     }));
 
+  it('with nothing but a link to a folder outside goes, and the folder stays', () =>
+    withWorktree(async (place, tree) => {
+      mkdirSync(join(place.root, 'modules'));
+      mkdirSync(join(tree, 'inner'));
+      symlinkSync(join(place.root, 'modules'), join(tree, 'node_modules'));
+      expect(await seen(place)).toEqual([['ENG-1', 'none']]);
+      symlinkSync('inner', join(tree, 'link'));
+      expect(await seen(place)).toEqual([['ENG-1', 'uncommitted']]);
+      expect(await remove(place, tree)).toBe('worktree-kept');
+      rmSync(join(tree, 'link'));
+      expect(await remove(place, tree)).toBeNull();
+      expect([existsSync(tree), existsSync(join(place.root, 'modules'))]).toEqual([false, true]);
+    }));
+
   it('with new files stays where git is told not to list them', () =>
     withWorktree(async (place, tree) => {
       git(place.repo, 'config', 'status.showUntrackedFiles', 'no');

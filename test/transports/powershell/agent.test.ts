@@ -50,7 +50,7 @@ withPowerShell('the runner on Windows', (windows) => {
         const git = (...words: string[]): string => execFileSync('git', ['-C', repo, ...words], { encoding: 'utf8' });
         git('init', '-q');
         git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '-q', '--allow-empty', '-m', 'Begin');
-        const worktree = worktreeOf('ENG-7-1', (key) => join(root, 'worktrees', key), null);
+        const worktree = worktreeOf('ENG-7-1', (key) => join(root, 'worktrees', key), null, join(root, 'a', 'git.txt'));
         const agent = `& 'sh' -c 'cat > a.txt; echo said; exit 6'`;
         await start(launch('a', inWindowsWorktree(agent, worktree)));
         const { exit_code, collected } = await settled('a', 'finished', [OUT]);

@@ -13,6 +13,7 @@ import { withPowerShell } from './pwsh.ts';
 /** Commands of Windows PowerShell 5.1 and of modules that Windows 10 brings, with the parameters that are used. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'ForEach-Object': [],
+  'Get-Item': ['LiteralPath', 'Force'],
   'Get-Acl': ['LiteralPath'],
   'Get-CimInstance': ['ClassName', 'Filter', 'Property'],
   'Get-ExecutionPolicy': ['Scope'],
@@ -31,7 +32,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Out-Null': [],
   'Register-ScheduledTask': ['Action', 'Principal', 'Settings', 'TaskName'],
-  'Select-Object': ['First'],
+  'Select-Object': ['First', 'Last'],
   'Set-Location': ['LiteralPath'],
   'Start-ScheduledTask': ['TaskName'],
   'Stop-ScheduledTask': ['TaskName'],
@@ -76,6 +77,7 @@ const STATICS: ReadonlySet<string> = new Set([
   'IO.Directory::EnumerateFileSystemEntries',
   'IO.Directory::Exists',
   'IO.Directory::GetDirectories',
+  'IO.Directory::GetFiles',
   'IO.Directory::GetLastWriteTimeUtc',
   'IO.DriveInfo::new',
   'IO.File::AppendAllText',
@@ -132,6 +134,9 @@ const STATICS: ReadonlySet<string> = new Set([
 
 /** Methods of objects; overloads with the arguments that are used are as old. */
 const METHODS: ReadonlySet<string> = new Set([
+  'AddRange',
+  'Clear',
+  'StartsWith',
   'Add',
   'AddArgument',
   'AddMinutes',
@@ -295,7 +300,7 @@ const scripts: Readonly<Record<string, string>> = {
   runner: shell.runner(launch),
   worktree: inWindowsWorktree(
     'exit 0',
-    worktreeOf('ENG-1-1', (key) => `C:\\runs\\${key}`, 'origin'),
+    worktreeOf('ENG-1-1', (key) => `C:\\runs\\${key}`, 'origin', 'C:\\runs\\git.txt'),
   ),
   bootstrap: decoded(bootstrapCommand()),
   ...Object.fromEntries(

@@ -42,7 +42,15 @@ withPowerShell('a survey', ({ at, base }) => {
           ],
           run_root: { kind: 'none', inside: '', own: true },
           repos: [
-            { kind: 'folder', own: true, real: repo, link: null, top: expect.stringMatching(/^\//), has_commit: false },
+            {
+              kind: 'folder',
+              own: true,
+              real: repo,
+              link: null,
+              top: expect.stringMatching(/^\//),
+              has_commit: false,
+              submodules: false,
+            },
             { kind: 'folder', real: null, link: join(base, 'link') },
             { kind: 'folder', top: null, complaint: expect.stringContaining('not a git repository') },
             { kind: 'none' },

@@ -1,6 +1,7 @@
 /** Rules about who does the work: projects point to terminals and executors that are there and fit. */
 import { didYouMean } from '../nearest.ts';
 import type { Path } from '../problem.ts';
+import { labelKey } from '../labels.ts';
 import { listed, shown } from '../problem.ts';
 import type { Hit, Rule, RuleInput } from './rule.ts';
 import { each, entry, error, routedTerminals, warning } from './rule.ts';
@@ -86,6 +87,21 @@ const labelRouteExists: Rule = {
       return [...executor, ...terminal];
     }),
   ),
+};
+
+/** Labels are compared without regard to case, so only one of two such entries could ever choose. */
+const labelsDiffer: Rule = {
+  name: 'labels-differ',
+  check: each('projects', (project, path) => {
+    const labels = Object.keys(project.routing.by_label);
+    return labels.flatMap((label, index) => {
+      const same = labels.slice(0, index).find((other) => labelKey(other) === labelKey(label));
+      if (same === undefined) return [];
+      const message = `${shown(label)} and ${shown(same)} are one label: letter case and blanks around a label do not count.`;
+      const relies: Path[] = [[...path, 'routing', 'by_label', same]];
+      return [error([...path, 'routing', 'by_label', label], message, 'Keep one of the two.', { relies })];
+    });
+  }),
 };
 
 const labelTerminalFits: Rule = {
@@ -208,6 +224,7 @@ export const ROUTING_RULES: readonly Rule[] = [
   someoneIsRouted,
   oneTerminalPerUser,
   labelRouteExists,
+  labelsDiffer,
   labelTerminalFits,
   labelExecutorOffered,
   defaultExecutorExists,

@@ -56,7 +56,8 @@ say "c|$(date +%s)|$x"
 `;
 
 /**
- * `work`: sets z to what the worktree W holds that is nowhere else. Work is on another branch of the repository that is
+ * `work`: sets z to what the worktree W holds that is nowhere else, and lk to the links to folders outside, which are none (`outward`
+ * finds them among the lines of git's status). Work is on another branch of the repository that is
  * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none.
  * The agent could write W, its `.git` too, so the git directory g is the one that a repository of the configuration knows for W
  * (`tree`; `repos` calls it for each, H0), and nothing in W is run: no hooks, no filters but Git LFS (`tgit`), no look into
@@ -74,8 +75,11 @@ for g in "$c"/worktrees/*;do
 done
 return 1
 }
+outward(){
+while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "$W/$l/" ]&&case $(cd "$W/$l"&&pwd -P)/ in ("$(cd "$W"&&pwd -P)"/*);;(*)echo "$l";;esac;;esac;done
+}
 work(){
-z=unknown
+z=unknown lk=
 [ -L "$W" ]||[ -L "\${W%/*}" ]&&return
 [ -d "$W" ]&&repos||return
 x=$(wgit --git-dir="$g" symbolic-ref -q HEAD)||return
@@ -84,7 +88,8 @@ x=$(cd "$W"&&find . -path ./.git -prune -o \\( -name '.[gG][iI][tT]' -o -type p 
 [ "$x" ]&&return
 x=$(wgit --git-dir="$g" ls-files -s|sed -n '/^160000/{p;q;}')
 [ "$x" ]&&return
-x=$(tgit -C "$W" --git-dir="$g" --work-tree="$W" status --porcelain --untracked-files=normal --ignore-submodules=dirty)||return
+x=$(tgit -c core.quotePath=false -C "$W" --git-dir="$g" --work-tree="$W" status --porcelain --untracked-files=normal --ignore-submodules=dirty)||return
+lk=$(echo "$x"|outward);x=$(echo "$x"|while IFS= read -r l;do case "$n$lk$n" in (*"$n\${l#[?][?] }$n"*);;(*)echo "$l";;esac;done)
 [ "$x" ]&&{ z=uncommitted;return;}
 x=$(wgit --git-dir="$c" rev-parse HEAD)||return
 x=$(wgit --git-dir="$g" rev-list -n 1 HEAD --not --remotes "$x")||return
@@ -107,6 +112,7 @@ drop_worktree(){
 [ -e "$W" ]||return
 in_use&&{ no worktree-in-use;return;}
 work;[ $z = none ]||{ no worktree-kept "$z";return;}
+[ ! "$lk" ]||echo "$lk"|while IFS= read -r l;do [ -L "$W/$l" ]&&rm -f "$W/$l";done
 tgit --git-dir="$c" worktree remove "$W"&&[ ! -e "$W" ]||no worktree-kept unknown
 }
 `;

@@ -1,12 +1,22 @@
 /** Shell functions that end a run's processes and write down how it ended; used by kills, by the wrapper and by the watchdog. */
+import { MOST_BYTES, OUTPUTS, PIECE_BYTES } from '../output-cap.ts';
 
 /**
- * `record CODE`: the exit record. The space was taken when the run was made, so it can be written on a full disk.
+ * `cap`: of an output that is too large the two ends stay, with a line between them that says how much is left out. It is a new
+ * file: what still writes to the old one writes to nothing that stays. On a disk without room for it the old one stays.
+ * `record CODE`: the exit record, after that. The space was taken when the run was made, so it can be written on a full disk.
  * An agent may have put links or folders there; nothing is written through the ones, and the others go.
  * `mark WHO`: writes down, once, who ends the run; before the first signal.
  */
-export const RECORD = `record(){
+export const RECORD = `cap(){
+(for f in ${OUTPUTS.join(' ')};do
+f=$D/$f;file "$f"&&x=$(($(wc -c <"$f")))&&[ $x -gt ${MOST_BYTES} ]||continue
+rm -rf "$f.cap";(set -C;{ head -c ${PIECE_BYTES} "$f";printf '\\nagentd: %s bytes are left out here\\n' $((x-2*${PIECE_BYTES}));tail -c ${PIECE_BYTES} "$f";} >"$f.cap")&&mv -f "$f.cap" "$f"||rm -rf "$f.cap"
+done) 2>/dev/null
+}
+record(){
 [ -L "$D" ]&&return
+cap
 only "$D/.exit"
 printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
 only "$D/exit.txt"
@@ -24,7 +34,8 @@ ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.t
 /**
  * `sweep`: TERM to the wrapper's group, if the wrapper is verified, and to what else belongs; up to 5 s of grace; KILL to all but
  * the wrapper; and another look, because what was just ended may have started more. Each is signalled only while it is
- * the very process that was seen to belong, by pid and start. What is stopped is continued, so that it can heed TERM.
+ * the very process that was seen to belong, by pid and start. What is stopped is continued, so that it can heed TERM. What forks faster
+ * than it can be looked at has its whole group killed at once, and the wrapper with it.
  * `slay WHO`: ends a run. A record that is there while the wrapper lives may be the last thing before its end, so that is
  * waited for. The record is written by a child of the wrapper: with no such child it is the run's own, and stands; with
  * one it is nobody's, and goes. The wrapper is killed last, so that the record can be written; if nobody could, that
@@ -40,6 +51,7 @@ for h in 1 2 3;do Q=;kin;h=
 for e in $V;do up "\${e%%:*}" "\${e#*:}"&&kill -KILL "\${e%%:*}"&&h=1;done
 [ "$h" ]||break;nap;done
 Q=;kin
+[ "$own$V" = 1 ]||[ ! "$own" ]||[ "$p" = $$ ]||{ kill -KILL -"$p";nap;Q=;kin;}
 } 2>/dev/null
 slay(){
 Q=;kin;h=

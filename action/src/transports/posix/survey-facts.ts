@@ -111,6 +111,7 @@ function repoOf(path: string, key: string, facts: Facts): SurveyedRepo {
     top: isPath ? top : null,
     complaint: top === undefined || isPath ? null : top,
     has_commit: head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : isPath ? false : null,
+    submodules: yesNo(facts.get(`${key}.sub`)),
   };
 }
 

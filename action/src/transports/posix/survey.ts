@@ -62,6 +62,7 @@ if [ -d "$2" ];then fact repo$1.kind folder
 elif [ -e "$2" ];then fact repo$1.kind file;return
 else fact repo$1.kind none;return;fi
 folder repo$1 "$2"
+fact repo$1.sub "$(yes_no test -f "$2/.gitmodules")"
 K=repo$1.top;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --show-toplevel
 K=repo$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --verify HEAD
 }

@@ -1,12 +1,37 @@
 /** PowerShell functions that end a run's processes and write down how it ended; used by kills, by the wrapper and by the watchdog. */
+import { MOST_BYTES, OUTPUTS, PIECE_BYTES } from '../output-cap.ts';
 
 /**
- * `record CODE`: the exit record. Its file was made with the run, so that it can be written on a full disk; written anew only
+ * `cap`: of an output that is too large the two ends stay, with a line between them that says how much is left out. Where a process
+ * still holds it, or the disk has no room, it stays as it is.
+ * `record CODE`: the exit record, after that. Its file was made with the run, so that it can be written on a full disk; written anew only
  * where something keeps it from being renamed. An agent may have put links there; nothing is written through them.
  * `stop WHO`: writes down, once, who ends the run. The watchdog ends a run that has it, too: it may where a visit may not.
  */
-export const RECORD = String.raw`function record($code){
+export const RECORD = String.raw`function piece($from,$to){
+$bytes=[byte[]]::new(PIECE);$size=0
+while($size -lt PIECE -and ($got=$from.Read($bytes,$size,PIECE-$size))){$size+=$got}
+$to.Write($bytes,0,$size)
+}
+function cap{
+foreach($name in NAMES){
+$path=place $name;$new=$path+'.cap'
+try{
+if((kind $path) -ne 'f' -or (linked $path) -or [IO.FileInfo]::new($path).Length -le MOST){continue}
+if(kind $new){removed $new}
+$from=opened $path
+try{$to=[IO.File]::Open($new,'CreateNew','Write','None')
+try{piece $from $to
+$bytes=$Utf8.GetBytes($Lf+'agentd: '+($from.Length-2*PIECE)+' bytes are left out here'+$Lf);$to.Write($bytes,0,$bytes.Length)
+[void]$from.Seek(-PIECE,'End');piece $from $to
+}finally{$to.Dispose()}}finally{$from.Dispose()}
+removed $path;[IO.File]::Move($new,$path)
+}catch{if((kind $new) -and (kind $path)){removed $new}}
+}
+}
+function record($code){
 if(!(own_dir)){return}
+try{cap}catch{}
 $path=place '.exit';$end=place 'exit.txt'
 if((linked $path) -or (kind $path) -eq 'd'){removed $path}
 $bytes=$Utf8.GetBytes(('exit='+$code+' at '+(stamp)).PadRight(63)+$Lf)
@@ -19,7 +44,10 @@ if(!(own_dir)){return}
 try{$bytes=$Utf8.GetBytes($why.PadRight(7)+$Lf);$file=[IO.File]::Open((place 'ended.txt'),'CreateNew','Write','Read')
 try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
 }
-`;
+`
+  .replaceAll('PIECE', String(PIECE_BYTES))
+  .replace('MOST', String(MOST_BYTES))
+  .replace('NAMES', OUTPUTS.map((name) => `'${name}'`).join(','));
 
 /**
  * `sweep`: ends what belongs, but for the wrapper, which writes the record; and looks again, three rounds at most, because what was just

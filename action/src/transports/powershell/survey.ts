@@ -81,6 +81,7 @@ $what=kind $path
 fact ($key+'.kind') $(if($what -eq 'd'){'folder'}elseif($what){'file'}else{'none'})
 if($what -ne 'd'){return}
 folder $key $path
+fact ($key+'.sub') $(if(kind ([IO.Path]::Combine($path,'.gitmodules'))){'yes'}else{'no'})
 $program=sought 'git'
 if($program){
 job ($key+'.top') $program @('-C',$path,'rev-parse','--show-toplevel')

@@ -1,0 +1,25 @@
+/** Sentences that were written for the command line, in the words of a workflow: modes, inputs, steps. Pure. */
+import { MODES } from './definition.ts';
+
+const COMMAND = new RegExp(`\`agentd (${MODES.join('|')})((?: [^\`]*)?)\``, 'g');
+
+/** `agentd release KEY` → mode release with item KEY. What has no mode is a command to be run elsewhere, and stays. */
+export function inActionWords(text: string): string {
+  return text
+    .replace(COMMAND, (_whole, mode: string, rest: string) => `mode ${mode}${withInputs(mode, rest.trim())}`)
+    .replace(' with init (CLI: --init)', ' with the input init')
+    .replace('with --config FILE', 'in the input config');
+}
+
+function withInputs(mode: string, rest: string): string {
+  if (rest === '') return '';
+  if (rest === '--init') return ' with the input init';
+  if (mode === 'release' || mode === 'explain') return ` with item ${rest}`;
+  if (mode === 'reap' || mode === 'doctor') return ` with terminal ${rest}`;
+  return ` (${rest})`;
+}
+
+/** Where no Markdown is read, a backtick is only a backtick. */
+export function withoutBackticks(text: string): string {
+  return text.replaceAll(/`([^`\n]+)`/g, '“$1”');
+}

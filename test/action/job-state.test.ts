@@ -1,0 +1,98 @@
+/** The modes that look at, or mend, what ticks have left. */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StepResult } from '../fakes/runner.ts';
+import { Stage } from './stage.ts';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.make();
+});
+afterEach(() => stage.close());
+
+const mode = (name: string, inputs: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
+  stage.step({ event: { name: 'workflow_dispatch', payload: {} }, inputs: { mode: name, ...inputs } });
+
+const stateText = (): string => readFileSync(stage.world.statePath, 'utf8');
+
+const toldBy = ({ outputs }: StepResult): unknown => JSON.parse(outputs['summary-json'] ?? '');
+
+describe('with an item that was answered', () => {
+  beforeEach(async () => {
+    stage.world.people.create();
+    await stage.step({ inputs: { init: 'true' } });
+    await stage.world.ended('ENG-1-1');
+    await stage.step();
+  });
+
+  it('status tells what ended, and explain what the item waits for; neither writes', async () => {
+    const before = stateText();
+    const status = await mode('status');
+    expect(status).toMatchObject({ code: 0, annotations: [], outputs: { open: '0' } });
+    expect(status.page).toMatch(/^### agentd status: 1 item known; saved/);
+    expect(status.page).toMatch(/\*\*Recently ended\*\*[^]*\| ENG-1-1 \|/);
+    expect(toldBy(status)).toMatchObject({ ok: true, items: 1, history: [{ run_id: 'ENG-1-1' }] });
+
+    const explained = await mode('explain', { item: 'eng-1' });
+    expect(explained).toMatchObject({ code: 0, annotations: [] });
+    expect(explained.page).toMatch(/^### agentd explain: ENG-1\n/);
+    expect(explained.page).toMatch(/\| waits \| answered/);
+    expect(toldBy(explained)).toMatchObject({ ok: true, key: 'ENG-1', waiting: { reason: 'answered' } });
+    expect(stateText()).toBe(before);
+    stage.nothingTold(status, explained);
+  });
+
+  it('reap says in a dry run what it would do, and does it otherwise', async () => {
+    const dry = await mode('reap', { 'dry-run': 'true', 'older-than': '1d' });
+    expect(dry).toMatchObject({ code: 0, outputs: { changed: 'false' } });
+    expect(dry.page).toContain('Nothing was done: this was a dry run.');
+    const done = await mode('reap', { terminal: 'laptop' });
+    expect(done).toMatchObject({ code: 0, annotations: [] });
+    expect(done.page).toMatch(/^### agentd reap: 1 terminal, \d+ of \d+ actions? done/);
+    expect(toldBy(done)).toMatchObject({ ok: true, ahead: null, unreached: [] });
+  });
+});
+
+describe('with a run that is open', () => {
+  beforeEach(async () => {
+    stage.world.agents.plan('ENG-1-1', { held: true });
+    stage.world.people.create();
+    await stage.step({ inputs: { init: 'true' } });
+  });
+
+  it('release gives the item up, and in a dry run only says so', async () => {
+    const before = stateText();
+    const dry = await mode('release', { item: 'ENG-1', 'dry-run': 'true' });
+    expect(dry).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'false' } });
+    expect(dry.log.join('\n')).toMatch(/ENG-1-1 on laptop .* would be given up\. Nothing was written/);
+    expect(stateText()).toBe(before);
+
+    const released = await mode('release', { item: 'ENG-1' });
+    expect(released).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
+    expect(released.page).toContain('is given up');
+    expect(toldBy(released)).toMatchObject({ ok: true, key: 'ENG-1', released: { run_id: 'ENG-1-1' } });
+    expect(JSON.parse(stateText())).toMatchObject({ inflight: {} });
+  });
+});
+
+describe('without what they need', () => {
+  it.each(['explain', 'release'])('%s says that it needs an item', async (name) => {
+    const { code, annotations } = await mode(name);
+    expect(code).toBe(1);
+    expect(annotations).toMatchObject([
+      { title: 'input-missing', message: expect.stringMatching(/needs the input item\..*such as ENG-12/) },
+    ]);
+  });
+
+  it.each([
+    ['status', {}],
+    ['explain', { item: 'ENG-1' }],
+    ['release', { item: 'ENG-1' }],
+    ['reap', {}],
+  ])('%s does not run for a pull request', async (name, inputs) => {
+    const event = { name: 'pull_request' };
+    const { code, annotations } = await stage.step({ event, inputs: { mode: name, ...inputs } });
+    expect(code).toBe(1);
+    expect(annotations).toMatchObject([{ title: 'event-not-trusted' }]);
+  });
+});
