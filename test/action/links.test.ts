@@ -14,7 +14,7 @@ describe('links of a page', () => {
     const story = new Story();
     story.begin();
     const [item_id = ''] = Object.keys(story.state.items);
-    const record = { item_id, comment_id: null, digest: null, linked: false };
+    const record = { item_id, comment_id: null, author: null, digest: null, linked: false, refused: null };
     const state: State = {
       ...story.state,
       pulls: { 'acme/app#12': record, 'acme/app#13': { ...record, item_id: 'x' } },
