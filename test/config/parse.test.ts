@@ -99,6 +99,16 @@ describe('parsing a configuration', () => {
     expect(remedy('constructor')).toMatch(/^Remove it; known here: `\$schema`, `plane`/);
   });
 
+  it.each([
+    ['l\u0456mits', /The key `.*` is not known here\. It holds `U\+0456`: no key does\.$/],
+    ['limits\u200b', /It holds `U\+200B`: no key does\.$/],
+    ['l\u00ebmit\u0455', /It holds `U\+00EB` and `U\+0455`: no key does\.$/],
+  ])('names letters of the key %j that are not what they look like', (key, words) => {
+    const [problem] = saidAfter({ [key]: { run_s: 60 } });
+    expect(problem?.message).toMatch(words);
+    expect(problem?.remedy).toMatch(/Did you mean `limits`\?/);
+  });
+
   it('says what is missing, empty, of the wrong type or out of range in plain words', () => {
     const one = (path: string, value?: null | boolean | number | string | string[]) => {
       const [first, ...rest] = saidAfter({ [path]: value });

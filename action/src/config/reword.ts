@@ -52,13 +52,23 @@ function unknownKey(path: Path, key: string, keys: KeyIndex): Finding {
       homes.length > 0 ? `It belongs under ${listed(homes, 'or')}.` : `Remove it; known here: ${listed(known, 'and')}.`;
     return didYouMean(key, known, otherwise);
   };
-  return error('unknown-key', [...path, key], `The key ${shown(key)} is not known here.`, remedy, 'key');
+  const odd = oddLettersOf(key);
+  const holds = odd.length === 0 ? '' : ` It holds ${listed(odd, 'and')}: no key does.`;
+  return error('unknown-key', [...path, key], `The key ${shown(key)} is not known here.${holds}`, remedy, 'key');
 }
 
 /** An entry of a list is named by its value: a number says nothing to whoever wrote it. No list of the configuration holds secrets. */
 function entryOf(path: Path, value: Plain | undefined): string {
   const last = path.at(-1) ?? 'the file';
   return shown(typeof last === 'number' && typeof value === 'string' ? value : String(last));
+}
+
+/** Letters that look like others, or like nothing, by their code points: `U+0456`. All keys are plain ASCII. */
+function oddLettersOf(key: string): string[] {
+  const odd = [...key].filter((letter) => !/[\x20-\x7e]/.test(letter));
+  return [...new Set(odd)]
+    .slice(0, 5)
+    .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
 }
 
 function reword(issue: Issue, path: Path, value: Plain | undefined): Finding {
