@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { PlaneError } from '../../action/src/errors.ts';
-import { HttpFailure } from '../../action/src/plane/http.ts';
+import { HttpFailure, undiciHttp } from '../../action/src/plane/http.ts';
 import type { Place } from '../../action/src/plane/refusal.ts';
 import { errorText, failureProblem, isJson, refusalOf } from '../../action/src/plane/refusal.ts';
 import { answer, recorded, textIn } from '../fakes/plane-http.ts';
@@ -189,5 +191,26 @@ describe('JSON', () => {
     expect(typed('application/problem+json')).toBe(true);
     expect(typed('text/html')).toBe(false);
     expect(typed('application/jsonp')).toBe(false);
+  });
+});
+
+describe('an https address of a server that speaks plain HTTP', () => {
+  it('is named as that, and never as a matter of certificates', async () => {
+    const server = createServer((_request, response) => response.end('{}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const url = `https://127.0.0.1:${port}/api/v1/`;
+    try {
+      const request = { method: 'GET', url, headers: {}, body: null, timeout_ms: 60_000, max_bytes: 1000 } as const;
+      const sent = undiciHttp()(request);
+      const failure = await sent.catch((reason: unknown) => reason);
+      if (!(failure instanceof HttpFailure)) throw new Error('it was answered');
+      const { problem } = failureProblem(failure, { ...PLACE, url });
+      expect(problem).toMatchObject({ code: 'plane-unreachable', retry: true });
+      expect(problem.message).toContain(`https://127.0.0.1:${port} does not speak TLS`);
+      expect(problem.remedy).toContain(`write \`http://127.0.0.1:${port}\` in plane.base_url`);
+    } finally {
+      server.close();
+    }
   });
 });

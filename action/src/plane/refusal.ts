@@ -112,12 +112,24 @@ export function refusalOf(answer: HttpAnswer, place: Place, until: number): Plan
   return fail({ code: 'plane-refused', message: `${says}.`, remedy, retry: false });
 }
 
+/** An `https` address of a server that speaks plain HTTP. */
+const SPEAKS_NO_TLS = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST|UNKNOWN_PROTOCOL)$/;
+
 /** No whole answer came. */
 export function failureProblem(failure: HttpFailure, place: Place): PlaneError {
   const origin = new URL(place.url).origin;
   if (failure.kind === 'too-large') {
     const message = `The answer to ${place.request} is larger than ${failure.code}.`;
     return new PlaneError(unreadable(message, 'Make the item or its comments smaller.'), { status: null });
+  }
+  if (SPEAKS_NO_TLS.test(failure.code)) {
+    const plain = origin.replace(/^https:/, 'http:');
+    const message = `${place.request}: ${origin} does not speak TLS (${failure.code}).`;
+    const remedy = `If that is the right port, write \`${plain}\` in plane.base_url; the key then travels unencrypted.`;
+    return new PlaneError(
+      { code: 'plane-unreachable', message, remedy, retry: true },
+      { status: null, unsent: true, cause: failure },
+    );
   }
   const why = {
     unsent: `${origin} cannot be reached (${failure.code})`,
