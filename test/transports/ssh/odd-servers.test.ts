@@ -279,12 +279,32 @@ describe.concurrent('a server that has the script', () => {
     [
       'says on stdout why it runs nothing',
       (channel) => {
-        channel.write('This account is currently not available.\n');
+        channel.write('Only backups may log in.\n');
         channel.exit(1);
         channel.end();
       },
       'ssh-script-failed',
+      /Only backups may log in/,
+    ],
+    [
+      'has no login shell for that user',
+      (channel) => {
+        channel.write('This account is currently not available.\n');
+        channel.exit(1);
+        channel.end();
+      },
+      'ssh-no-login-shell',
       /currently not available/,
+    ],
+    [
+      'gives that user sftp alone',
+      (channel) => {
+        channel.write('This service allows sftp connections only.\n');
+        channel.exit(1);
+        channel.end();
+      },
+      'ssh-sftp-only',
+      /sftp connections only/,
     ],
     ['hangs up', (_channel, connection) => void connection.end(), 'ssh-link-lost', /unknown/],
     [

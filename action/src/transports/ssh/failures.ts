@@ -260,10 +260,26 @@ export const SENT_ROWS: readonly Row[] = [
     retry: true,
   },
   {
+    code: 'ssh-no-login-shell',
+    when: ({ noticed, message }) => noticed === 'exit-code' && /account is (?:currently )?not available/i.test(message),
+    says: ({ message }) => `${message}.`,
+    remedy:
+      'The login shell of that user is nologin or the like. Give it one, `chsh -s /bin/sh USER` as root, or name another user.',
+    retry: true,
+  },
+  {
+    code: 'ssh-sftp-only',
+    when: ({ noticed, message }) => noticed === 'exit-code' && /allows sftp connections only/i.test(message),
+    says: ({ message }) => `${message}.`,
+    remedy:
+      'sshd runs nothing but sftp for that user: take `ForceCommand internal-sftp` out of its `Match` block, or name another user.',
+    retry: true,
+  },
+  {
     code: 'ssh-script-failed',
     when: ({ noticed }) => noticed === 'exit-code',
     says: ({ message }) => `${message}.`,
-    remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works. ${STARTUP_FILES}`,
+    remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works: a \`ForceCommand\` of sshd, or \`command=\` of the key, runs something else. ${STARTUP_FILES}`,
     retry: true,
   },
   {
