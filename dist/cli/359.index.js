@@ -414,12 +414,21 @@ function unknownKey(path, key, keys) {
         const otherwise = homes.length > 0 ? `It belongs under ${(0,config_problem/* listed */.KE)(homes, 'or')}.` : `Remove it; known here: ${(0,config_problem/* listed */.KE)(known, 'and')}.`;
         return (0,nearest/* didYouMean */.au)(key, known, otherwise);
     };
-    return error('unknown-key', [...path, key], `The key ${(0,config_problem/* shown */.SP)(key)} is not known here.`, remedy, 'key');
+    const odd = oddLettersOf(key);
+    const holds = odd.length === 0 ? '' : ` It holds ${(0,config_problem/* listed */.KE)(odd, 'and')}: no key does.`;
+    return error('unknown-key', [...path, key], `The key ${(0,config_problem/* shown */.SP)(key)} is not known here.${holds}`, remedy, 'key');
 }
 /** An entry of a list is named by its value: a number says nothing to whoever wrote it. No list of the configuration holds secrets. */
 function entryOf(path, value) {
     const last = path.at(-1) ?? 'the file';
     return (0,config_problem/* shown */.SP)(typeof last === 'number' && typeof value === 'string' ? value : String(last));
+}
+/** Letters that look like others, or like nothing, by their code points: `U+0456`. All keys are plain ASCII. */
+function oddLettersOf(key) {
+    const odd = [...key].filter((letter) => !/[\x20-\x7e]/.test(letter));
+    return [...new Set(odd)]
+        .slice(0, 5)
+        .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
 }
 function reword(issue, path, value) {
     const key = (0,config_problem/* shown */.SP)(String(path.at(-1) ?? 'the file'));

@@ -1387,12 +1387,20 @@ function refusalOf(answer, place, until) {
     const remedy = 'Mend in Plane what its words name; a rule of the project or of the workspace may forbid this.';
     return fail({ code: 'plane-refused', message: `${says}.`, remedy, retry: false });
 }
+/** An `https` address of a server that speaks plain HTTP. */
+const SPEAKS_NO_TLS = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST|UNKNOWN_PROTOCOL)$/;
 /** No whole answer came. */
 function failureProblem(failure, place) {
     const origin = new URL(place.url).origin;
     if (failure.kind === 'too-large') {
         const message = `The answer to ${place.request} is larger than ${failure.code}.`;
         return new errors/* PlaneError */.NQ(unreadable(message, 'Make the item or its comments smaller.'), { status: null });
+    }
+    if (SPEAKS_NO_TLS.test(failure.code)) {
+        const plain = origin.replace(/^https:/, 'http:');
+        const message = `${place.request}: ${origin} does not speak TLS (${failure.code}).`;
+        const remedy = `If that is the right port, write \`${plain}\` in plane.base_url; the key then travels unencrypted.`;
+        return new errors/* PlaneError */.NQ({ code: 'plane-unreachable', message, remedy, retry: true }, { status: null, unsent: true, cause: failure });
     }
     const why = {
         unsent: `${origin} cannot be reached (${failure.code})`,
@@ -11569,10 +11577,24 @@ const SENT_ROWS = [
         retry: true,
     },
     {
+        code: 'ssh-no-login-shell',
+        when: ({ noticed, message }) => noticed === 'exit-code' && /account is (?:currently )?not available/i.test(message),
+        says: ({ message }) => `${message}.`,
+        remedy: 'The login shell of that user is nologin or the like. Give it one, `chsh -s /bin/sh USER` as root, or name another user.',
+        retry: true,
+    },
+    {
+        code: 'ssh-sftp-only',
+        when: ({ noticed, message }) => noticed === 'exit-code' && /allows sftp connections only/i.test(message),
+        says: ({ message }) => `${message}.`,
+        remedy: 'sshd runs nothing but sftp for that user: take `ForceCommand internal-sftp` out of its `Match` block, or name another user.',
+        retry: true,
+    },
+    {
         code: 'ssh-script-failed',
         when: ({ noticed }) => noticed === 'exit-code',
         says: ({ message }) => `${message}.`,
-        remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works. ${_posix_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .STARTUP_FILES */ ._T}`,
+        remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works: a \`ForceCommand\` of sshd, or \`command=\` of the key, runs something else. ${_posix_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .STARTUP_FILES */ ._T}`,
         retry: true,
     },
     {
