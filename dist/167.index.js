@@ -8027,8 +8027,8 @@ ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.t
 /**
  * `sweep`: TERM to the wrapper's group, if the wrapper is verified, and to what else belongs; up to 5 s of grace; KILL to all but
  * the wrapper; and another look, because what was just ended may have started more. Each is signalled only while it is
- * the very process that was seen to belong, by pid and start. What is stopped is continued, so that it can heed TERM. What forks faster
- * than it can be looked at has its whole group killed at once, and the wrapper with it.
+ * the very process that was seen to belong, by pid and start. What is stopped is continued, so that it can heed TERM. Before it
+ * comes to KILL, the wrapper's whole group is stopped in one step: what forks faster than anybody can look stands still, and is seen.
  * `slay WHO`: ends a run. A record that is there while the wrapper lives may be the last thing before its end, so that is
  * waited for. The record is written by a child of the wrapper: with no such child it is the run's own, and stands; with
  * one it is nobody's, and goes. The wrapper is killed last, so that the record can be written; if nobody could, that
@@ -8040,11 +8040,12 @@ sweep(){
 [ "$own" ]&&{ kill -TERM -"$p";kill -CONT -"$p";}
 send TERM;send CONT
 j=0 g=$(date +%s);while left&&[ $j -lt 24 ]&&[ $(($(date +%s)-g)) -lt 5 ];do nap;done
+Q=;kin;hs=;[ "$own" ]&&[ "$p" != $$ ]&&kill -STOP -"$p"&&hs=1
 for h in 1 2 3;do Q=;kin;h=
 for e in $V;do up "\${e%%:*}" "\${e#*:}"&&kill -KILL "\${e%%:*}"&&h=1;done
 [ "$h" ]||break;nap;done
+[ "$hs" ]&&kill -CONT "$p"
 Q=;kin
-[ "$own$V" = 1 ]||[ ! "$own" ]||[ "$p" = $$ ]||{ kill -KILL -"$p";nap;Q=;kin;}
 } 2>/dev/null
 slay(){
 Q=;kin;h=
