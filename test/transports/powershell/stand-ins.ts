@@ -16,7 +16,7 @@ export interface StandIns {
   readonly child?: boolean;
   /** Id of the machine; by default that of this one. */
   readonly machine?: string;
-  /** A folder: pauses of watchdogs are over at once, and each is noted in its file `naps`; while it holds `freeze`, none ends. */
+  /** A folder: pauses of watchdogs are over at once, and each is noted in its file `naps`; while it holds `freeze`, none ends, which its file `frozen` tells. */
   readonly short?: string;
   readonly linger_s?: number;
   /** While this file is there, processes cannot be listed. */
@@ -69,7 +69,7 @@ export function standIns(folder: string, stand: StandIns): Machine {
   const rest =
     short === undefined
       ? '[Threading.Thread]::Sleep($ms)'
-      : `[IO.File]::AppendAllText('${short}/naps',[string]$ms+[char]10);[Threading.Thread]::Sleep(20);while([IO.File]::Exists('${short}/freeze')){[Threading.Thread]::Sleep(20)}`;
+      : `[IO.File]::AppendAllText('${short}/naps',[string]$ms+[char]10);[Threading.Thread]::Sleep(20);while([IO.File]::Exists('${short}/freeze')){[IO.File]::WriteAllText('${short}/frozen','');[Threading.Thread]::Sleep(20)}`;
   const detach = String.raw`function detach($file,$words){
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='setsid'
 foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$@" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
