@@ -7,7 +7,7 @@ export default defineConfig({
     // Most tests of terminals and ticks wait for something; by default one core would stay idle.
     maxWorkers: '100%',
     reporters: ['default', countReporter()],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -83,7 +83,7 @@ const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = 
 ];
 
 for (const [name, os, missing] of SYSTEMS) {
-  describe.skipIf(missing)(`a run in its own worktree, ${name}`, { timeout: 60_000 }, () => {
+  describe.skipIf(missing)(`a run in its own worktree, ${name}`, { timeout: 180_000 }, () => {
     /** A program with words means the same in both. */
     const agent = (text: string): string => (os === 'linux' ? text : `& 'sh' -c ${quoted(text)}`);
     const run = (text: string, run_id: string, push: string | null = null): Ended =>
@@ -220,7 +220,7 @@ for (const [name, os, missing] of SYSTEMS) {
 
 describe.skipIf(program === null)(
   `PowerShell in a worktree${program === null ? NO_PWSH : ''}`,
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const committed = (): string =>
       git('log', '--format=%s', '-1', '--name-only', 'agentd/ENG-12').replace(/\s+/g, ' ');

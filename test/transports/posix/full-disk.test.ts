@@ -45,7 +45,7 @@ function makeRoom(disk: string): void {
   for (const name of readdirSync(disk)) if (name.startsWith('fill-')) rmSync(join(disk, name));
 }
 
-describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 60_000 }, (name) => {
+describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 180_000 }, (name) => {
   const sh = asSh(name);
 
   it('does not keep an agent that filled it from having its exit code recorded', () =>

@@ -28,7 +28,7 @@ async function seenByWatchdog(place: Place): Promise<void> {
 
 describe.concurrent.each(SHELLS)(
   'a run whose processes hide their environments, with %s',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   (shell) => {
     const sh = asSh(shell);
 

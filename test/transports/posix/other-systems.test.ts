@@ -152,7 +152,7 @@ async function at(system: System, work: (place: Place) => Promise<void>): Promis
   }
 }
 
-describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
+describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => {
   const withoutStat = system.name.includes('without stat');
 
   it('a run starts, is seen, and finishes', () =>
@@ -216,7 +216,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
         return seen.state === 'running' && seen.watch !== null ? seen.watch.alive : null;
       };
       await until('the agent runs', () => markedBy(made.task).length > 0);
-      await vi.waitUntil(async () => (await alive()) === true, { timeout: 30_000 });
+      await vi.waitUntil(async () => (await alive()) === true, { timeout: 180_000 });
       await endWatchdogs(place);
       expect(await alive()).toBe(false);
       await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 39 });
@@ -310,7 +310,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 60_000 }, (system) => {
 describe('the lock where there is no lock tool', () => {
   const system = present(SYSTEMS.at(-1));
 
-  it('is broken when its holder is dead, and waited for while it lives', { timeout: 60_000 }, () =>
+  it('is broken when its holder is dead, and waited for while it lives', { timeout: 180_000 }, () =>
     at(system, async ({ start, launch, root, settled }) => {
       await start(launch('a', 'true'));
       await settled('a', 'finished');

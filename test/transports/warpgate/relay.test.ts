@@ -48,7 +48,7 @@ async function at(options: RelayClientOptions, work: (setting: Setting) => Promi
   }
 }
 
-describe.concurrent('a relay command', { timeout: 60_000 }, () => {
+describe.concurrent('a relay command', { timeout: 180_000 }, () => {
   it('is called once for a usual script, and once for each part of a long one', () =>
     at({}, async ({ client, transport, folder }) => {
       await transport.batch([{ op: 'facts' }, { op: 'process_count', name: 'codex' }], null);
