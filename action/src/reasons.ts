@@ -16,6 +16,7 @@ export const REASONS = [
   'breaker-open',
   'terminal-unknown',
   'terminal-busy',
+  'paused',
   'no-slot',
   'no-executor',
   'no-script',
