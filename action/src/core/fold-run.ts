@@ -101,8 +101,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
     case 'item-confirmed': {
       const run = state.inflight[event.item_id];
       if (run?.run_id !== event.run_id) return;
-      const change =
-        event.type === 'item-confirmed' ? { item_read_at: event.at } : { unconfigured_since: event.since };
+      const change = event.type === 'item-confirmed' ? { item_read_at: event.at } : { unconfigured_since: event.since };
       draft.set('inflight', event.item_id, { ...run, ...change });
       return;
     }

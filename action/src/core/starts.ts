@@ -10,14 +10,13 @@ import { rightKey } from './observations.ts';
 import type { Observations, Want } from './observations.ts';
 import { botOf, isHandedOver } from './hands.ts';
 import { hearing, isUnheard } from './heard.ts';
-import { isPublishing } from './publications.ts';
-import { needsCollecting } from './refs.ts';
+import { postingItems } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
 import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
 import { isThreadId } from './thread-id.ts';
-import type { ItemRecord, Publication, State } from './state.ts';
+import type { ItemRecord, State } from './state.ts';
 import { counts } from './watch.ts';
 
 export interface StartFacts {
@@ -39,10 +38,7 @@ export interface Starts {
 
 export function planStarts(facts: StartFacts): Starts {
   const { state, config } = facts;
-  const publishing = new Map<string, string>();
-  for (const publication of Object.values(state.outbox)) {
-    if (isPublishing(publication)) publishing.set(publication.item_id, postingWords(publication, config));
-  }
+  const publishing = postingItems(state, config);
   const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
   const wait = ({ key, project }: ItemRecord, { reason, detail, until }: Refusal): void => {
@@ -92,13 +88,6 @@ export function planStarts(facts: StartFacts): Starts {
     actions.push({ type: 'start', key: wish.item.key, spec: specOf(wish, facts), before: wish.item });
   }
   return { actions, waiting: inOrder(waiting) };
-}
-
-function postingWords(publication: Publication, config: Config): string {
-  const { terminal } = publication.run;
-  const posting = 'Its last result is still being posted.';
-  if (!needsCollecting(publication) || Object.hasOwn(config.terminals, terminal)) return posting;
-  return `${posting} It lies on terminal ${terminal}, which is no longer in the config: put terminals.${terminal} back until it is posted.`;
 }
 
 /** By project, then `ENG-9` before `ENG-10`. Numbers are sorted, not objects: there may be thousands. */

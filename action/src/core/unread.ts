@@ -42,9 +42,7 @@ function isShown(run: OpenRun | undefined, { projects }: Observations): boolean 
 
 /** Runs are to start that could not post their answers, or of which that could not be read. */
 export function withoutRights({ rights }: Observations): Problem[] {
-  return [...rights.values()].flatMap((right) =>
-    right.may === true || isSaved(right.problem) ? [] : [right.problem],
-  );
+  return [...rights.values()].flatMap((right) => (right.may === true || isSaved(right.problem) ? [] : [right.problem]));
 }
 
 /** A read of everything that broke off is told until one comes to its end, also by the ticks that read only what changed. */
