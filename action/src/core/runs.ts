@@ -20,12 +20,23 @@ export function planRun(draft: Draft, run: OpenRun, facts: RunFacts): Action[] {
   if (item === undefined) return [];
   const seen = facts.obs.runs.get(run.item_id) ?? notAsked(run);
   if (seen.state === 'unknown') return planUnreachable(draft, run, item, seen.problem, facts);
+  noteFound(draft, run, facts);
+  return planSeen(draft, draft.state.inflight[run.item_id] ?? run, item, seen, facts);
+}
+
+/** What has become of it is known: what kept that from being told is over. */
+function noteFound(draft: Draft, run: OpenRun, { config }: RunFacts): void {
+  const { item_id, run_id, phase } = run;
   if (run.unreachable_since !== null) {
-    draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since: null, why: null });
+    draft.apply({ type: 'run-unreachable', item_id, run_id, since: null, why: null });
   }
-  if (run.unconfigured_since !== null && !(run.phase === 'launching' && executorGone(run, facts.config) !== null)) {
-    draft.apply({ type: 'run-unconfigured', item_id: run.item_id, run_id: run.run_id, since: null });
+  const lacking = phase === 'launching' && executorGone(run, config) !== null;
+  if (run.unconfigured_since !== null && !lacking) {
+    draft.apply({ type: 'run-unconfigured', item_id, run_id, since: null });
   }
+}
+
+function planSeen(draft: Draft, run: OpenRun, item: ItemRecord, seen: Seen, facts: RunFacts): Action[] {
   const cancel = cancelReason(run, item, facts);
   switch (run.phase) {
     case 'launching': {
