@@ -97,6 +97,7 @@ describe('a simulated world', () => {
       'no-script',
       'label-missing',
       'label-refused',
+      'paused',
       'attempts-spent',
       'not-read-yet',
       'bot-may-not-write',
