@@ -116,7 +116,7 @@ class Setting {
 }
 
 const NEVER = new AbortController().signal;
-const COUNTS = { requests: { plane: 0, state: 0, terminal: 0 }, ms: 0 };
+const COUNTS = { requests: { plane: 0, state: 0, terminal: 0 }, ms: 0, paused: [] };
 
 describe('a terminal that another machine answers for', () => {
   const problem = {

@@ -6,6 +6,9 @@
 import type { GitRecord } from './git-outcome.ts';
 import type { Problem } from './errors.ts';
 
+export { REASONS } from './reasons.ts';
+export type { Reason, Waiting } from './reasons.ts';
+
 export const TAGS = ['review', 'question', 'blocked', 'progress'] as const;
 /** First line of an agent's last message (seed: executor contract). */
 export type Tag = (typeof TAGS)[number];
@@ -278,40 +281,3 @@ export type Verdict =
       /** Only for `quota`: when it resets, if the files say. */
       readonly reset_at?: Millis;
     };
-
-/** Why an item is not started now, with the earliest time at which that can change by itself. */
-export const REASONS = [
-  'not-assigned',
-  'ambiguous-assignee',
-  'state',
-  'label-missing',
-  'label-refused',
-  'blocked-by',
-  'answered',
-  'open-run',
-  'publishing',
-  'retry-at',
-  'quota-until',
-  'breaker-open',
-  'terminal-unknown',
-  'terminal-busy',
-  'no-slot',
-  'no-executor',
-  'no-script',
-  'capability-missing',
-  'requester-not-allowed',
-  'attempts-spent',
-  'env-hold',
-  'bot-may-not-write',
-  'project-unread',
-  'not-read-yet',
-] as const;
-export type Reason = (typeof REASONS)[number];
-
-export interface Waiting {
-  readonly key: string;
-  readonly reason: Reason;
-  /** One sentence: what is waited for. */
-  readonly detail: string;
-  readonly until: Millis | null;
-}

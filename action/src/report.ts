@@ -1,6 +1,7 @@
 /** What a tick did, as the object that `--json`, the Action's outputs and the job summary show. Pure. */
 import type { Problem } from './errors.ts';
 import type { FailureClass, Tag, Waiting } from './model.ts';
+import type { Pause } from './core/pauses.ts';
 import type { TickReport } from './tick.ts';
 
 export interface TickSummary {
@@ -16,16 +17,15 @@ export interface TickSummary {
   readonly published: readonly { key: string; run_id: string; kind: string; status: string; reason: string | null }[];
   readonly waiting: readonly Waiting[];
   readonly problems: readonly Problem[];
+  /** What starts nothing for now by the configuration; no problem. */
+  readonly paused: readonly Pause[];
   /** Runs that are open now. */
   readonly open: number;
   readonly requests: { readonly plane: number; readonly state: number; readonly terminal: number };
   readonly ms: number;
 }
 
-export function summarise(
-  report: TickReport,
-  counts: { readonly requests: TickSummary['requests']; readonly ms: number },
-): TickSummary {
+export function summarise(report: TickReport, counts: Pick<TickSummary, 'requests' | 'ms' | 'paused'>): TickSummary {
   const { state, events } = report;
   const keyOf = (item_id: string): string => state.items[item_id]?.key ?? item_id;
   const refused = new Set(events.flatMap((event) => (event.type === 'start-refused' ? [event.dir_name] : [])));

@@ -60,3 +60,36 @@ describe('what could not be posted', () => {
     expect(pageAfter(story.state).unpublished).toMatchObject([{ key: 'ENG-1', status: 'refused', reason }]);
   });
 });
+
+describe('what is paused', () => {
+  it('is a line of its own, and no problem', () => {
+    const { report, summary } = result({});
+    const detail = 'Terminal box is paused: maintenance until Monday.';
+    const paused = [
+      { what: 'terminal', name: 'box', by: 'paused', reason: 'maintenance until Monday', detail } as const,
+    ];
+    const facts = { version: '1', mode: 'tick', dry_run: false, now: NOW, gap: null, first: null } as const;
+    const page = pageOf(new Story().config, [{ report, summary: { ...summary, paused } }], {
+      ...facts,
+      server_url: null,
+      github: null,
+      verdict: { red: false, sentence: null },
+    });
+    expect(renderPage(page)).toContain(`⏸ ${detail}`);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a terminal that left the configuration', () => {
+  it('is among the others as long as a run is open there', () => {
+    const story = new Story();
+    story.begin();
+    const run = { ...story.run, terminal: 'gone' };
+    const page = pageAfter({ ...story.state, inflight: { 'i-1': run } });
+    expect(page.terminals).toMatchObject([
+      { name: 'box', open: 0 },
+      { name: 'other', open: 0 },
+      { name: 'gone', open: 1, trouble: 'It is no longer in the config.' },
+    ]);
+  });
+});

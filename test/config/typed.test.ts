@@ -14,6 +14,8 @@ const SCHEMA = z.strictObject({
   flag: z.boolean().default(true),
   nested: z.strictObject({ count: z.number().int().default(1) }).prefault({}),
   any: z.record(z.string(), z.unknown()).optional(),
+  either: z.union([z.boolean(), z.string()]).optional(),
+  one_or_more: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
 function value(text: string): unknown {
@@ -99,6 +101,15 @@ describe('where the schema wants something else', () => {
   it('quotes make a text, and a text is no number', () => {
     expect(value('number: "5"\nflag: "true"\n')).toEqual({ number: '5', flag: 'true' });
     expect(value('number: five\nflag: yes\n')).toEqual({ number: 'five', flag: 'yes' });
+  });
+
+  it('a value of which the schema allows several kinds is read as the one that it fits', () => {
+    const either = ['true', 'false', '"true"', 'no', '2026-01-01', 'until Monday'];
+    expect(either.map((text) => value(`either: ${text}`))).toEqual(
+      [true, false, 'true', 'no', '2026-01-01', 'until Monday'].map((kind) => ({ either: kind })),
+    );
+    expect(value('one_or_more: [0123, true, 1e10]')).toEqual({ one_or_more: ['0123', 'true', '1e10'] });
+    expect(value('one_or_more: 0123')).toEqual({ one_or_more: '0123' });
   });
 
   it('anything is read as JSON would be', () => {

@@ -2,7 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
 import type { WorkItem } from '../../action/src/model.ts';
-import { BOT, HOUR, NOW, RUNNING, STATES, Story, UNKNOWN, finished, makeItem, says } from './scene.ts';
+import {
+  BOT,
+  HOUR,
+  NOW,
+  PROJECT,
+  RUNNING,
+  STATES,
+  Story,
+  UNKNOWN,
+  finished,
+  makeConfig,
+  makeItem,
+  says,
+} from './scene.ts';
 
 /** Running, and moved to the working state by agentd. */
 function running(): Story {
@@ -164,5 +177,60 @@ describe('what agentd still wants', () => {
     story.change(change);
     expect(story.tick().actions).toMatchObject([{ type: 'publish' }]);
     expect(story.item).toMatchObject({ next: null, answer: { class: 'cancelled' } });
+  });
+});
+
+describe('a label that the project requires', () => {
+  const LABELS = { ...PROJECT, labels: { 'l-1': 'agent', 'l-2': 'urgent' } };
+  const config = (require_label?: string | readonly string[]) =>
+    makeConfig((raw) => {
+      raw.projects['ENG'] = { ...raw.projects['ENG'], ...(require_label === undefined ? {} : { require_label }) };
+    });
+
+  function labelled(require_label: string | readonly string[] = 'Agent'): Story {
+    const story = new Story(config(require_label), [makeItem({ labels: ['agent', 'urgent'] })]);
+    story.tick({ info: LABELS });
+    story.begin();
+    story.pass(HOUR);
+    return story;
+  }
+
+  it.each([
+    ['taken off', 'Agent', []],
+    ['one of several, taken off', ['agent', 'urgent'], ['agent']],
+  ])('stops the run when it is %s', (_how, require_label, labels) => {
+    const story = labelled(require_label);
+    story.change({ labels });
+    expect(actions(story, { info: LABELS })).toEqual(['kill']);
+    const detail = expect.stringMatching(/^The label `(Agent|urgent)`, which it needs, was taken off\.$/);
+    expect(story.run).toMatchObject({ phase: 'stopping', why: 'cancel', detail });
+  });
+
+  it('that only a list shows to be off is looked for by id first', () => {
+    const story = labelled();
+    story.change({ labels: [] });
+    const planned = story.plan({ info: LABELS, runs: { 'i-1': RUNNING }, details: new Map() });
+    expect(planned.actions).toEqual([]);
+    expect(planned.wants.items.get('i-1')).toMatchObject({ purpose: 'cancel' });
+  });
+
+  it('leaves a run alone that began before the configuration required it', () => {
+    const began = new Story(config(), [makeItem()]);
+    began.tick({ info: LABELS });
+    began.begin();
+    const story = new Story(config('Agent'), began.items);
+    story.state = began.state;
+    story.now = began.now + HOUR;
+    story.change({ name: 'Another' });
+    expect(actions(story, { info: LABELS })).toEqual([]);
+  });
+
+  it.each([
+    ['is renamed in Plane', { 'l-1': 'bot', 'l-2': 'urgent' }, ['bot', 'urgent']],
+    ['cannot be told from one whose name is not known', LABELS.labels, ['5b0c5f0e-0000-4000-8000-000000000000']],
+  ])('leaves a run alone when it %s', (_how, names, labels) => {
+    const story = labelled();
+    story.change({ labels });
+    expect(actions(story, { info: { ...LABELS, labels: names } })).toEqual([]);
   });
 });

@@ -126,6 +126,7 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
       return story(onBox({ busy_processes: ['codex'] })).reasonOf('ENG-1', { terminals: { box } });
     },
   ],
+  ['paused', () => story(onBox({ paused: true })).reasonOf()],
   [
     'no-slot',
     () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE, NONE, RUNNING, STARTING, STATES, Story, UNKNOWN, VOID, gone, makeConfig, says } from './scene.ts';
+import {
+  HOUR,
+  MINUTE,
+  NONE,
+  RUNNING,
+  STARTING,
+  STATES,
+  Story,
+  UNKNOWN,
+  VOID,
+  gone,
+  makeConfig,
+  says,
+} from './scene.ts';
 
 /** A story whose start was marked, and nothing is known of it. */
 function marked(story = new Story()): Story {
@@ -95,7 +108,7 @@ describe('a start that was marked', () => {
     expect(story.publication('working'), 'nobody has to move it any more').toBeUndefined();
   });
 
-  it('is made void, not launched again, when its executor has left the configuration', () => {
+  it('is made void, not launched again, when its executor has left the configuration for an hour', () => {
     const story = marked();
     const without = new Story(
       makeConfig((raw) => {
@@ -105,6 +118,8 @@ describe('a start that was marked', () => {
       story.items,
     );
     without.state = story.state;
+    without.tick({ runs: { 'i-1': NONE } });
+    without.pass(HOUR);
     const [action] = without.tick({ runs: { 'i-1': NONE } }).actions;
     expect(action).toMatchObject({ type: 'void', settled: { settlement: { verdict: { class: 'lost' } } } });
     if (action?.type === 'void') without.fold([action.settled]);
@@ -122,6 +137,16 @@ describe('a start that was marked', () => {
     const story = marked();
     story.end(gone());
     expect(story.item.ledger).toMatchObject([{ class: 'lost' }]);
+  });
+});
+
+describe('a launch whose terminal answers again', () => {
+  it('is launched again as one of which is known what became', () => {
+    const story = marked();
+    story.tick({ runs: { 'i-1': UNKNOWN } });
+    expect(story.run.unreachable_since).not.toBeNull();
+    expect(story.tick({ runs: { 'i-1': NONE } }).actions).toMatchObject([{ type: 'relaunch' }]);
+    expect(story.run).toMatchObject({ launches: 2, unreachable_since: null, unreachable_why: null });
   });
 });
 

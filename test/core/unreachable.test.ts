@@ -66,17 +66,6 @@ describe('a run whose terminal does not answer', () => {
     expect(story.item.answer).toMatchObject({ tag: 'review' });
   });
 
-  it('is told of at once when the terminal has left the configuration', () => {
-    const story = new Story();
-    story.begin();
-    const { box: _box, ...terminals } = story.config.terminals;
-    const without = new Story({ ...story.config, terminals }, story.items);
-    without.state = story.state;
-    away(without);
-    expect(without.publication('unreachable')?.say.reason).toMatch(/no longer in the config/);
-    expect(without.isOpen).toBe(true);
-  });
-
   it('keeps its item from starting elsewhere', () => {
     const story = new Story();
     story.begin();
@@ -132,10 +121,14 @@ describe('a run of which a terminal that answers cannot tell', () => {
     expect(say?.reason).toBe(`What became of ENG-1-1 on box cannot be told: ${other.message}`);
   });
 
-  it('is told of at once where only the configuration can mend it', () => {
+  it('is told of after an hour where only the configuration can mend it', () => {
     const story = new Story();
     story.begin();
-    story.tick(cannotTell({ ...other, code: 'executor-unknown', retry: false }));
+    const lacking = cannotTell({ ...other, code: 'executor-unknown', retry: false });
+    story.tick(lacking);
+    expect(story.publication('unreachable')).toBeUndefined();
+    story.pass(HOUR);
+    story.tick(lacking);
     expect(story.publication('unreachable')?.say).toMatchObject({ kind: 'held', tag: 'blocked' });
     expect(story.isOpen).toBe(true);
   });

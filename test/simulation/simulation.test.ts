@@ -31,6 +31,7 @@ const ELSEWHERE = new Set([
   'attempts-spent',
   'not-read-yet',
   'bot-may-not-write',
+  'paused',
 ]);
 
 /** Every tag, class, reason, kind of trouble and way of starting. */

@@ -18,6 +18,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 5: the shell around the core
   'action/src/tick.ts': 5,
   'action/src/observe.ts': 5,
+  'action/src/observe-projects.ts': 5,
   'action/src/perform.ts': 5,
   'action/src/pr-status.ts': 5,
   'action/src/fleet.ts': 5,
@@ -65,6 +66,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 0: words
   'bot/invisible.ts': 0,
   'action/src/model.ts': 0,
+  'action/src/reasons.ts': 0,
   'action/src/git-outcome.ts': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,

@@ -23,6 +23,7 @@ export function tickLines({ report, summary }: TickResult, dry_run: boolean): Ti
       `Another tick is at work (${summary.ahead.holder}, until ${until}).${dry_run ? '' : ' Nothing was done.'}`,
     );
   }
+  for (const { detail } of summary.paused) shown.push(detail);
   const { answered, ended, idle } = summary.resting;
   const counts = [
     counted(summary.open, 'open run'),

@@ -46,6 +46,8 @@ export interface Page {
   /** Steps of results that Plane refused, or that are tried again. */
   readonly unpublished: readonly TickSummary['published'][number][];
   readonly terminals: readonly TerminalRow[];
+  /** What starts nothing for now by the configuration, one sentence each. */
+  readonly paused: readonly string[];
   readonly problems: readonly Problem[];
   readonly budget: {
     readonly plane: number;
@@ -126,6 +128,7 @@ export function pageOf(
     ended,
     unpublished: unpublished(summaries, state),
     terminals: terminalRows(config, state, facts.now),
+    paused: last.summary.paused.map(({ detail }) => detail),
     problems: last.summary.problems,
     budget: {
       plane: sum(({ requests }) => requests.plane),
@@ -182,12 +185,20 @@ function endedRow({ key, run_id, tag, class: failure }: TickSummary['finished'][
 
 function terminalRows(config: Config, state: State, now: Millis): TerminalRow[] {
   const open = Object.values(state.inflight);
-  return Object.entries(config.terminals).map(([name, terminal]) => ({
+  const known = Object.entries(config.terminals).map(([name, terminal]) => ({
     name,
     open: open.filter((run) => run.terminal === name).length,
     places: terminal.concurrency,
     trouble: troubleOf(state.terminals[name], now),
   }));
+  const gone = new Set(open.map(({ terminal }) => terminal).filter((name) => !Object.hasOwn(config.terminals, name)));
+  const left = [...gone].map((name) => ({
+    name,
+    open: open.filter((run) => run.terminal === name).length,
+    places: 0,
+    trouble: 'It is no longer in the config.',
+  }));
+  return [...known, ...left];
 }
 
 function troubleOf(known: State['terminals'][string] | undefined, now: Millis): string {

@@ -1,5 +1,6 @@
 /** Mode `status`: what the state says, as the command of that name tells it; nobody else is asked. */
 import { statusLine, statusOf, statusSections } from '../commands/status.ts';
+import { pausesOf } from '../core/pauses.ts';
 import { savePorts } from '../commands/state-access.ts';
 import { table } from '../commands/output.ts';
 import { loadState } from '../save.ts';
@@ -16,7 +17,7 @@ export async function runStatusMode(job: Job, { config, folder }: Settings): Pro
   const { host, console, runner } = job;
   const { state } = await loadState(savePorts(config, host, folder), false);
   const now = host.clock.now();
-  const status = console.scrub(statusOf(state, now));
+  const status = console.scrub(statusOf(state, now, pausesOf(config)));
   const line = statusLine(status);
   const parts = [`### agentd status: ${plain(line)}`];
   statusSections(status, now, (title, rows) => {

@@ -3,6 +3,7 @@
  * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
  */
 import { compose } from '../compose.ts';
+import { pausesOf } from '../core/pauses.ts';
 import type { GitHubHost } from '../github-host.ts';
 import type { GitHubBudget } from '../github/client.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
@@ -87,7 +88,11 @@ async function attempt(
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
     const ports = { ...composed.ports, run: circumstances.run, phase: (sentence: string) => console.write(sentence) };
     const report = await tick(config, ports, { init: inputs.init || isDry(job), dry_run: isDry(job), signal });
-    const summary = summarise(report, { requests: composed.requests(), ms: host.clock.now() - begun });
+    const summary = summarise(report, {
+      requests: composed.requests(),
+      ms: host.clock.now() - begun,
+      paused: pausesOf(config),
+    });
     return { report, summary: { ...summary, ...sortedOut(summary.waiting, report.state) } };
   } catch (error) {
     if (error instanceof ConfigError || !(error instanceof AgentdError) || !error.problem.retry) throw error;

@@ -8,6 +8,8 @@ import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
+import { pausesOf } from '../core/pauses.ts';
+import type { Pause } from '../core/pauses.ts';
 import type { State } from '../core/state.ts';
 import { unpostedSteps } from '../core/unposted.ts';
 import { troubleOf, whyOf } from '../core/where-is.ts';
@@ -32,7 +34,7 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
     const { config, folder } = await loadConfig(host, flags.config);
     const { state } = await loadState(savePorts(config, host, folder), false);
     const now = host.clock.now();
-    const status = statusOf(state, now);
+    const status = statusOf(state, now, pausesOf(config));
     if (json) writeJson(host, { ok: true, ...status });
     else writeStatus(host, status, now);
     return EXIT.fine;
@@ -43,13 +45,14 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
 
 export type Status = ReturnType<typeof statusOf>;
 
-/** Holds that are over are left out. */
-export function statusOf(state: State, now: Millis) {
+/** Holds that are over are left out. `paused`: what starts nothing for now by the configuration. */
+export function statusOf(state: State, now: Millis, paused: readonly Pause[] = []) {
   const unposted = unpostedSteps(state);
   return {
     saved_at: state.saved_at,
     claim: state.claim,
     items: Object.keys(state.items).length,
+    paused,
     open: Object.values(state.inflight).map((run) => ({
       key: run.key,
       run_id: run.run_id,
@@ -101,6 +104,10 @@ export function statusLine(status: Status): string {
 
 /** Each part under its title, also those without rows. */
 export function statusSections(status: Status, now: Millis, section: (title: string, rows: string[][]) => void): void {
+  section(
+    'Paused',
+    status.paused.map(({ detail }) => [detail]),
+  );
   section(
     'Open runs',
     status.open.map((run) => [

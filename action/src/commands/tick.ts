@@ -1,6 +1,7 @@
 /** `agentd tick` and `agentd plan`: one tick, or what it would do. */
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
+import { pausesOf } from '../core/pauses.ts';
 import type { Host } from '../host.ts';
 import { plannedActions, summarise } from '../report.ts';
 import type { TickSummary } from '../report.ts';
@@ -47,7 +48,8 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
     try {
       const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
       const report = await tick(config, composed.ports, { init: flags.init === true, dry_run, signal });
-      const counts = { requests: composed.requests(), ms: host.clock.now() - begun };
+      const paused = pausesOf(config);
+      const counts = { requests: composed.requests(), ms: host.clock.now() - begun, paused };
       const summary = summarise(report, counts);
       if (json) writeJson(host, dry_run ? { ...summary, actions: plannedActions(report) } : summary);
       else writeSummary(host, summary, report, dry_run);
@@ -102,6 +104,7 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
     ]);
   }
   if (rows.length > 0) host.write(`${table(rows)}\n`);
+  for (const { detail } of summary.paused) host.write(`${detail}\n`);
   for (const problem of summary.problems) writeProblem(host, problem);
   const cost = [requestsOf(summary), counted(summary.open, 'open run')].join(', ');
   host.write(`${paint(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`)}\n`);

@@ -16,6 +16,10 @@ export const host = z
     /^(?:(?:[^-\s@/\\:[\]][^\s@/\\:[\]]*)?|\[?[\dA-Fa-f]*:[\dA-Fa-f:.]*:[\dA-Fa-f.]*(?:%\w+)?\]?)$/,
     'write the name or address alone; user and port have keys of their own',
   );
+/** True, or why in words. */
+export const pause = z
+  .union([z.boolean(), z.string().regex(/\S/, 'say why, or write true')], 'write true, or the reason in words')
+  .default(false);
 export const seconds = z.number().int().nonnegative();
 /** Windows takes no longer command line. */
 export const template = z.string().min(1).max(8000);

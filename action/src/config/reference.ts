@@ -14,6 +14,7 @@ export interface SchemaNode {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
   readonly additionalProperties?: boolean | SchemaNode;
 }
 
@@ -92,6 +93,7 @@ function defaultText(value: unknown): string {
 
 function typeText(node: SchemaNode): string {
   if (node.enum !== undefined) return node.enum.map((value) => `\`${String(value)}\``).join(' or ');
+  if (node.anyOf !== undefined) return node.anyOf.map(typeText).join(' or ');
   if (node.items !== undefined) return `list of ${typeText(node.items)}`;
   if (typeof node.additionalProperties === 'object') {
     return node.additionalProperties.properties === undefined ? `map to ${typeText(node.additionalProperties)}` : 'map';

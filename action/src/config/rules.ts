@@ -4,6 +4,7 @@ import { ENVIRONMENT_RULES } from './rules/environment.ts';
 import { EXECUTOR_RULES } from './rules/executors.ts';
 import { HOST_KEY_RULES } from './rules/host-keys.ts';
 import { ITEM_RULES } from './rules/items.ts';
+import { PAUSE_RULES } from './rules/pauses.ts';
 import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import { ROUTING_RULES } from './rules/routing.ts';
 import type { Rule, RuleInput } from './rules/rule.ts';
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   ...ENVIRONMENT_RULES,
   ...SERVICE_RULES,
   ...ITEM_RULES,
+  ...PAUSE_RULES,
   ...SECRET_RULES,
 ];
 

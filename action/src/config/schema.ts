@@ -3,7 +3,7 @@
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';
-import { choice, envKey, name, script, seconds, slug } from './atoms.ts';
+import { choice, envKey, name, pause, script, seconds, slug } from './atoms.ts';
 import { ExecutorConfig } from './executor-schema.ts';
 import { TerminalConfig } from './terminal-schema.ts';
 import { WarpgateConfig } from './warpgate-schema.ts';
@@ -133,7 +133,15 @@ export const ProjectConfig = z
       .min(1)
       .optional()
       .describe('Path of a Liquid template for the prompt, relative to the config file.'),
-    concurrency: z.number().int().min(1).optional().describe('Most runs at once in this project.'),
+    concurrency: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Most runs at once in this project; 0: nothing new starts, and what runs is finished.'),
+    paused: pause.describe(
+      '`true`, or the reason in words: nothing new starts in this project; what runs is finished and posted.',
+    ),
     iteration_cap: z
       .number()
       .int()
@@ -160,7 +168,12 @@ export const LimitsConfig = z
       .describe(
         'Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.',
       ),
-    runs: z.number().int().min(1).default(20).describe('Most runs at once over all projects.'),
+    runs: z
+      .number()
+      .int()
+      .min(0)
+      .default(20)
+      .describe('Most runs at once over all projects; 0: nothing new starts, and what runs is finished.'),
     comment_chars: z
       .number()
       .int()

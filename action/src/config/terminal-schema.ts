@@ -1,6 +1,6 @@
 /** The section `terminals`: machines that run agents. */
 import { z } from 'zod';
-import { envKey, host, name } from './atoms.ts';
+import { envKey, host, name, pause } from './atoms.ts';
 
 export const TerminalConfig = z
   .strictObject({
@@ -17,7 +17,15 @@ export const TerminalConfig = z
     plane_user: z.string().min(1).describe('Display name of the Plane user this terminal answers as.'),
     token_key: envKey.describe('Environment variable that holds that user’s API key.'),
     executors: z.array(name).min(1).describe('Executors this terminal can run.'),
-    concurrency: z.number().int().min(1).default(1).describe('Most runs at once on this terminal.'),
+    concurrency: z
+      .number()
+      .int()
+      .min(0)
+      .default(1)
+      .describe('Most runs at once on this terminal; 0: nothing new starts, and what runs is finished.'),
+    paused: pause.describe(
+      '`true`, or the reason in words: nothing new starts on this terminal; what runs is finished and posted.',
+    ),
     isolation: z
       .enum(['none', 'worktree'])
       .default('none')

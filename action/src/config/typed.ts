@@ -25,7 +25,7 @@ export function typedValue(root: SourceNode, schema: z.core.$ZodType): { value: 
       case 'text':
         return scalar(node, inner);
       case 'list': {
-        const element = inner instanceof z.ZodArray ? inner.element : null;
+        const element = kindsOf(inner).find((kind) => kind instanceof z.ZodArray)?.element ?? null;
         return node.items.map((item, i) => walk(item, element, [...path, i]));
       }
       case 'map': {
@@ -62,16 +62,23 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
+/** The schemas that a value may fit: those of a union, or the one. */
+function kindsOf(schema: z.core.$ZodType | null): readonly z.core.$ZodType[] {
+  if (schema === null) return [];
+  return schema instanceof z.ZodUnion ? schema.options : [schema];
+}
+
 const NUMBER = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 
 function scalar(node: TextNode, wanted: z.core.$ZodType | null): Plain {
   if (!node.plain) return node.text;
   if (/^(?:~|null|Null|NULL|)$/.test(node.text)) return null;
   const open = wanted === null || wanted instanceof z.ZodUnknown;
-  if (open || wanted instanceof z.ZodBoolean) {
+  const kinds = kindsOf(wanted);
+  if (open || kinds.some((kind) => kind instanceof z.ZodBoolean)) {
     if (/^(?:true|True|TRUE)$/.test(node.text)) return true;
     if (/^(?:false|False|FALSE)$/.test(node.text)) return false;
   }
-  if ((open || wanted instanceof z.ZodNumber) && NUMBER.test(node.text)) return Number(node.text);
+  if ((open || kinds.some((kind) => kind instanceof z.ZodNumber)) && NUMBER.test(node.text)) return Number(node.text);
   return node.text;
 }

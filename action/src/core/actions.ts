@@ -22,6 +22,8 @@ export interface StartSpec {
   readonly totals_before: OpenRun['totals_before'];
   /** The prompt needs a summary of the earlier rounds, because the thread is new. */
   readonly handover: boolean;
+  /** Labels that the project requires. */
+  readonly needed: readonly string[];
   /** Move to the working state, unless the item is there. */
   readonly working: { readonly to: string; readonly from: readonly string[] } | null;
 }

@@ -8,7 +8,8 @@ import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import { startsByHandover } from './hands.ts';
 import { missingLabels } from '../config/labels.ts';
-import { personMoved, takesNext } from './moves.ts';
+import { personMoved, takenFrom, takesNext } from './moves.ts';
+import { pauseOf } from './pauses.ts';
 import type { Route, RouteResult } from './route.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
 import { noAnswer, whereIs } from './where-is.ts';
@@ -35,18 +36,21 @@ export interface JudgeFacts {
   readonly state: State;
   readonly config: Config;
   readonly now: Millis;
-  /** Items with a publication that is still open. */
-  readonly publishing: ReadonlySet<string>;
+  /** Items with a publication that is still open, each with a sentence about it. */
+  readonly publishing: ReadonlyMap<string, string>;
   readonly route: (item: ItemRecord['seen'], view: ProjectView) => RouteResult;
 }
 
 export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
-  if (open !== undefined) return refuse('open-run', openRun(open, item, view));
-  if (facts.publishing.has(item_id)) return refuse('publishing', 'Its last result is still being posted.');
-  const turn = turnOf(item, view, now);
+  if (open !== undefined) return refuse('open-run', openRun(open, item, view, config));
+  const publishing = facts.publishing.get(item_id);
+  if (publishing !== undefined) return refuse('publishing', publishing);
+  const turn = turnOf(item, view, facts);
   if ('reason' in turn) return turn;
+  const paused = pauseOf(config, view.key, null);
+  if (paused !== null) return refuse('paused', paused.detail);
   const routed = facts.route(item.seen, view);
   if ('reason' in routed) return refuse(routed.reason, routed.detail);
   const { route } = routed;
@@ -62,6 +66,8 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   const changed = item.seen.updated_at > (item.blocked?.read_at ?? 0);
   const blocked = until > now && !changed ? refusalOfBlocked(item, turn.kind, view, until) : null;
   if (blocked !== null) return blocked;
+  const away = pauseOf(config, view.key, route.terminal);
+  if (away !== null) return refuse('paused', away.detail);
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
     return refuse('breaker-open', noAnswer(route.terminal, terminal.problem), terminal.not_before);
@@ -99,7 +105,7 @@ function mended(item: ItemRecord, turn: Turn, since: Millis): boolean {
 type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;
 
 /** Whose turn it is: a first run, a further run that agentd wants, or a person's answer. */
-function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusal {
+function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now }: JudgeFacts): Turn | Refusal {
   const spoken = item.unheard.allowed > 0;
   if (item.next !== null) {
     if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');
@@ -119,8 +125,7 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     return { kind: item.next.kind, by_person: spoken || unsaid, new_round: spoken && item.next.kind === 'iteration' };
   }
   const { state, assignees } = item.seen;
-  if (!assignees.some((user) => view.bots.has(user)))
-    return refuse('not-assigned', 'It is not assigned to a bot user.');
+  if (!assignees.some((user) => view.bots.has(user))) return refuse('not-assigned', noBot(assignees, known, config));
   const picked = view.pick_up.has(state.id);
   if (item.answer === null) {
     if (!picked) return refuse('state', `State ${state.name} is not a pick-up state; ${pickUps(view)}.`);
@@ -150,10 +155,21 @@ function pickUps({ info, pick_up }: ProjectView): string {
   return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
 }
 
+/** Nobody, or the user of a terminal that has left the configuration. */
+function noBot(assignees: readonly string[], { terminals }: State, config: Config): string {
+  const left = Object.entries(terminals).find(
+    ([terminal, { user_id }]) =>
+      user_id !== null && assignees.includes(user_id) && !Object.hasOwn(config.terminals, terminal),
+  );
+  if (left === undefined) return 'It is not assigned to a bot user.';
+  return `It is assigned to the user of terminal ${left[0]}, which is no longer in the config.`;
+}
+
 /** A run that a person has taken the item from, and that cannot be stopped as long as its terminal does not answer. */
-function openRun(run: OpenRun, item: ItemRecord, view: ProjectView): string {
-  const moved = run.unreachable_since === null ? null : personMoved(item, view);
-  if (moved === null) return whereIs(run);
+function openRun(run: OpenRun, item: ItemRecord, view: ProjectView, config: Config): string {
+  const moved = run.unreachable_since === null ? null : takenFrom(run, item, view);
+  const paused = run.phase === 'launching' ? pauseOf(config, view.key, run.terminal) : null;
+  if (moved === null) return paused === null ? whereIs(run) : `${whereIs(run)} ${paused.detail}`;
   return `${whereIs(run)} ${moved} Nothing new starts until the terminal answers or \`agentd release ${run.key}\` gives the run up.`;
 }
 

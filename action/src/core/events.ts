@@ -123,6 +123,15 @@ export type StateEvent =
       readonly since: Millis | null;
       readonly why: Problem | null;
     }
+  /** The configuration lacks what the run needs, since then; null: it lacks nothing. */
+  | {
+      readonly type: 'run-unconfigured';
+      readonly item_id: string;
+      readonly run_id: string;
+      readonly since: Millis | null;
+    }
+  /** Its item was read by id. */
+  | { readonly type: 'item-confirmed'; readonly item_id: string; readonly run_id: string; readonly at: Millis }
   | {
       readonly type: 'unreachable-told';
       readonly item_id: string;

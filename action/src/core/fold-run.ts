@@ -13,6 +13,8 @@ const TYPES = [
   'run-identified',
   'run-counted',
   'run-unreachable',
+  'run-unconfigured',
+  'item-confirmed',
   'unreachable-told',
   'run-stopping',
   'run-outlived',
@@ -93,6 +95,14 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       if (run?.run_id !== event.run_id) return;
       const { since: unreachable_since, why: unreachable_why } = event;
       draft.set('inflight', event.item_id, { ...run, unreachable_since, unreachable_why });
+      return;
+    }
+    case 'run-unconfigured':
+    case 'item-confirmed': {
+      const run = state.inflight[event.item_id];
+      if (run?.run_id !== event.run_id) return;
+      const change = event.type === 'item-confirmed' ? { item_read_at: event.at } : { unconfigured_since: event.since };
+      draft.set('inflight', event.item_id, { ...run, ...change });
       return;
     }
     case 'unreachable-told': {

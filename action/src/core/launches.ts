@@ -3,10 +3,12 @@ import type { Inspection } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
 import { survivorsOf } from './leftovers.ts';
+import { pauseOf } from './pauses.ts';
 import { earlierId } from './refs.ts';
 import { settleEvents } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
+import { PATIENCE_MS, executorGone } from './unconfigured.ts';
 
 export function hasBegun(seen: Inspection): boolean {
   if (seen.state === 'none') return survivorsOf(seen).length > 0;
@@ -32,14 +34,20 @@ export function planLaunching(
   }
   if (cancel !== null) return voidRun(draft, run, item, { gone: null, cancelled: cancel, swept: false }, facts);
   if (seen.state === 'starting' && facts.now - run.marked_at < graceOf(facts)) return [];
-  if (!Object.hasOwn(facts.config.executors, run.executor)) {
-    const gone = `It has not begun, and executor ${run.executor} is no longer in the config.`;
-    return voidRun(draft, run, item, { gone, cancelled: null, swept: false }, facts);
+  const lacking = executorGone(run, facts.config);
+  if (lacking !== null) {
+    const since = run.unconfigured_since ?? facts.now;
+    if (run.unconfigured_since === null) {
+      draft.apply({ type: 'run-unconfigured', item_id: run.item_id, run_id: run.run_id, since });
+    }
+    if (facts.now - since < PATIENCE_MS) return [];
+    return voidRun(draft, run, item, { gone: lacking.message, cancelled: null, swept: false }, facts);
   }
   if (item.attempts >= Math.max(facts.config.retry.max_attempts, 2)) {
     const gone = `None of ${run.launches} launches has begun.`;
     return voidRun(draft, run, item, { gone, cancelled: null, swept: false }, facts);
   }
+  if (pauseOf(facts.config, run.project, run.terminal) !== null) return [];
   const detail = facts.obs.details.get(run.item_id);
   if (detail?.ok !== true || detail.comments === null) {
     facts.want(run.item_id, { project: run.project, purpose: 'cancel', comments: true, blockers: false });

@@ -41,6 +41,9 @@ export function launchingRun(spec: StartSpec, handle: Handle, now: Millis): Laun
     unreachable_since: null,
     unreachable_why: null,
     unreachable_told: false,
+    unconfigured_since: null,
+    needed: [...spec.needed],
+    item_read_at: now,
     phase: 'launching',
     replaces: [],
   };

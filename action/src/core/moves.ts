@@ -1,9 +1,11 @@
 /** What people did to an item since agentd left it: judged from state, written as events. Pure. */
+import { missingLabels } from '../config/labels.ts';
+import { shown } from '../config/problem.ts';
 import type { ProjectView } from './bots.ts';
 import { droppedNote } from './dropped.ts';
 import type { StateEvent } from './events.ts';
 import { botOf, holders, isHandedOver, isInHand, isOurs, leftAsSeen, startsByHandover } from './hands.ts';
-import type { ItemRecord, State } from './state.ts';
+import type { ItemRecord, OpenRun, State } from './state.ts';
 
 /** Whether the item, as last seen, is in other hands or another state than agentd left it, by a later change. */
 export function personMoved(item: ItemRecord, view: ProjectView): string | null {
@@ -13,6 +15,26 @@ export function personMoved(item: ItemRecord, view: ProjectView): string | null 
   if (!isInHand(item, view)) return 'It was taken out of the bot’s hands.';
   if (!item.left.state_ids.includes(item.seen.state.id)) return `It was moved to ${item.seen.state.name}.`;
   return null;
+}
+
+/** What takes the item from its open run: a person's move, or a label taken off that it needs. */
+export function takenFrom(run: Pick<OpenRun, 'needed'>, item: ItemRecord, view: ProjectView): string | null {
+  return personMoved(item, view) ?? labelTaken(run, item, view);
+}
+
+/**
+ * A label that was on the item when the run began, that the project still requires, and that is still there in the project.
+ * Else the configuration has changed, or the label was renamed: nobody has taken it off this item. An item with a label of
+ * which the name is not known tells nothing.
+ */
+function labelTaken({ needed }: Pick<OpenRun, 'needed'>, { seen }: ItemRecord, view: ProjectView): string | null {
+  if (needed.length === 0) return null;
+  const names = Object.values(view.info.labels);
+  if (seen.labels.some((label) => !names.includes(label))) return null;
+  const [label] = missingLabels(view.config.require_label, seen.labels).filter(
+    (missing) => missingLabels(missing, needed).length === 0 && missingLabels(missing, names).length === 0,
+  );
+  return label === undefined ? null : `The label ${shown(label)}, which it needs, was taken off.`;
 }
 
 /** Whether a person's move ends what agentd still wanted to do: anything but a move to where it may start. */

@@ -9,6 +9,7 @@ import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './backoff.ts';
 import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
+import { confirmations, confirmed } from './confirm.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
 import type { Renamed, StateEvent } from './events.ts';
@@ -55,7 +56,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
 
   const { views, problems } = readProjects(draft, obs, config, now);
   readTerminals(draft, obs, config, now);
-  const on_terminals = [...terminalProblems(draft.state, config), ...runProblems(draft.state, obs)];
+  const before = runProblems(draft.state, obs);
   for (const terminal of unwell(draft.state, config, now)) terminals.add(terminal);
   for (const view of views.values()) {
     draft.applyAll(watchProject(draft.state, view, obs, now));
@@ -75,6 +76,8 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   for (const run of Object.values(draft.state.inflight).toSorted(byRun)) {
     actions.push(...planRun(draft, run, { config, views, remembered, obs, now, want }));
   }
+  for (const [item_id, wanted] of confirmations(draft.state, obs)) want(item_id, wanted);
+  draft.applyAll(confirmed(draft.state, obs, now));
   for (const action of planPublications(draft.state, obs.runs, now)) actions.push(action);
   for (const publication of Object.values(draft.state.outbox)) {
     if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
@@ -94,6 +97,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   actions.push(...starts.actions);
   const { waiting } = starts;
   draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
+  const on_terminals = [...terminalProblems(draft.state, config), ...before];
   return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals, rights } };
 }
 

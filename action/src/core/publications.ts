@@ -132,6 +132,19 @@ export function isPublishing(publication: Publication): boolean {
   return publication.steps.some((entry) => entry.status === 'open');
 }
 
+/** Items with a publication that is still open, each with a sentence about it. */
+export function postingItems({ outbox }: State, config: Config): ReadonlyMap<string, string> {
+  const open = Object.values(outbox).filter(isPublishing);
+  return new Map(open.map((publication) => [publication.item_id, postingWords(publication, config)]));
+}
+
+function postingWords(publication: Publication, config: Config): string {
+  const { terminal } = publication.run;
+  const posting = 'Its last result is still being posted.';
+  if (!needsCollecting(publication) || Object.hasOwn(config.terminals, terminal)) return posting;
+  return `${posting} It lies on terminal ${terminal}, which is no longer in the config: put terminals.${terminal} back until it is posted.`;
+}
+
 /** One action a publication at most, an item's publications in the order in which they were made. */
 export function planPublications(
   state: State,

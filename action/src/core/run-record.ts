@@ -41,6 +41,12 @@ const runFields = {
   unreachable_why: problem.nullable().default(null),
   /** True once `[blocked]` about that has been put in the outbox. */
   unreachable_told: z.boolean(),
+  /** Since when the configuration lacks what it takes to look at it, or to launch it; null: it lacks nothing. */
+  unconfigured_since: millis.nullable().default(null),
+  /** Labels of `require_label` that were on the item when it was marked. */
+  needed: z.array(z.string()).default([]),
+  /** When its item was last read by id; noted only while more runs are open than one tick reads. */
+  item_read_at: millis.default(0),
 };
 
 /**

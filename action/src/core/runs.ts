@@ -6,11 +6,12 @@ import type { Draft } from './evolve.ts';
 import { hasBegun, planLaunching, planUnbegun } from './launches.ts';
 import { countOf, endAgain, killRun, survivorsOf } from './leftovers.ts';
 import { elapsedOf, isUnwatched, passedLimit } from './limits.ts';
-import { personMoved } from './moves.ts';
+import { takenFrom } from './moves.ts';
 import { runRef } from './refs.ts';
 import { finished, settleNow, vanished } from './run-end.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
+import { executorGone } from './unconfigured.ts';
 import { NOT_ASKED, planUnreachable } from './unreachable.ts';
 import { isGone } from './watch.ts';
 
@@ -19,9 +20,23 @@ export function planRun(draft: Draft, run: OpenRun, facts: RunFacts): Action[] {
   if (item === undefined) return [];
   const seen = facts.obs.runs.get(run.item_id) ?? notAsked(run);
   if (seen.state === 'unknown') return planUnreachable(draft, run, item, seen.problem, facts);
+  noteFound(draft, run, facts);
+  return planSeen(draft, draft.state.inflight[run.item_id] ?? run, item, seen, facts);
+}
+
+/** What has become of it is known: what kept that from being told is over. */
+function noteFound(draft: Draft, run: OpenRun, { config }: RunFacts): void {
+  const { item_id, run_id, phase } = run;
   if (run.unreachable_since !== null) {
-    draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since: null, why: null });
+    draft.apply({ type: 'run-unreachable', item_id, run_id, since: null, why: null });
   }
+  const lacking = phase === 'launching' && executorGone(run, config) !== null;
+  if (run.unconfigured_since !== null && !lacking) {
+    draft.apply({ type: 'run-unconfigured', item_id, run_id, since: null });
+  }
+}
+
+function planSeen(draft: Draft, run: OpenRun, item: ItemRecord, seen: Seen, facts: RunFacts): Action[] {
   const cancel = cancelReason(run, item, facts);
   switch (run.phase) {
     case 'launching': {
@@ -52,7 +67,7 @@ function cancelReason(run: OpenRun, item: ItemRecord, facts: RunFacts): string |
   if (detail === undefined) return null;
   if (!detail.ok) return listedMove(run, item, view, facts);
   if (detail.item === null) return isGone(item, facts.now) ? 'The work item is no longer there.' : null;
-  return personMoved(item, view);
+  return takenFrom(run, item, view);
 }
 
 /** The item cannot be read by id: then a move counts that a list has shown and that no list of this tick may contradict. */
@@ -60,15 +75,15 @@ function listedMove(run: OpenRun, item: ItemRecord, view: ProjectView, facts: Ru
   const project = facts.obs.projects[run.project];
   if (project?.ok !== true) return null;
   const told = project.cut === null || project.items.some(({ id }) => id === run.item_id);
-  return told ? personMoved(item, view) : null;
+  return told ? takenFrom(run, item, view) : null;
 }
 
-/** The list shows a move, or a full list lacks the item. */
+/** The list shows a change that takes the item away, or a full list lacks the item. */
 function suspicious(run: OpenRun, item: ItemRecord, view: ProjectView, facts: RunFacts): boolean {
   const project = facts.obs.projects[run.project];
   if (project?.ok !== true) return false;
   const listed = project.items.some(({ id }) => id === run.item_id) || project.unread.includes(run.item_id);
-  return personMoved(item, view) !== null || (project.full && !listed);
+  return takenFrom(run, item, view) !== null || (project.full && !listed);
 }
 
 function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<Draft['apply']>[0] {

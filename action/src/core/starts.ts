@@ -10,7 +10,7 @@ import { rightKey } from './observations.ts';
 import type { Observations, Want } from './observations.ts';
 import { botOf, isHandedOver } from './hands.ts';
 import { hearing, isUnheard } from './heard.ts';
-import { isPublishing } from './publications.ts';
+import { postingItems } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
 import { Slots } from './slots.ts';
@@ -38,10 +38,7 @@ export interface Starts {
 
 export function planStarts(facts: StartFacts): Starts {
   const { state, config } = facts;
-  const publishing = new Set<string>();
-  for (const publication of Object.values(state.outbox)) {
-    if (isPublishing(publication)) publishing.add(publication.item_id);
-  }
+  const publishing = postingItems(state, config);
   const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
   const wait = ({ key, project }: ItemRecord, { reason, detail, until }: Refusal): void => {
@@ -288,6 +285,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     comments: asked,
     totals_before: keeps ? thread.totals : null,
     handover: !keeps && item.runs > 0,
+    needed: [view.config.require_label ?? []].flat(),
     working: inWorking ? null : { to: view.working.id, from: [item.seen.state.id] },
   };
 }

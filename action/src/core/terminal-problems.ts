@@ -4,17 +4,20 @@ import type { Problem } from '../errors.ts';
 import type { Observations } from './observations.ts';
 import { launchRefs } from './refs.ts';
 import type { State } from './state.ts';
+import { unconfiguredProblems } from './unconfigured.ts';
 
 /**
- * Terminals that cannot be used until a person mends something: a refused login, another machine under its name. Told by every
+ * Terminals that cannot be used until a person mends something: a refused login, another machine under its name, one that
+ * runs need and the configuration no longer has. Told by every
  * tick until a visit goes well. That a machine sleeps is no fault, and is told where something waits for it.
  */
 export function terminalProblems(state: State, config: Config): Problem[] {
-  return Object.keys(config.terminals).flatMap((terminal) => {
+  const unusable = Object.keys(config.terminals).flatMap((terminal) => {
     const problem = state.terminals[terminal]?.problem ?? null;
     if (problem === null || problem.retry) return [];
     return [{ ...problem, message: `Terminal ${terminal} cannot be used: ${problem.message}` }];
   });
+  return [...unusable, ...unconfiguredProblems(state, config)];
 }
 
 /** Open runs of which a terminal that answers cannot say what has become. */

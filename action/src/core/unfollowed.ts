@@ -8,9 +8,7 @@ import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { SILENT, publicationOf, stepsAfter } from './publications.ts';
 import type { ItemRecord, State } from './state.ts';
-
-/** Whoever edits the configuration or an item may be in the middle of it. */
-const PATIENCE_MS = 60 * 60_000;
+import { PATIENCE_MS } from './unconfigured.ts';
 
 /** What no waiting mends. */
 const LASTING: ReadonlySet<Reason> = new Set([

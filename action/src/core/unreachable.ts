@@ -2,10 +2,11 @@
 import type { Problem } from '../errors.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
-import { personMoved } from './moves.ts';
+import { takenFrom } from './moves.ts';
 import { publicationOf, step } from './publications.ts';
 import type { RunFacts } from './run-facts.ts';
 import type { ItemRecord, OpenRun, Say } from './state.ts';
+import { PATIENCE_MS, isByConfiguration, terminalGone } from './unconfigured.ts';
 
 const UNREACHABLE_AFTER_LIMIT_MS = 24 * 60 * 60_000;
 /** A person who has taken the item is told that its run cannot be stopped, unless that is over in a moment. */
@@ -14,12 +15,9 @@ const TAKEN_TOLD_MS = 10 * 60_000;
 /** Code of a problem that says only that the terminal was not visited; whatever was known before stays the reason. */
 export const NOT_ASKED = 'not-asked';
 
-/** What no waiting mends: the configuration lacks what it takes to look at the run. */
-const BY_CONFIGURATION: ReadonlySet<string> = new Set(['executor-unknown', 'handle-foreign']);
-
 /**
- * The run is kept. That is said once: after its limit and a day more, when the configuration lacks what it needs, or when a
- * person has taken the item, because nothing new may start beside a run that may be alive.
+ * The run is kept. That is said once: after its limit and a day more, when the configuration has lacked for an hour what it
+ * needs, or when a person has taken the item, because nothing new may start beside a run that may be alive.
  */
 export function planUnreachable(
   draft: Draft,
@@ -30,20 +28,26 @@ export function planUnreachable(
 ): Action[] {
   const { config, now } = facts;
   const since = run.unreachable_since ?? now;
-  const removed = !(run.terminal in config.terminals);
-  const news = removed ? gone(run) : problem;
-  const why = news.code === NOT_ASKED ? (run.unreachable_why ?? news) : news;
+  const removed = terminalGone(run, config);
+  const news = removed ?? problem;
+  const before = run.unreachable_why;
+  // That its terminal was not in the config is over once it is there, whether or not it was asked.
+  const why = news.code === NOT_ASKED && before?.code !== 'terminal-unknown' ? (before ?? news) : news;
   if (run.unreachable_since === null || !isSame(run.unreachable_why, why)) {
     draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since, why });
   }
+  const unconfigured_since = isByConfiguration(why) ? (run.unconfigured_since ?? now) : null;
+  if (unconfigured_since !== run.unconfigured_since) {
+    draft.apply({ type: 'run-unconfigured', item_id: run.item_id, run_id: run.run_id, since: unconfigured_since });
+  }
   const overdue = now - since > run.limit_s * 1000 + UNREACHABLE_AFTER_LIMIT_MS;
   const view = facts.views.get(run.project);
-  const moved = view === undefined ? null : personMoved(item, view);
+  const moved = view === undefined ? null : takenFrom(run, item, view);
   const taken = moved !== null && now - since >= TAKEN_TOLD_MS;
-  const soon = removed || taken || BY_CONFIGURATION.has(why.code);
-  if (run.unreachable_told || !(soon || overdue)) return [];
+  const lacking = unconfigured_since !== null && now - unconfigured_since >= PATIENCE_MS;
+  if (run.unreachable_told || !(lacking || taken || overdue)) return [];
   const answers = facts.obs.terminals.get(run.terminal)?.reached === true;
-  const said = answers || removed ? heldSay(run, why) : awaySay(why);
+  const said = answers || removed !== null ? heldSay(run, why) : awaySay(why);
   const reason =
     moved === null ? said.reason : `${said.reason} ${moved} The run is stopped as soon as it can be reached.`;
   const publication = publicationOf(run, {
@@ -56,12 +60,6 @@ export function planUnreachable(
   });
   draft.apply({ type: 'unreachable-told', item_id: run.item_id, run_id: run.run_id, publication });
   return [];
-}
-
-function gone({ terminal }: OpenRun): Problem {
-  const message = `Terminal ${terminal} is no longer in the config.`;
-  const remedy = `Put terminals.${terminal} back until its run is collected.`;
-  return { code: 'terminal-unknown', message, remedy, retry: false };
 }
 
 function isSame(one: Problem | null, other: Problem): boolean {

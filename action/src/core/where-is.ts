@@ -1,6 +1,8 @@
 /** What is known of an open run and its terminal, in sentences for people. Pure. */
 import type { Problem } from '../errors.ts';
+import { momentOf } from './moment.ts';
 import type { OpenRun } from './state.ts';
+import { givenUpAt } from './unconfigured.ts';
 
 /** That nobody can tell more now is no news of the run itself. */
 export function whereIs(run: OpenRun): string {
@@ -16,8 +18,11 @@ export function troubleOf(run: OpenRun): string | null {
   if (unreachable_since === null) {
     return run.phase === 'stopping' && run.stuck.length > 0 ? `${pidsOf(run.stuck)} still there.` : null;
   }
-  const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-  return `has not been seen since ${since}Z${unreachable_why === null ? '.' : `: ${whyOf(unreachable_why)}`}`;
+  const since = `has not been seen since ${momentOf(unreachable_since)}`;
+  if (unreachable_why === null) return `${since}.`;
+  const told_at = givenUpAt(run);
+  const told = told_at === null ? '' : ` The item is told with [blocked] at ${momentOf(told_at)}.`;
+  return `${since}: ${whyOf(unreachable_why)}${told}`;
 }
 
 function pidsOf(pids: readonly number[]): string {

@@ -159,7 +159,7 @@ async function tickUntilAnswered(
       state: after.state - before.state,
       terminal: after.terminal - before.terminal,
     };
-    told.ticked(number, summarise(report, { requests, ms: host.clock.now() - started }));
+    told.ticked(number, summarise(report, { requests, ms: host.clock.now() - started, paused: [] }));
     for (const made of toCancel) {
       if (cancelled.has(made.id) || report.state.inflight[made.id]?.phase !== 'running' || number < 3) continue;
       await ada.move(made.id, 'Cancelled');
