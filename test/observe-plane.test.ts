@@ -27,6 +27,8 @@ class Setting {
   server: Plane;
   config = configOf('ENG');
   state: State;
+  /** Behind the token of the terminal. */
+  key = TOKENS['bot-linux'];
   /** Paths of what was asked, below the workspace. */
   asked: string[] = [];
 
@@ -79,7 +81,7 @@ class Setting {
       },
       {
         config: { base_url: 'http://plane.test', workspace: 'acme', token_key: 'T', requests_per_minute: 1000 },
-        tokens: (as) => (as === null ? TOKENS.ada : TOKENS['bot-linux']),
+        tokens: (as) => (as === null ? TOKENS.ada : this.key),
         clock: this.clock,
       },
     );
@@ -203,5 +205,34 @@ describe('another Plane at the same address', () => {
     setting.server = setting.makeServer('second');
     setting.ada.patch(setting.root, { identifier: 'CORE' });
     expect(setting.problems(await setting.tick())).toEqual(['plane-project-unknown']);
+  });
+});
+
+describe('the key of a terminal that is that of somebody else from now on', () => {
+  it('starts nothing and says nothing as that one, and the bot stays known; it goes on with a key of its own', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    const bot = setting.id('user.bot-linux');
+    setting.key = TOKENS.ada;
+    setting.create();
+    for (let n = 0; n < 2; n++) {
+      const seen = await setting.tick();
+      expect(setting.problems(seen)).toEqual(['plane-user-mismatch']);
+      expect(seen.planned.actions).toEqual([]);
+      expect(setting.asked).toContain('/api/v1/users/me/');
+      expect(setting.state.terminals['box']?.user_id).toBe(bot);
+    }
+    setting.key = TOKENS['bot-linux'];
+    const { planned } = await setting.tick();
+    expect(planned.actions).toMatchObject([{ type: 'start', key: 'ENG-1' }]);
+  });
+
+  it('is asked for once, and state holds nothing of it', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    await setting.tick();
+    expect(setting.asked).not.toContain('/api/v1/users/me/');
+    expect(JSON.stringify(setting.state)).not.toContain(TOKENS['bot-linux'].slice(-6));
+    expect(setting.state.terminals['box']?.user_key).toMatch(/^[0-9a-f]{16}$/);
   });
 });

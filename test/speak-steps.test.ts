@@ -47,7 +47,7 @@ class Setting {
     const { timeline, plane, story } = this;
     this.desk = deskFor(plane, calmCaller(timeline), { timeline, users: { box: BOT } });
     this.known = this.desk;
-    story.fold([{ type: 'identity', terminal: 'box', user_id: BOT, at: NOW }]);
+    story.fold([{ type: 'identity', terminal: 'box', user_id: BOT, key: null, at: NOW }]);
     const item = makeItem();
     plane.items.set('i-1', { id: 'i-1', versions: [{ at: NOW, item }], comments: [], acts: [], blocked_by: new Set() });
   }

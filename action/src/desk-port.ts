@@ -29,6 +29,8 @@ export interface Posted {
 export interface Desk {
   /** The user id behind a token. */
   whoAmI(as: string | null): Promise<string>;
+  /** What tells one key of a terminal from another, and nothing of the key itself; null: there is none. */
+  keyPrint?(as: string): string | null;
   /** Why the user of the terminal could not say there what a run comes to; null: it could. */
   mayWrite(project: ProjectInfo, as: string): Promise<Problem | null>;
   /**

@@ -131,16 +131,19 @@ async function readIdentities(
       .map(async (terminal): Promise<readonly [string, Identity]> => {
         const known = state.terminals[terminal];
         const young = now - (known?.user_read_at ?? 0) < CACHE_MS;
-        if (known?.user_id != null && young && isExpected(known.user_id, terminal, config, infos)) {
+        const key = ports.desk.keyPrint?.(terminal) ?? null;
+        const sameKey = known?.user_key === key;
+        if (known?.user_id != null && young && sameKey && isExpected(known.user_id, terminal, config, infos)) {
           return [terminal, { user_id: known.user_id, fresh: false }];
         }
         try {
-          return [terminal, { user_id: await ports.desk.whoAmI(terminal), fresh: true }] as const;
+          return [terminal, { user_id: await ports.desk.whoAmI(terminal), key, fresh: true }] as const;
         } catch (error) {
           const problem = problemOf(error);
-          // A known user stays known while Plane is away; a refused token does not.
-          if (known?.user_id != null && problem.retry)
+          // A known user stays known while Plane is away; one of a refused token or of another key does not.
+          if (known?.user_id != null && problem.retry && (sameKey || known.user_key === null)) {
             return [terminal, { user_id: known.user_id, fresh: false }] as const;
+          }
           return [terminal, { problem, last_user_id: known?.user_id ?? null }] as const;
         }
       }),

@@ -5,6 +5,7 @@ import { refsOf } from '../../action/src/core/refs.ts';
 import { HOUR, NONE, RUNNING, Story, UNKNOWN, finished, makeConfig, says } from './scene.ts';
 
 const DONE = says('[review] Done.');
+const NOBODY: ReadonlySet<string> = new Set();
 
 function ended(story = new Story()): Story {
   story.begin();
@@ -14,7 +15,7 @@ function ended(story = new Story()): Story {
 
 function planned(story: Story, look?: Inspection): readonly string[] {
   const runs = new Map(look === undefined ? [] : [['publication:ENG-1-1:result', look]]);
-  return planPublications(story.state, runs, story.now).map(({ type }) => type);
+  return planPublications(story.state, runs, NOBODY, story.now).map(({ type }) => type);
 }
 
 function endStep(story: Story, step: number, status: 'done' | 'refused' = 'done'): void {
@@ -27,6 +28,13 @@ describe('a result', () => {
     const story = ended();
     expect(refsOf(story.state).map(({ id }) => id)).toEqual(['publication:ENG-1-1:result']);
     expect(planned(story, DONE)).toEqual(['publish']);
+  });
+
+  it('waits while the key of its terminal is that of somebody else', () => {
+    const story = ended();
+    const runs = new Map([['publication:ENG-1-1:result', DONE]]);
+    expect(planPublications(story.state, runs, new Set(['box']), story.now)).toEqual([]);
+    expect(planPublications(story.state, runs, new Set(['other']), story.now)).toMatchObject([{ type: 'publish' }]);
   });
 
   it.each([UNKNOWN, NONE, RUNNING])('waits while its run cannot be read again: $state', (look) => {
@@ -106,8 +114,8 @@ describe('several publications of one item', () => {
   }
 
   const ids = (story: Story): readonly string[] =>
-    planPublications(story.state, new Map([['publication:ENG-1-1:result', DONE]]), story.now).flatMap((action) =>
-      action.type === 'publish' ? [action.publication.id] : [],
+    planPublications(story.state, new Map([['publication:ENG-1-1:result', DONE]]), NOBODY, story.now).flatMap(
+      (action) => (action.type === 'publish' ? [action.publication.id] : []),
     );
 
   it('go out one after the other, in the order in which they were made', () => {
@@ -138,7 +146,8 @@ describe('the move to the working state', () => {
   it('waits until the run is known to have begun', () => {
     const story = new Story();
     story.tick();
-    const kinds = (): readonly string[] => planPublications(story.state, new Map(), story.now).map(({ key }) => key);
+    const kinds = (): readonly string[] =>
+      planPublications(story.state, new Map(), NOBODY, story.now).map(({ key }) => key);
     expect(story.publication('working')).toBeDefined();
     expect(kinds()).toEqual([]);
     story.tick({ runs: { 'i-1': RUNNING } });

@@ -162,7 +162,7 @@ describe('an item whose bot is the user of a terminal that has left the configur
   it('waits with that as the reason', () => {
     const before = new Story();
     before.round(says('[review] Done.'));
-    before.fold([{ type: 'identity', terminal: 'box', user_id: BOT, at: NOW }]);
+    before.fold([{ type: 'identity', terminal: 'box', user_id: BOT, key: null, at: NOW }]);
     const story = under(before, WITHOUT_BOX);
     story.pass(HOUR);
     story.say();

@@ -37,7 +37,7 @@ const state = (terminal: Partial<State['terminals'][string]>): Changes => ({
       ...newState('l'.repeat(32), NOW),
       terminals: {
         box: {
-          user_id: null, user_read_at: 0, failures: 0, unreachable_since: null, problem: null, not_before: 0, utc_offset_min: null, holds: {},
+          user_id: null, user_read_at: 0, user_key: null, failures: 0, unreachable_since: null, problem: null, not_before: 0, utc_offset_min: null, holds: {},
           ...terminal,
         },
       },

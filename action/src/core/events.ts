@@ -39,7 +39,13 @@ export type StateEvent =
       readonly sweep_cut_at: Millis | null;
       readonly bots: readonly string[];
     }
-  | { readonly type: 'identity'; readonly terminal: string; readonly user_id: string; readonly at: Millis }
+  | {
+      readonly type: 'identity';
+      readonly terminal: string;
+      readonly user_id: string;
+      readonly key: string | null;
+      readonly at: Millis;
+    }
   | { readonly type: 'terminal-reached'; readonly terminal: string; readonly utc_offset_min: number | null }
   | { readonly type: 'host-keys-learned'; readonly terminal: string; readonly lines: readonly string[] }
   | { readonly type: 'bastion-keys-learned'; readonly lines: readonly string[] }

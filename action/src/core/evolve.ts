@@ -30,6 +30,7 @@ export function evolve(state: State, events: readonly StateEvent[]): State {
 const UNKNOWN_TERMINAL: TerminalRecord = {
   user_id: null,
   user_read_at: 0,
+  user_key: null,
   failures: 0,
   unreachable_since: null,
   problem: null,
@@ -89,6 +90,7 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         ...(state.terminals[event.terminal] ?? UNKNOWN_TERMINAL),
         user_id: event.user_id,
         user_read_at: event.at,
+        user_key: event.key,
       });
       return;
     case 'terminal-reached': {

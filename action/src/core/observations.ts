@@ -46,7 +46,7 @@ export type Detail =
 
 /** Plane user id behind a terminal's token; or why that is not known, and which it was when it last was. */
 export type Identity =
-  | { readonly user_id: string; readonly fresh: boolean }
+  | { readonly user_id: string; readonly key?: string | null; readonly fresh: boolean }
   | { readonly problem: Problem; readonly last_user_id: string | null };
 
 export interface Observations {

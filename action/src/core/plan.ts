@@ -21,6 +21,7 @@ import { renamesOf } from './renames.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
+import { strangersAmong } from './strangers.ts';
 import { runProblems, terminalProblems } from './terminal-problems.ts';
 import { giveUpUnfollowed } from './unfollowed.ts';
 import { unfinishedSweep, unreadItems, withoutRights } from './unread.ts';
@@ -54,7 +55,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     });
   };
 
-  const { views, problems } = readProjects(draft, obs, config, now);
+  const { views, strangers, problems } = readProjects(draft, obs, config, now);
   readTerminals(draft, obs, config, now);
   const before = runProblems(draft.state, obs);
   for (const terminal of unwell(draft.state, config, now)) terminals.add(terminal);
@@ -78,7 +79,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   }
   for (const [item_id, wanted] of confirmations(draft.state, obs)) want(item_id, wanted);
   draft.applyAll(confirmed(draft.state, obs, now));
-  for (const action of planPublications(draft.state, obs.runs, now)) actions.push(action);
+  for (const action of planPublications(draft.state, obs.runs, strangers, now)) actions.push(action);
   for (const publication of Object.values(draft.state.outbox)) {
     if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
       draft.apply({ type: 'forgotten', publication_id: publication.id, done: true });
@@ -126,7 +127,7 @@ function readProjects(
   obs: Observations,
   config: Config,
   now: Millis,
-): { views: Map<string, ProjectView>; problems: Problem[] } {
+): { views: Map<string, ProjectView>; strangers: ReadonlySet<string>; problems: Problem[] } {
   const views = new Map<string, ProjectView>();
   const problems: Problem[] = [];
   const names = renamesOf(draft.state, obs, config);
@@ -158,13 +159,15 @@ function readProjects(
     problems.push(...viewed.problems);
     if (viewed.view !== null) views.set(key, viewed.view);
   }
+  const strangers = strangersAmong(draft.state, obs, config);
   for (const [terminal, identity] of obs.identities) {
-    if ('user_id' in identity && identity.fresh) {
-      draft.apply({ type: 'identity', terminal, user_id: identity.user_id, at: now });
+    if ('user_id' in identity && identity.fresh && !strangers.has(terminal)) {
+      const { user_id, key = null } = identity;
+      draft.apply({ type: 'identity', terminal, user_id, key, at: now });
     }
   }
   const unique = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
-  return { views, problems: [...unique.values()] };
+  return { views, strangers, problems: [...unique.values()] };
 }
 
 function stillNamed({ from, to }: Renamed): Problem {

@@ -145,10 +145,14 @@ function postingWords(publication: Publication, config: Config): string {
   return `${posting} It lies on terminal ${terminal}, which is no longer in the config: put terminals.${terminal} back until it is posted.`;
 }
 
-/** One action a publication at most, an item's publications in the order in which they were made. */
+/**
+ * One action a publication at most, an item's publications in the order in which they were made. What would be said as
+ * one of the `strangers` (terminals) waits.
+ */
 export function planPublications(
   state: State,
   runs: ReadonlyMap<string, Inspection>,
+  strangers: ReadonlySet<string>,
   now: Millis,
 ): Extract<Action, { type: 'publish' | 'forget' }>[] {
   const actions: Extract<Action, { type: 'publish' | 'forget' }>[] = [];
@@ -166,6 +170,7 @@ export function planPublications(
     }
     if (waitingItems.has(publication.item_id)) continue;
     waitingItems.add(publication.item_id);
+    if (strangers.has(publication.run.terminal)) continue;
     if (isWorking(publication) && state.inflight[publication.item_id]?.phase === 'launching') continue;
     const open = publication.steps.find((entry) => entry.status === 'open');
     if (open === undefined || open.not_before > now) continue;
