@@ -294,6 +294,7 @@ export const REASONS = [
   'quota-until',
   'breaker-open',
   'terminal-unknown',
+  'config-broken',
   'terminal-busy',
   'no-slot',
   'no-executor',

@@ -3,6 +3,7 @@
  * data: a Plane that did not answer starts nothing new and keeps what runs.
  */
 import type { Config } from '../config/schema.ts';
+import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Action, Plan } from './actions.ts';
@@ -93,7 +94,9 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   });
   actions.push(...starts.actions);
   const { waiting } = starts;
-  draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
+  // What is missing from a broken configuration may come back.
+  if (!isBarred(obs.barred ?? NOTHING_BARRED))
+    draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
   return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals, rights } };
 }
 

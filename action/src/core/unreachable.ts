@@ -1,4 +1,5 @@
 /** What is done about a run of which nobody can tell what has become. Pure. */
+import { NOTHING_BARRED, barredWhy } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
@@ -30,7 +31,9 @@ export function planUnreachable(
 ): Action[] {
   const { config, now } = facts;
   const since = run.unreachable_since ?? now;
-  const removed = !(run.terminal in config.terminals);
+  // What is missing only because it cannot be read comes back.
+  const unread = barredWhy(facts.obs.barred ?? NOTHING_BARRED, run) !== null;
+  const removed = !unread && !(run.terminal in config.terminals);
   const news = removed ? gone(run) : problem;
   const why = news.code === NOT_ASKED ? (run.unreachable_why ?? news) : news;
   if (run.unreachable_since === null || !isSame(run.unreachable_why, why)) {
@@ -40,7 +43,7 @@ export function planUnreachable(
   const view = facts.views.get(run.project);
   const moved = view === undefined ? null : personMoved(item, view);
   const taken = moved !== null && now - since >= TAKEN_TOLD_MS;
-  const soon = removed || taken || BY_CONFIGURATION.has(why.code);
+  const soon = removed || taken || (!unread && BY_CONFIGURATION.has(why.code));
   if (run.unreachable_told || !(soon || overdue)) return [];
   const answers = facts.obs.terminals.get(run.terminal)?.reached === true;
   const said = answers || removed ? heldSay(run, why) : awaySay(why);
