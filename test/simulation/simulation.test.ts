@@ -94,6 +94,7 @@ describe('a simulated world', () => {
     for (let seed = 1; seed <= 600; seed++) await runSeed({ seed, ticked });
     const elsewhere = new Set([
       'terminal-unknown',
+      'config-broken',
       'no-script',
       'label-missing',
       'label-refused',
