@@ -122,7 +122,15 @@ async function tickSettingsOf(job: Job): Promise<Settings> {
   } catch (error) {
     if (!isFileFault(error)) throw error;
     const { standInSettings } = await import('./stand-in.ts');
-    return known(job, await standInSettings(host, inputs, error.problem));
+    try {
+      return known(job, await standInSettings(host, inputs, error.problem));
+    } catch (none) {
+      // The faults themselves have been annotated.
+      if (error instanceof PlacedConfigError && none instanceof ConfigError) {
+        throw new PlacedConfigError(none.problem, { cause: none });
+      }
+      throw none;
+    }
   }
 }
 
