@@ -272,15 +272,15 @@ describe('a tick', () => {
   it('saves what is needed of a configuration when it changes, and not again', async () => {
     const setting = new Setting();
     await setting.tick();
-    setting.config = makeConfig((raw) => {
-      raw.terminals['box'] = { ...raw.terminals['box'], token_key: 'ANOTHER' };
-    });
+    const last_good = { terminals: { box: { token_key: 'ANOTHER' } } };
     const { saves } = setting;
-    expect(await setting.tick()).toMatchObject({ changed: true });
+    expect(await setting.tick({ ports: { last_good } })).toMatchObject({ changed: true });
     expect(setting.state.last_good).toMatchObject({ terminals: { box: { token_key: 'ANOTHER' } } });
     setting.timeline.pass(MINUTE);
+    await setting.tick({ ports: { last_good } });
     await setting.tick();
     expect(setting.saves).toBe(saves + 1);
+    expect(setting.state.last_good, 'of a broken one nothing is kept').not.toBeNull();
   });
 
   it('tells of a broken configuration also when another tick is at work', async () => {

@@ -7,7 +7,9 @@ import { NOTHING_BARRED, joined, notDone } from './config/barred.ts';
 import type { Barred } from './config/barred.ts';
 import { scrubbedEnv } from './config/environment.ts';
 import { secretsOf } from './config/explain.ts';
+import { lastGoodOf } from './config/last-good.ts';
 import type { Config } from './config/schema.ts';
+import { sealed } from './config/seal.ts';
 import { barredByUnset } from './config/unset.ts';
 import { parseState } from './core/state-text.ts';
 import type { State } from './core/state.ts';
@@ -77,6 +79,7 @@ export async function compose(
     holder: host.holder,
     prompts,
     barred: joined(joined(broken, barredByUnset(config, host.env)), barred),
+    ...(broken.all === null ? { last_good: sealed(lastGoodOf(config), config, host.env) } : {}),
     toMarkdown: (html, project) => htmlToMarkdown(html, { members: project.members }),
     redact,
     notifiers: await notifiersOf(config, host, redact),

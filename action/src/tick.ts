@@ -4,7 +4,7 @@
  */
 import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import { NOTHING_BARRED } from './config/barred.ts';
-import { lastGoodOf } from './config/last-good.ts';
+import type { LastGood } from './config/last-good.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
@@ -36,6 +36,8 @@ export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, Prepar
   readonly ahead?: () => Promise<Pick<Claim, 'holder' | 'until'> | null>;
   /** Told what begins now, one sentence each. */
   readonly phase?: (sentence: string) => void;
+  /** What is kept of the configuration; absent: what was kept stays. */
+  readonly last_good?: LastGood;
   /** Tells pull requests what was done; absent: nobody is to be told. */
   readonly tellPulls?: TellPulls;
 }
@@ -84,7 +86,7 @@ async function tickOnce(config: Config, ports: TickPorts, options: TickOptions):
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
   const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
   const bounded = boundWaits(awaited.state, config, ports.clock.now());
-  const held = { ...awaited, state: withLastGood(bounded, config) };
+  const held = { ...awaited, state: withLastGood(bounded, ports.last_good) };
 
   begin('Reading Plane and the terminals.');
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
@@ -139,11 +141,9 @@ async function tickOnce(config: Config, ports: TickPorts, options: TickOptions):
 }
 
 /** The very same state where it knows that already. */
-function withLastGood(state: State, config: Config): State {
-  const last_good = lastGoodOf(config);
-  return state.last_good !== null && sortedJson(state.last_good) === sortedJson(last_good)
-    ? state
-    : { ...state, last_good };
+function withLastGood(state: State, last_good: LastGood | undefined): State {
+  if (last_good === undefined || sortedJson(state.last_good) === sortedJson(last_good)) return state;
+  return { ...state, last_good };
 }
 
 function standAside(state: State, claim: Pick<Claim, 'holder' | 'until'> | null): TickReport {

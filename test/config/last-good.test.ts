@@ -55,6 +55,14 @@ describe('what is kept of a configuration', () => {
     expect(JSON.stringify(lastGoodOf(config()))).not.toMatch(/codex exec|ci\/agent\.sh/);
   });
 
+  it('holds no command', () => {
+    const relay = ['agent-access', 'run', '--target', '{target}', '--', 'bash', '-c', '{script}'];
+    const through = { warpgate: { relay, relay_env: ['VAULT'] }, 'terminals/second/fallback': 'warpgate-ssh' };
+    const kept = lastGoodOf(config(SECOND, through));
+    expect(JSON.stringify(kept)).not.toMatch(/agent-access|VAULT|relay/);
+    expect(back(kept)?.terminals['second']?.fallback).toBe('warpgate-ssh');
+  });
+
   it('is the same when it is kept of what was kept', () => {
     for (const good of [config(), config(...RICH)]) {
       const kept = lastGoodOf(good);
@@ -67,7 +75,7 @@ describe('what is kept of a configuration', () => {
     const kept = structuredClone(lastGoodOf(config(SECOND))) as Record<string, Record<string, Record<string, unknown>>>;
     kept['terminals']!['second']!['transport'] = 'pigeon';
     kept['limits']!['later'] = {};
-    const used = back({ ...kept, invented: 1 } as ReturnType<typeof lastGoodOf>);
+    const used = back({ ...kept, invented: 1 });
     expect(Object.keys(used?.terminals ?? {})).toEqual(['box']);
     expect(used?.limits).toEqual(config().limits);
   });

@@ -103,6 +103,18 @@ describe('what is missing from a broken configuration', () => {
     expect(told(planned(story, BOX, { unasked: true }))).toBe(false);
   });
 
+  it('is not replaced by another user, who would say what its bot has to say', () => {
+    const before = new Story();
+    before.begin();
+    before.end(says('[review] Done.'));
+    const story = under(before, (raw) => {
+      delete raw.terminals['box'];
+    });
+    const runs = { 'publication:ENG-1-1:result': says('[review] Done.') };
+    expect(planned(story, NOTHING_BARRED, { runs }).actions).toMatchObject([{ type: 'publish' }]);
+    expect(planned(story, BOX, { runs }).actions).toEqual([]);
+  });
+
   it('leaves a bot’s items with it while its token is not set', () => {
     const story = new Story();
     story.tick();

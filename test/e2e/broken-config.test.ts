@@ -162,6 +162,23 @@ describe('a configuration', () => {
     expect(stdout).toContain('Nothing was done for what runs, either: the state keeps no settings');
   });
 
+  it('that is gone leads no token to where somebody who can write the state wants it', async () => {
+    world = await World.make();
+    await world.tick();
+    const state = world.state();
+    const asked: string[] = [];
+    world.trouble = ({ path }) => {
+      asked.push(path);
+      return null;
+    };
+    const last_good = { ...state.last_good, plane: { ...world.config.plane, workspace: 'elsewhere' } };
+    writeFileSync(world.statePath, JSON.stringify({ ...state, last_good }));
+    rmSync(world.configPath);
+    const { code } = await world.cli(['tick', '--config', world.configPath, '--json']);
+    expect(code).toBe(2);
+    expect(asked).toEqual([]);
+  });
+
   it('is planned with as well, and nothing is written', async () => {
     world = await World.make();
     world.people.create();

@@ -8,6 +8,7 @@ import type { Barred } from '../config/barred.ts';
 import { recalled } from '../config/last-good.ts';
 import { parseConfig } from '../config/parse.ts';
 import type { Config } from '../config/schema.ts';
+import { trusted } from '../config/seal.ts';
 import { placeOfState } from '../config/state-place.ts';
 import { usableConfig } from '../config/usable.ts';
 import type { Remains } from '../config/usable.ts';
@@ -62,11 +63,25 @@ export async function standIn(
   const state = placeIn(remains, text, asked);
   const kept = await readState(host, state, folder, github, fault);
   const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
-  const known = kept.last_good === null ? null : recalled(kept.last_good, { state, allowed_authors: authors });
+  const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
   const usable = usableConfig(remains, known, state);
-  if (usable === null) throw nothingDone(fault, 'the state keeps no settings of an earlier configuration yet.');
+  if (usable === null) {
+    throw nothingDone(
+      fault,
+      'the state keeps no settings of an earlier configuration that go with these Plane tokens.',
+    );
+  }
   const problem = { ...fault, message: `${fault.message}\n${notDone(usable.barred)}` };
   return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [problem] } };
+}
+
+function knownFrom(
+  kept: State['last_good'],
+  besides: Pick<Config, 'state' | 'allowed_authors'>,
+  env: Host['env'],
+): Config | null {
+  const config = kept === null ? null : recalled(kept, besides);
+  return kept === null || config === null ? null : trusted(config, kept, env);
 }
 
 async function fileOf(

@@ -5,7 +5,7 @@
  */
 import type { Json } from '../model.ts';
 import { Config } from './schema.ts';
-import type { ExecutorConfig, ProjectConfig, TerminalConfig } from './schema.ts';
+import type { ExecutorConfig, ProjectConfig, TerminalConfig, WarpgateConfig } from './schema.ts';
 
 export type LastGood = Readonly<Record<string, Json>>;
 
@@ -42,7 +42,7 @@ export function lastGoodOf(config: Config): LastGood {
     plane,
     projects: each(config.projects, ofProject),
     terminals: each(config.terminals, ofTerminal),
-    warpgate,
+    warpgate: warpgate === undefined ? undefined : ofWarpgate(warpgate),
     executors: each(config.executors, ofExecutor),
     iteration_cap,
     limits,
@@ -59,7 +59,13 @@ function ofProject({ states, routing, default_executor, iteration_cap }: Project
 }
 
 function ofTerminal(terminal: TerminalConfig): object {
-  return Object.fromEntries(OF_TERMINALS.map((key) => [key, terminal[key]]).filter(([, value]) => !isEmpty(value)));
+  const fields = OF_TERMINALS.map((key): [string, unknown] => [key, terminal[key]]);
+  return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
+}
+
+/** Without the relay: a command is never taken from the state, which others can write. */
+function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }: WarpgateConfig): object {
+  return native;
 }
 
 function ofExecutor({ adapter, resume }: ExecutorConfig): object {

@@ -3,7 +3,7 @@
  * data: a Plane that did not answer starts nothing new and keeps what runs.
  */
 import type { Config } from '../config/schema.ts';
-import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
+import { NOTHING_BARRED, barredWhy, isBarred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Action, Plan } from './actions.ts';
@@ -76,7 +76,11 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   for (const run of Object.values(draft.state.inflight).toSorted(byRun)) {
     actions.push(...planRun(draft, run, { config, views, remembered, obs, now, want }));
   }
-  for (const action of planPublications(draft.state, obs.runs, now)) actions.push(action);
+  for (const action of planPublications(draft.state, obs.runs, now)) {
+    // Another user must not say it only because the entry of the terminal cannot be read.
+    if (action.type === 'publish' && isLost(action.publication.run.terminal, obs, config)) continue;
+    actions.push(action);
+  }
   for (const publication of Object.values(draft.state.outbox)) {
     if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
       draft.apply({ type: 'forgotten', publication_id: publication.id, done: true });
@@ -106,6 +110,11 @@ function byRun(a: OpenRun, b: OpenRun): number {
 }
 
 const GIVE_UP_FORGETTING = 5;
+
+/** It is in a configuration that cannot be read. */
+function isLost(terminal: string, { barred = NOTHING_BARRED }: Observations, { terminals }: Config): boolean {
+  return !Object.hasOwn(terminals, terminal) && barredWhy(barred, { terminal }) !== null;
+}
 
 class RecordingDraft extends Draft {
   readonly events: StateEvent[] = [];
