@@ -71,8 +71,9 @@ export async function standIn(
       'the state keeps no settings of an earlier configuration that go with these Plane tokens.',
     );
   }
-  const problem = { ...fault, message: `${fault.message}\n${notDone(usable.barred)}` };
-  return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [problem] } };
+  // By itself, because the faults may be more than there is room for.
+  const meanwhile = { code: 'config-broken', message: notDone(usable.barred), remedy: fault.remedy, retry: false };
+  return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
 }
 
 function knownFrom(
