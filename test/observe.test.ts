@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_BARRED } from '../action/src/config/barred.ts';
+import type { Barred } from '../action/src/config/barred.ts';
 import { PlaneError } from '../action/src/errors.ts';
 import { evolve } from '../action/src/core/evolve.ts';
 import { newState } from '../action/src/core/state.ts';
@@ -33,7 +35,8 @@ const BREAK = {
 class Setting {
   readonly timeline = new Timeline(NOW);
   readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
-  readonly config = makeConfig();
+  config = makeConfig();
+  barred: Barred = NOTHING_BARRED;
   readonly asked: string[] = [];
   /** Labels of calls that fail. */
   readonly broken = new Map<string, Error>();
@@ -91,6 +94,7 @@ class Setting {
         },
       },
       clock: { now: () => timeline.now, sleep: () => Promise.resolve() },
+      barred: this.barred,
     };
     const observed = await observe(this.state, this.config, ports, signal);
     this.state = evolve(this.state, observed.planned.events);
@@ -333,6 +337,21 @@ describe('what cannot be read', () => {
       problem: { code: 'plane-token-invalid' },
       last_user_id: BOT,
     });
+  });
+
+  it('leaves a bot known whose terminal can no longer be read in the configuration', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.observe();
+    setting.config = makeConfig((raw) => {
+      delete raw.terminals['box'];
+    });
+    const problem = { code: 'config-invalid', message: 'Broken.', remedy: '', retry: false };
+    setting.barred = { ...NOTHING_BARRED, terminals: new Map([['box', 'it is broken']]), problems: [problem] };
+    setting.timeline.pass(2 * HOUR);
+    const { obs, planned } = await setting.observe();
+    expect(obs.identities.get('box')).toEqual({ problem, last_user_id: BOT });
+    expect(planned.waiting).toMatchObject([{ key: 'ENG-1', reason: 'config-broken' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_BARRED } from '../action/src/config/barred.ts';
 import type { Config } from '../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../action/src/errors.ts';
 import { saidDigest } from '../bot/said-digest.ts';
@@ -266,6 +267,29 @@ describe('a tick', () => {
     setting.timeline.pass(61 * MINUTE);
     await setting.tick();
     expect(setting.saves).toBe(saves + 1);
+  });
+
+  it('saves what is needed of a configuration when it changes, and not again', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    const last_good = { terminals: { box: { token_key: 'ANOTHER' } } };
+    const { saves } = setting;
+    expect(await setting.tick({ ports: { last_good } })).toMatchObject({ changed: true });
+    expect(setting.state.last_good).toMatchObject({ terminals: { box: { token_key: 'ANOTHER' } } });
+    setting.timeline.pass(MINUTE);
+    await setting.tick({ ports: { last_good } });
+    await setting.tick();
+    expect(setting.saves).toBe(saves + 1);
+    expect(setting.state.last_good, 'of a broken one nothing is kept').not.toBeNull();
+  });
+
+  it('tells of a broken configuration also when another tick is at work', async () => {
+    const setting = new Setting();
+    await setting.tick();
+    const problem = { code: 'config-invalid', message: 'Broken.', remedy: 'Mend it.', retry: false };
+    const barred = { ...NOTHING_BARRED, all: 'it is broken', problems: [problem] };
+    setting.rewrite({ claim: { holder: 'another', fence: 7, until: NOW + MINUTE } });
+    expect(await setting.tick({ ports: { barred } })).toMatchObject({ acted: false, problems: [problem] });
   });
 
   it('saves once that waits of a clock far ahead were taken back', async () => {

@@ -3,12 +3,16 @@ import { resolve } from 'node:path';
 import { clean } from '../../bot/clean.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import type { Redactor } from '../../bot/redact.ts';
+import { NOTHING_BARRED, joined, notDone } from './config/barred.ts';
+import type { Barred } from './config/barred.ts';
 import { scrubbedEnv } from './config/environment.ts';
 import { secretsOf } from './config/explain.ts';
+import { lastGoodOf } from './config/last-good.ts';
 import type { Config } from './config/schema.ts';
+import { sealed } from './config/seal.ts';
+import { barredByUnset } from './config/unset.ts';
 import { parseState } from './core/state-text.ts';
 import type { State } from './core/state.ts';
-import { ConfigError } from './errors.ts';
 import { TerminalFleet } from './fleet.ts';
 import type { GitHubHost } from './github-host.ts';
 import { githubHost, openStore } from './github-host.ts';
@@ -41,11 +45,13 @@ export interface Composed {
 }
 
 /**
+ * A secret that is not set and a template that cannot be read keep from starting what needs them; all else goes on.
  * @param folder what relative paths in the config are relative to.
  * @param deadline no request waits beyond it; null: none.
  * @param store instead of the one that the config names.
  * @param github shared between the ticks of one job, so that what is known of its allowance is.
- * @throws {ConfigError} a token is missing, a template cannot be read, a store cannot be used here.
+ * @param broken what of the file cannot be used.
+ * @throws {ConfigError} a store cannot be used here.
  */
 export async function compose(
   config: Config,
@@ -54,13 +60,14 @@ export async function compose(
   deadline: Millis | null,
   store?: Store,
   github: GitHubHost = githubHost(host),
+  broken: Barred = NOTHING_BARRED,
 ): Promise<Composed> {
-  requireTokens(config, host);
   const redact = redactorOf(config, host);
   const plane = await planeOf(config, host, { deadline, stop: host.signal });
   const fleet = composeFleet(config, host);
   github.setDeadline(deadline);
   const kept = counted(store ?? openStore(config.state, folder, host, github));
+  const { prompts, barred } = await promptsOf(config, folder);
   const ports: TickPorts = {
     store: kept,
     tracker: plane.tracker,
@@ -70,7 +77,9 @@ export async function compose(
     random: host.random,
     log: redactedLog(host, redact),
     holder: host.holder,
-    prompts: await promptsOf(config, folder),
+    prompts,
+    barred: joined(joined(broken, barredByUnset(config, host.env)), barred),
+    ...(broken.all === null ? { last_good: sealed(lastGoodOf(config), config, host.env) } : {}),
     toMarkdown: (html, project) => htmlToMarkdown(html, { members: project.members }),
     redact,
     notifiers: await notifiersOf(config, host, redact),
@@ -176,19 +185,6 @@ function pullTellerOf(config: Config, github: GitHubHost, ports: TickPorts): Tel
   return pullTeller(config, all, { ...ports, pulls, home: github.repository });
 }
 
-/** Every Plane token that a tick needs, before anything is asked: one error that names them all. */
-function requireTokens(config: Config, host: Host): void {
-  const keys = [config.plane.token_key, ...Object.values(config.terminals).map((terminal) => terminal.token_key)];
-  const missing = [...new Set(keys)].filter((key) => (host.env[key] ?? '').trim() === '');
-  if (missing.length === 0) return;
-  throw new ConfigError({
-    code: 'plane-token-missing',
-    message: `No value for ${missing.join(', ')} in the environment.`,
-    remedy: 'Set the variables named by `token_key`; `agentd check-config` prints the env block.',
-    retry: false,
-  });
-}
-
 export function redactorOf(config: Config, host: Pick<Host, 'env'>): Redactor {
   const names = [...secretsOf(config).map(({ key }) => key), TOKEN_KEY];
   return createRedactor(names.map((name) => ({ name, value: host.env[name] ?? '' })));
@@ -204,24 +200,31 @@ function redactedLog(host: Host, redact: Redactor): Host['log'] {
   };
 }
 
-async function promptsOf(config: Config, folder: string): Promise<Map<string, PromptTemplate>> {
-  const entries = Object.entries(config.projects).map(async ([key, project]): Promise<[string, PromptTemplate]> => {
-    if (project.prompt === undefined) return [key, { path: null, text: DEFAULT_PROMPT }];
-    try {
-      return [key, { path: project.prompt, text: await readPrompt(resolve(folder, project.prompt)) }];
-    } catch (cause) {
-      throw new ConfigError(
-        {
-          code: 'prompt-missing',
-          message: `projects.${key}.prompt: ${project.prompt} cannot be read.`,
-          remedy: 'Correct the path; it is relative to the folder of the config file.',
-          retry: false,
-        },
-        { cause },
-      );
-    }
+async function promptsOf(
+  config: Config,
+  folder: string,
+): Promise<{ readonly prompts: ReadonlyMap<string, PromptTemplate>; readonly barred: Barred }> {
+  const read = Object.entries(config.projects).map(async ([key, { prompt }]) => {
+    if (prompt === undefined) return { key, path: null, text: DEFAULT_PROMPT };
+    const text = await readPrompt(resolve(folder, prompt)).catch(() => null);
+    return { key, path: prompt, text };
   });
-  return new Map(await Promise.all(entries));
+  const prompts = new Map<string, PromptTemplate>();
+  const missing = new Map<string, string>();
+  for (const { key, path, text } of await Promise.all(read)) {
+    if (text === null) missing.set(key, path ?? '');
+    else prompts.set(key, { path, text });
+  }
+  const problems = [...missing].map(([key, prompt]) => ({
+    code: 'prompt-missing',
+    message: `projects.${key}.prompt: ${prompt} cannot be read. ${notDone({ ...NOTHING_BARRED, projects: new Map([[key, prompt]]) })}`,
+    remedy: 'Correct the path; it is relative to the folder of the config file.',
+    retry: false,
+  }));
+  const projects = new Map(
+    [...missing].map(([key, prompt]) => [key, `its template ${prompt} cannot be read`] as const),
+  );
+  return { prompts, barred: { ...NOTHING_BARRED, projects, problems } };
 }
 
 async function notifiersOf(config: Config, host: Host, redact: Redactor): Promise<Map<string, Notifier>> {

@@ -2,6 +2,8 @@
  * Reads the world: terminals and projects in parallel, then the few items that the plan wants to see by id. What cannot
  * be read becomes a failure in the observations.
  */
+import { NOTHING_BARRED, barredWhy } from './config/barred.ts';
+import type { Barred } from './config/barred.ts';
 import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';
 import type { ProjectInfo } from './model.ts';
@@ -22,6 +24,8 @@ export interface ObservePorts {
   readonly desk: Desk;
   readonly fleet: Fleet;
   readonly clock: Clock;
+  /** What of the configuration cannot be used; absent: everything can. */
+  readonly barred?: Barred;
 }
 
 /** Plans made in one tick, each with the reads that the one before wanted. */
@@ -37,6 +41,7 @@ export async function observe(
   ports: ObservePorts,
   signal: AbortSignal,
 ): Promise<{ obs: Observations; planned: PlanResult }> {
+  const { barred = NOTHING_BARRED } = ports;
   const now = ports.clock.now();
   ports.fleet.know?.(learnedHostKeys(state));
   const refs = refsOf(state).filter((ref) => mayVisit(ref.terminal, state, config, now));
@@ -50,7 +55,7 @@ export async function observe(
   const details = new Map<string, Detail>();
   const terminals = new Map(fleet.terminals);
   const rights = new Map<string, Right>();
-  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities, rights };
+  const obs: Observations = { projects, details, runs: fleet.runs, terminals, identities, rights, barred };
   let planned = plan(state, obs, config, ports.clock.now());
   for (let round = 1; round < ROUNDS && !signal.aborted; round++) {
     const wanted = readOrder(planned.wants.items, state.items).slice(0, READS - details.size);
@@ -127,9 +132,12 @@ async function readIdentities(
   );
   const entries = await Promise.all(
     [...routed]
-      .filter((terminal) => terminal in config.terminals)
+      .filter((terminal) => terminal in config.terminals || isLost(terminal, ports))
       .map(async (terminal): Promise<readonly [string, Identity]> => {
         const known = state.terminals[terminal];
+        const [problem] = ports.barred?.problems ?? [];
+        if (problem !== undefined && !(terminal in config.terminals))
+          return [terminal, { problem, last_user_id: known?.user_id ?? null }];
         const young = now - (known?.user_read_at ?? 0) < CACHE_MS;
         const key = ports.desk.keyPrint?.(terminal) ?? null;
         const sameKey = known?.user_key === key;
@@ -151,6 +159,10 @@ async function readIdentities(
   return new Map(entries);
 }
 
+/** Its entry cannot be read, and what it was is not known: its bot is still one of ours. */
+function isLost(terminal: string, { barred = NOTHING_BARRED }: ObservePorts): boolean {
+  return barredWhy(barred, { terminal }) !== null;
+}
 /** Asked anew by every tick in which something is to start there: nothing starts whose answer could not be posted. */
 async function readRight(terminal: string, project: ProjectInfo, { desk }: ObservePorts): Promise<Right> {
   try {

@@ -15,6 +15,7 @@ export const REASONS = [
   'quota-until',
   'breaker-open',
   'terminal-unknown',
+  'config-broken',
   'terminal-busy',
   'paused',
   'no-slot',

@@ -3,6 +3,8 @@
  * what it was about to do is in state before it does it, and what it did is folded in afterwards.
  */
 import { awaitPosts, liveClaim, newClaim } from './claim.ts';
+import { NOTHING_BARRED } from './config/barred.ts';
+import type { LastGood } from './config/last-good.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
@@ -10,6 +12,7 @@ import { boundWaits } from './core/bounded-waits.ts';
 import { evolve } from './core/evolve.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
+import { sortedJson } from './core/sorted-json.ts';
 import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
 import { notTold, standingProblems } from './core/unposted.ts';
 import type { Claim, SavedBy, State } from './core/state.ts';
@@ -33,6 +36,8 @@ export interface TickPorts extends SavePorts, ObservePorts, PerformPorts, Prepar
   readonly ahead?: () => Promise<Pick<Claim, 'holder' | 'until'> | null>;
   /** Told what begins now, one sentence each. */
   readonly phase?: (sentence: string) => void;
+  /** What is kept of the configuration; absent: what was kept stays. */
+  readonly last_good?: LastGood;
   /** Tells pull requests what was done; absent: nobody is to be told. */
   readonly tellPulls?: TellPulls;
 }
@@ -66,7 +71,14 @@ export interface TickReport {
 
 const HEARTBEAT_MS = 60 * 60_000;
 
+/** What cannot be used of the configuration is among the problems, whatever else the tick comes to. */
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
+  const report = await tickOnce(config, ports, options);
+  const { problems } = ports.barred ?? NOTHING_BARRED;
+  return problems.length === 0 ? report : { ...report, problems: unique([...problems, ...report.problems]) };
+}
+
+async function tickOnce(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
   const begin = ports.phase ?? ((): void => {});
   begin(`Reading the state from ${ports.store.name}.`);
   const loaded = await loadState(ports, options.init);
@@ -74,7 +86,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
   const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
   const bounded = boundWaits(awaited.state, config, ports.clock.now());
-  const held = { ...awaited, state: bounded };
+  const held = { ...awaited, state: withLastGood(bounded, ports.last_good) };
 
   begin('Reading Plane and the terminals.');
   const { obs, planned } = await observe(held.state, config, ports, options.signal);
@@ -99,7 +111,7 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
     claim,
     fence: claim?.fence ?? held.state.fence,
   };
-  if (claim === null && bounded === awaited.state && !worthSaving(held, decided, ports)) {
+  if (claim === null && held.state === awaited.state && !worthSaving(held, decided, ports)) {
     const problems = withStanding(found, [], [], held.state);
     return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
   }
@@ -126,6 +138,12 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const problems = unique([...withStanding(found, met, happened, saved), ...(stopped() ? [INTERRUPTED] : [])]);
   const events = [...decided, ...happened];
   return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
+}
+
+/** The very same state where it knows that already. */
+function withLastGood(state: State, last_good: LastGood | undefined): State {
+  if (last_good === undefined || sortedJson(state.last_good) === sortedJson(last_good)) return state;
+  return { ...state, last_good };
 }
 
 function standAside(state: State, claim: Pick<Claim, 'holder' | 'until'> | null): TickReport {

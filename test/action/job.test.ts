@@ -109,16 +109,18 @@ describe('the built action', () => {
     ]);
   });
 
-  it('lacking a token is red before it asks anybody', async () => {
-    let asked = 0;
-    stage.world.trouble = () => {
-      asked += 1;
-      return null;
-    };
-    const { code, annotations } = await stage.step({ inputs: { init: 'true' }, env: { PLANE_TOKEN_LAPTOP: '' } });
+  it('lacking a token is red, says which, and starts nothing there', async () => {
+    stage.world.people.create();
+    const { code, annotations, outputs } = await stage.step({
+      inputs: { init: 'true' },
+      env: { PLANE_TOKEN_LAPTOP: '' },
+    });
     expect(code).toBe(1);
-    expect(annotations).toEqual([expect.objectContaining({ title: 'plane-token-missing', level: 'error' })]);
-    expect(asked).toBe(0);
+    const message = expect.stringMatching(
+      /^No value for PLANE_TOKEN_LAPTOP .* Nothing starts on terminal laptop until/,
+    );
+    expect(annotations).toEqual([expect.objectContaining({ title: 'plane-token-missing', level: 'error', message })]);
+    expect(outputs).toMatchObject({ started: '0' });
   });
 
   it('does not tick for a pull request, whose configuration is anybody’s', async () => {

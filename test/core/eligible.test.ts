@@ -1,7 +1,9 @@
 /** Every reason for which an item waits, and who may start it again. */
 import { describe, expect, it } from 'vitest';
+import { NOTHING_BARRED } from '../../action/src/config/barred.ts';
 import { REASONS } from '../../action/src/model.ts';
 import type { Reason } from '../../action/src/model.ts';
+import { plan } from '../../action/src/core/plan.ts';
 import { rightKey } from '../../action/src/core/observations.ts';
 import type { Detail } from '../../action/src/core/observations.ts';
 import type { RawConfig, Seen } from './scene.ts';
@@ -117,6 +119,14 @@ const CASES: readonly (readonly [Reason, () => string | undefined])[] = [
         },
       );
       return labelled.reasonOf();
+    },
+  ],
+  [
+    'config-broken',
+    () => {
+      const made = new Story();
+      const barred = { ...NOTHING_BARRED, executors: new Map([['codex', 'it has an error']]) };
+      return plan(made.state, { ...made.observations(), barred }, made.config, made.now).waiting[0]?.reason;
     },
   ],
   [

@@ -32,6 +32,7 @@ const ELSEWHERE = new Set([
   'not-read-yet',
   'bot-may-not-write',
   'paused',
+  'config-broken',
 ]);
 
 /** Every tag, class, reason, kind of trouble and way of starting. */

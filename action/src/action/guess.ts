@@ -4,6 +4,7 @@
  * Pure.
  */
 import type { Config } from '../config/schema.ts';
+import { stateSection } from '../config/state-section.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +18,7 @@ export function guessState(text: string, env: Env): StatePlace | null {
   const input = (name: string): string => (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
   const ticks = ['', 'tick', 'plan'].includes(input('mode')) && TRUSTED.has(env['GITHUB_EVENT_NAME'] ?? '');
   if (!ticks || input('projects') !== '') return null;
-  const section = sectionIn(text);
+  const section = stateSection(text);
   const value = (key: string): string | null =>
     new RegExp(`(?:^|[\\s{,"'])${key}["']?\\s*:\\s*["']?([A-Za-z0-9][A-Za-z0-9._/-]*)["']?\\s*(?:[,}#\\n]|$)`).exec(
       section,
@@ -35,13 +36,4 @@ export function guessState(text: string, env: Env): StatePlace | null {
 
 export function isSamePlace(one: StatePlace, other: StatePlace): boolean {
   return (['store', 'branch', 'path', 'repository'] as const).every((key) => one[key] === other[key]);
-}
-
-/** What stands under `state:`, in braces or indented. */
-function sectionIn(text: string): string {
-  const start = /^state:|["{,]\s*"?state"\s*:/m.exec(text);
-  if (start === null) return '';
-  const rest = text.slice(start.index + start[0].length);
-  const braces = /^\s*\{[^{}]*\}/.exec(rest);
-  return braces?.[0] ?? /^[^\n]*\n(?:[ \t][^\n]*(?:\n|$)|[ \t]*(?:#[^\n]*)?\n)*/.exec(rest)?.[0] ?? '';
 }

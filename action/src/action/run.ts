@@ -18,6 +18,7 @@ import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import type { Runner } from './runner.ts';
 import { PlacedConfigError, placed } from './placed.ts';
+import { isFileFault } from '../commands/load-config.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -55,7 +56,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
     case 'tick':
     case 'plan': {
       refuseForeignEvents(job);
-      const settings = await settingsOf(job);
+      const settings = await tickSettingsOf(job);
       const { state } = settings.config;
       const known = early !== null && isSamePlace(early.place, state) ? early : null;
       const github = known?.github ?? githubHost(job.host);
@@ -113,9 +114,34 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
   }
 }
 
+/** Where the file has a fault: what a tick can go by all the same. */
+async function tickSettingsOf(job: Job): Promise<Settings> {
+  const { host, inputs } = job;
+  try {
+    return await settingsOf(job);
+  } catch (error) {
+    if (!isFileFault(error)) throw error;
+    const { standInSettings } = await import('./stand-in.ts');
+    try {
+      return known(job, await standInSettings(host, inputs, error.problem));
+    } catch (none) {
+      // The faults themselves have been annotated.
+      if (error instanceof PlacedConfigError && none instanceof ConfigError) {
+        throw new PlacedConfigError(none.problem, { cause: none });
+      }
+      throw none;
+    }
+  }
+}
+
 async function settingsOf(job: Job): Promise<Settings> {
-  const { host, console, inputs } = job;
-  const settings = await placed(job, () => readSettings(host, inputs));
+  const { host, inputs } = job;
+  return known(job, await placed(job, () => readSettings(host, inputs)));
+}
+
+/** Its secrets are hidden from here on. */
+function known(job: Job, settings: Settings): Settings {
+  const { host, console } = job;
   const { config } = settings;
   console.learn(secretsOf(config).map(({ key }) => ({ name: key, value: host.env[key] ?? '' })));
   console.group('Surroundings', [

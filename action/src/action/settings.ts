@@ -1,6 +1,8 @@
 /** The configuration that a job works with: the file, and what the inputs say otherwise. */
 import { posix, relative } from 'node:path';
 import { loadConfig } from '../commands/load-config.ts';
+import { NOTHING_BARRED } from '../config/barred.ts';
+import type { Barred } from '../config/barred.ts';
 import { didYouMean } from '../config/nearest.ts';
 import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
@@ -14,29 +16,39 @@ export interface Settings {
   readonly folder: string;
   /** Of the file, relative to the workspace, for people. */
   readonly path: string;
+  /** What of the file cannot be used. */
+  readonly barred: Barred;
 }
 
 /** @throws {ConfigError} no file, its problems, an input that does not fit it. */
 export async function readSettings(host: Pick<Host, 'cwd'>, inputs: Inputs): Promise<Settings> {
   const { config, folder, path } = await loadConfig(host, inputs.config);
-  return { config: withInputs(config, inputs), folder, path: relative(host.cwd, path) };
+  return { config: withInputs(config, inputs), folder, path: relative(host.cwd, path), barred: NOTHING_BARRED };
 }
 
 /** @throws {ConfigError} `project-unknown` */
 export function withInputs(config: Config, inputs: Inputs): Config {
-  const keys = inputs.projects === undefined || inputs.projects.length === 0 ? null : sorted(inputs.projects);
-  const path = inputs['state-path'] ?? (keys === null ? config.state.path : shardPath(config.state.path, keys));
-  const state = {
-    ...config.state,
-    path,
-    store: inputs['state-store'] ?? config.state.store,
-    branch: inputs['state-branch'] ?? config.state.branch,
-  };
+  const keys = keysOf(inputs);
+  const state = placedBy(config.state, inputs);
   return { ...config, state, projects: keys === null ? config.projects : pickProjects(config, keys) };
 }
 
-function sorted(keys: readonly string[]): string[] {
-  return [...new Set(keys)].toSorted();
+export type StatePlace = Config['state'];
+
+/** What the inputs say of the place of the state, else the configuration. */
+export function placedBy(state: StatePlace, inputs: Inputs): StatePlace {
+  const keys = keysOf(inputs);
+  return {
+    ...state,
+    path: inputs['state-path'] ?? (keys === null ? state.path : shardPath(state.path, keys)),
+    store: inputs['state-store'] ?? state.store,
+    branch: inputs['state-branch'] ?? state.branch,
+  };
+}
+
+/** Projects of a shard, in order; null: it is none. */
+export function keysOf({ projects = [] }: Inputs): string[] | null {
+  return projects.length === 0 ? null : [...new Set(projects)].toSorted();
 }
 
 function pickProjects(config: Config, keys: readonly string[]): Config['projects'] {

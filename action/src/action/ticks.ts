@@ -75,7 +75,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
 /** The result, or the passing failure that kept the tick from coming to one. */
 async function attempt(
   job: Job,
-  { config, folder }: Settings,
+  { config, folder, barred }: Settings,
   store: Store,
   github: GitHubHost,
   time_ms: number,
@@ -83,7 +83,7 @@ async function attempt(
   const { host, console, inputs, circumstances } = job;
   const begun: Millis = host.clock.now();
   const allowed = Math.max(0, Math.floor(time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4)));
-  const composed = await compose(config, host, folder, begun + allowed, store, github);
+  const composed = await compose(config, host, folder, begun + allowed, store, github, barred);
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
     const ports = { ...composed.ports, run: circumstances.run, phase: (sentence: string) => console.write(sentence) };

@@ -7,6 +7,14 @@ import type { Host } from '../host.ts';
 import { MIB, readLocalFile } from '../local-file.ts';
 import { CONFIG_NAMES } from './config-names.ts';
 
+/** Codes of what keeps a whole file, or a part of it, from being used. */
+const FILE_FAULTS: ReadonlySet<string> = new Set([
+  'config-absent',
+  'config-unreadable',
+  'config-invalid',
+  'file-too-large',
+]);
+
 export interface LoadedConfig {
   readonly config: Config;
   readonly path: string;
@@ -18,6 +26,11 @@ export interface LoadedConfig {
 export async function loadConfig(host: Pick<Host, 'cwd'>, named: string | undefined): Promise<LoadedConfig> {
   const { path, text } = await readConfigText(host, named);
   return { config: requireConfig(text, path), path, folder: dirname(path) };
+}
+
+/** What {@link loadConfig} throws for a file that is there and for one that is not. */
+export function isFileFault(error: unknown): error is ConfigError {
+  return error instanceof ConfigError && FILE_FAULTS.has(error.problem.code);
 }
 
 export async function readConfigText(

@@ -1,6 +1,7 @@
 /** `agentd tick` and `agentd plan`: one tick, or what it would do. */
 import type { Command } from 'commander';
 import { compose } from '../compose.ts';
+import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import { pausesOf } from '../core/pauses.ts';
 import type { Host } from '../host.ts';
 import { plannedActions, summarise } from '../report.ts';
@@ -9,7 +10,7 @@ import { tick } from '../tick.ts';
 import type { TickReport } from '../tick.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadConfig } from './load-config.ts';
+import { loadForTick } from './stand-in.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
 
 interface TickFlags {
@@ -42,9 +43,9 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
   const json = flags.json === true;
   const begun = host.clock.now();
   try {
-    const { config, folder } = await loadConfig(host, flags.config);
+    const { config, folder, barred } = await loadForTick(host, { named: flags.config, store: 'file' });
     const allowed = config.limits.tick_s * 1000 - SAVE_ROOM_MS;
-    const composed = await compose(config, host, folder, begun + allowed);
+    const composed = await compose(config, host, folder, begun + allowed, undefined, undefined, barred);
     try {
       const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
       const report = await tick(config, composed.ports, { init: flags.init === true, dry_run, signal });
@@ -53,6 +54,7 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
       const summary = summarise(report, counts);
       if (json) writeJson(host, dry_run ? { ...summary, actions: plannedActions(report) } : summary);
       else writeSummary(host, summary, report, dry_run);
+      if (isBarred(composed.ports.barred ?? NOTHING_BARRED)) return EXIT.usage;
       if (summary.ahead !== null && !dry_run) return EXIT.ahead;
       return summary.ok ? EXIT.fine : EXIT.failed;
     } finally {

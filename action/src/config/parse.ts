@@ -1,5 +1,6 @@
 /** Text of a configuration file → configuration, or everything that is wrong with it at once, each with its place. */
 import { ConfigError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
 import { keyIndex } from './keys.ts';
 import type { ConfigProblem, Finding, Path, Place } from './problem.ts';
 import { pathText, problemLine } from './problem.ts';
@@ -14,11 +15,17 @@ import type { SourceNode } from './source.ts';
 import { readSource } from './source.ts';
 import type { Plain } from './typed.ts';
 import { typedValue } from './typed.ts';
+import type { Remains } from './usable.ts';
 
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config; readonly warnings: readonly ConfigProblem[] }
-  /** `problems` holds the warnings too; at least one is an error. */
-  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+  | {
+      readonly ok: false;
+      /** The warnings too; at least one is an error. */
+      readonly problems: readonly ConfigProblem[];
+      /** null: nothing of it can be read. */
+      readonly remains: Remains | null;
+    };
 
 /** More are counted and not listed. */
 const MAX_PROBLEMS = 200;
@@ -27,11 +34,15 @@ const MAX_PROBLEMS = 200;
 export function parseConfig(text: string): ParsedConfig {
   const source = readSource(text);
   if (source.root === null)
-    return { ok: false, problems: located(source.findings.length > 0 ? source.findings : [EMPTY], null) };
+    return {
+      ok: false,
+      problems: located(source.findings.length > 0 ? source.findings : [EMPTY], null),
+      remains: null,
+    };
   const { value, findings: growth } = typedValue(source.root, Config);
   const early = [...source.findings, ...growth];
   if (early.some((finding) => finding.code === 'too-large'))
-    return { ok: false, problems: located(early, source.root) };
+    return { ok: false, problems: located(early, source.root), remains: null };
 
   const parsed = Config.safeParse(value);
   const issues = parsed.success ? [] : rewordIssues(parsed.error.issues, value, keyIndex(Config));
@@ -44,7 +55,13 @@ export function parseConfig(text: string): ParsedConfig {
   );
   const problems = located([...secrets, ...others], source.root);
   const failed = problems.some((problem) => problem.severity === 'error');
-  return parsed.success && !failed ? { ok: true, config: parsed.data, warnings: problems } : { ok: false, problems };
+  if (parsed.success && !failed) return { ok: true, config: parsed.data, warnings: problems };
+  const remains = config === null ? null : { config, broken: errorPaths([...secrets, ...early, ...issues, ...rules]) };
+  return { ok: false, problems, remains };
+}
+
+function errorPaths(findings: readonly Finding[]): Path[] {
+  return findings.filter(({ severity }) => severity === 'error').map(({ path }) => path);
 }
 
 /** Repairing costs time, and among so many problems nobody looks for those between sections. */
@@ -56,13 +73,18 @@ function salvaged(value: Plain, issues: number): Salvaged {
 export function requireConfig(text: string, filename: string): Config {
   const parsed = parseConfig(text);
   if (parsed.ok) return parsed.config;
-  const errors = parsed.problems.filter((problem) => problem.severity === 'error');
-  throw new ConfigError({
+  throw new ConfigError(invalid(parsed.problems, filename));
+}
+
+/** All errors as one problem, a line for each. */
+export function invalid(problems: readonly ConfigProblem[], filename: string): Problem {
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  return {
     code: 'config-invalid',
     message: errors.map((problem) => problemLine(problem, filename)).join('\n'),
     remedy: 'Mend the file; `agentd check-config` tells whether it is right.',
     retry: false,
-  });
+  };
 }
 
 const EMPTY: Finding = {

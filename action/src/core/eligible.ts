@@ -2,6 +2,8 @@
  * Which items may start a run now, and why the others may not. Named rules, tried in order; the first refusal is the
  * reason that `agentd explain` shows. Pure; judged from what was last seen, so that 10,000 waiting items cost nothing.
  */
+import { barredWhy } from '../config/barred.ts';
+import type { Barred } from '../config/barred.ts';
 import { listed, printable } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
@@ -38,6 +40,8 @@ export interface JudgeFacts {
   readonly now: Millis;
   /** Items with a publication that is still open, each with a sentence about it. */
   readonly publishing: ReadonlyMap<string, string>;
+  /** What of the configuration cannot be used. */
+  readonly barred: Barred;
   readonly route: (item: ItemRecord['seen'], view: ProjectView) => RouteResult;
 }
 
@@ -48,12 +52,16 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   const publishing = facts.publishing.get(item_id);
   if (publishing !== undefined) return refuse('publishing', publishing);
   const turn = turnOf(item, view, facts);
-  if ('reason' in turn) return turn;
+  if ('reason' in turn) return (turn.reason === 'not-assigned' ? barredBot(item, facts) : null) ?? turn;
+  const closed = barredWhy(facts.barred, item);
+  if (closed !== null) return refuse('config-broken', closed);
   const paused = pauseOf(config, view.key, null);
   if (paused !== null) return refuse('paused', paused.detail);
   const routed = facts.route(item.seen, view);
-  if ('reason' in routed) return refuse(routed.reason, routed.detail);
+  if ('reason' in routed) return barredBot(item, facts) ?? refuse(routed.reason, routed.detail);
   const { route } = routed;
+  const shut = barredWhy(facts.barred, route);
+  if (shut !== null) return refuse('config-broken', shut);
   const missing = missingLabels(view.config.require_label, item.seen.labels);
   if (missing.length > 0) {
     return refuse('label-missing', `It needs the label${missing.length === 1 ? '' : 's'} ${listed(missing, 'and')}.`);
@@ -81,6 +89,15 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
     return refuse('env-hold', `${route.executor} on ${route.terminal} needs attention (${hold.reason})`, hold.until);
   }
   return { item_id, item, view, route, ...turn };
+}
+
+/** It is assigned to the user of a terminal that cannot be used, and who may not be known for one just now. */
+function barredBot({ seen }: ItemRecord, { barred, state }: JudgeFacts): Refusal | null {
+  for (const [terminal, { user_id }] of Object.entries(state.terminals)) {
+    const why = user_id !== null && seen.assignees.includes(user_id) ? barredWhy(barred, { terminal }) : null;
+    if (why !== null) return refuse('config-broken', why);
+  }
+  return null;
 }
 
 /** How long an item that was blocked is not read again, unless it changes: each such read costs several requests. */

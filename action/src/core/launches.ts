@@ -1,4 +1,5 @@
 /** Runs that have been launched and not been seen to begin: waited for, launched again, or made void. Pure. */
+import { NOTHING_BARRED, barredWhy } from '../config/barred.ts';
 import type { Inspection } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
@@ -34,6 +35,8 @@ export function planLaunching(
   }
   if (cancel !== null) return voidRun(draft, run, item, { gone: null, cancelled: cancel, swept: false }, facts);
   if (seen.state === 'starting' && facts.now - run.marked_at < graceOf(facts)) return [];
+  // It begins when the configuration is mended, or is taken away.
+  if (barredWhy(facts.obs.barred ?? NOTHING_BARRED, run) !== null) return [];
   const lacking = executorGone(run, facts.config);
   if (lacking !== null) {
     const since = run.unconfigured_since ?? facts.now;

@@ -1,4 +1,5 @@
 /** What a tick saw, as data: what could not be read is there as a failure, never as an absence. */
+import type { Barred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Inspection, ItemComment, Millis, ProjectInfo, WorkItem } from '../model.ts';
 import type { Blocker, Purpose, TerminalReport } from '../ports.ts';
@@ -60,6 +61,8 @@ export interface Observations {
   readonly identities: ReadonlyMap<string, Identity>;
   /** By {@link rightKey}; absent: nobody asked. */
   readonly rights: ReadonlyMap<string, Right>;
+  /** What of the configuration cannot be used in this tick; absent: everything can. */
+  readonly barred?: Barred;
 }
 
 /** Whether the user of a terminal can say in a project what a run comes to; null: that could not be read. */

@@ -3,6 +3,7 @@
  * data: a Plane that did not answer starts nothing new and keeps what runs.
  */
 import type { Config } from '../config/schema.ts';
+import { NOTHING_BARRED, barredWhy, isBarred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Action, Plan } from './actions.ts';
@@ -79,7 +80,11 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   }
   for (const [item_id, wanted] of confirmations(draft.state, obs)) want(item_id, wanted);
   draft.applyAll(confirmed(draft.state, obs, now));
-  for (const action of planPublications(draft.state, obs.runs, strangers, now)) actions.push(action);
+  for (const action of planPublications(draft.state, obs.runs, strangers, now)) {
+    // Another user must not say it only because the entry of the terminal cannot be read.
+    if (action.type === 'publish' && isLost(action.publication.run.terminal, obs, config)) continue;
+    actions.push(action);
+  }
   for (const publication of Object.values(draft.state.outbox)) {
     if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
       draft.apply({ type: 'forgotten', publication_id: publication.id, done: true });
@@ -97,7 +102,9 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   });
   actions.push(...starts.actions);
   const { waiting } = starts;
-  draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
+  // What is missing from a broken configuration may come back.
+  if (!isBarred(obs.barred ?? NOTHING_BARRED))
+    draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
   const on_terminals = [...terminalProblems(draft.state, config), ...before];
   return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals, rights } };
 }
@@ -108,6 +115,11 @@ function byRun(a: OpenRun, b: OpenRun): number {
 }
 
 const GIVE_UP_FORGETTING = 5;
+
+/** It is in a configuration that cannot be read. */
+function isLost(terminal: string, { barred = NOTHING_BARRED }: Observations, { terminals }: Config): boolean {
+  return !Object.hasOwn(terminals, terminal) && barredWhy(barred, { terminal }) !== null;
+}
 
 class RecordingDraft extends Draft {
   readonly events: StateEvent[] = [];

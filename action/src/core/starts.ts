@@ -1,4 +1,5 @@
 /** From the queue to the runs that start in this tick: slots, reads that are still wanted, and the marker's content. Pure. */
+import { NOTHING_BARRED, barredWhy } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
@@ -38,6 +39,7 @@ export interface Starts {
 
 export function planStarts(facts: StartFacts): Starts {
   const { state, config } = facts;
+  const { barred = NOTHING_BARRED } = facts.obs;
   const publishing = postingItems(state, config);
   const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
@@ -54,14 +56,16 @@ export function planStarts(facts: StartFacts): Starts {
     const view = facts.views.get(item.project);
     if (view === undefined) {
       if (state.inflight[item_id] === undefined) {
-        wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
+        const why = barredWhy(barred, item);
+        if (why !== null) wait(item, refuse('config-broken', why));
+        else wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
       }
       continue;
     }
     if (wantsComments(item_id, item, facts)) {
       facts.want(item_id, { project: item.project, purpose: 'command', comments: true, blockers: false });
     }
-    const judged = judge(item_id, item, view, { state, config, now: facts.now, publishing, route });
+    const judged = judge(item_id, item, view, { state, config, now: facts.now, publishing, route, barred });
     if ('reason' in judged) wait(item, judged);
     else wishes.push(judged);
   }

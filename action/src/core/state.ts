@@ -254,6 +254,8 @@ export const State = z.strictObject({
   pulls: z.record(z.string(), PullRecord).optional(),
   /** Ticks in a row to which Plane did not answer as it should; 0: the last one went well. */
   failures_in_row: count.default(0),
+  /** What is needed of the last configuration that could be used, see `config/last-good.ts`; null: saved before it was kept. */
+  last_good: opaque.nullable().default(null),
   /** The workflow run that saved last; null: it was none. */
   saved_by: SavedBy.nullable().default(null),
 });
@@ -286,6 +288,7 @@ export function newState(lineage: string, now: number): State {
     accounts: {},
     history: [],
     failures_in_row: 0,
+    last_good: null,
     saved_by: null,
   };
 }

@@ -1,4 +1,5 @@
 /** What is done about a run of which nobody can tell what has become. Pure. */
+import { NOTHING_BARRED, barredWhy } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Action } from './actions.ts';
 import type { Draft } from './evolve.ts';
@@ -28,7 +29,9 @@ export function planUnreachable(
 ): Action[] {
   const { config, now } = facts;
   const since = run.unreachable_since ?? now;
-  const removed = terminalGone(run, config);
+  // What is missing only because it cannot be read comes back.
+  const unread = barredWhy(facts.obs.barred ?? NOTHING_BARRED, run) !== null;
+  const removed = unread ? null : terminalGone(run, config);
   const news = removed ?? problem;
   const before = run.unreachable_why;
   // That its terminal was not in the config is over once it is there, whether or not it was asked.
@@ -36,7 +39,7 @@ export function planUnreachable(
   if (run.unreachable_since === null || !isSame(run.unreachable_why, why)) {
     draft.apply({ type: 'run-unreachable', item_id: run.item_id, run_id: run.run_id, since, why });
   }
-  const unconfigured_since = isByConfiguration(why) ? (run.unconfigured_since ?? now) : null;
+  const unconfigured_since = !unread && isByConfiguration(why) ? (run.unconfigured_since ?? now) : null;
   if (unconfigured_since !== run.unconfigured_since) {
     draft.apply({ type: 'run-unconfigured', item_id: run.item_id, run_id: run.run_id, since: unconfigured_since });
   }

@@ -1,0 +1,383 @@
+export const id = 78;
+export const ids = [78];
+export const modules = {
+
+/***/ 47078:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  standInSettings: () => (/* binding */ standInSettings)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./build/action/src/config/barred.js
+var barred = __webpack_require__(7925);
+// EXTERNAL MODULE: ./build/action/src/config/last-good.js
+var last_good = __webpack_require__(3467);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
+var parse = __webpack_require__(41014);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
+var schema = __webpack_require__(52859);
+// EXTERNAL MODULE: ./build/action/src/config/source.js + 1 modules
+var source = __webpack_require__(495);
+// EXTERNAL MODULE: ./build/action/src/config/state-section.js
+var state_section = __webpack_require__(64578);
+// EXTERNAL MODULE: ./build/action/src/config/typed.js
+var typed = __webpack_require__(12661);
+;// CONCATENATED MODULE: ./build/action/src/config/state-place.js
+/** Where the state is, when the configuration as a whole cannot say it. Pure. */
+
+
+
+
+/**
+ * Each key as the `state:` block says, as far as that can be read by itself, else its default.
+ * @param text of the file; null: there is none.
+ * @param store what is documented where none is named: `branch` in the Action, `file` on the command line.
+ */
+function placeOfState(text, store) {
+    const read = {};
+    for (const [key, value] of Object.entries(text === null ? {} : blockIn(text))) {
+        if (isKey(key) && schema/* StateConfig */.ym.shape[key].safeParse(value).success)
+            read[key] = value;
+    }
+    return schema/* StateConfig */.ym.parse({ store, ...read });
+}
+function isKey(key) {
+    return Object.hasOwn(schema/* StateConfig */.ym.shape, key);
+}
+function blockIn(text) {
+    const { root } = (0,source/* readSource */.o)(`state:${(0,state_section/* stateSection */.P)(text)}`);
+    const block = root?.kind === 'map' ? root.entries.get('state')?.value : undefined;
+    if (block === undefined)
+        return {};
+    const { value } = (0,typed/* typedValue */.i)(block, schema/* StateConfig */.ym);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+// EXTERNAL MODULE: ./build/action/src/config/problem.js
+var problem = __webpack_require__(27042);
+;// CONCATENATED MODULE: ./build/action/src/config/usable.js
+
+
+const UNREAD = 'the configuration cannot be read';
+/**
+ * @param remains null: nothing can be read, or there is no file.
+ * @param known the last good settings; null: none were kept.
+ * @param state where the state was found.
+ * @returns null: where Plane is is not known.
+ */
+function usableConfig(remains, known, state) {
+    if (remains === null)
+        return known === null ? null : { config: { ...known, state }, barred: barring(UNREAD) };
+    const { config: file } = remains;
+    const broken = remains.broken.map(([section, name]) => ({ section: String(section ?? ''), name }));
+    const isWrong = (section) => broken.some((at) => at.section === section && (at.name === undefined || !isNamed(section)));
+    const entries = (section, own, before) => isWrong(section) ? before : withKnown(own, before, namesIn(section, remains.broken));
+    if (isWrong('plane') && known === null)
+        return null;
+    const rest = known === null ? UNTOLD : known;
+    const sections = Object.fromEntries(SECTIONS.filter(isWrong).map((section) => [section, rest[section]]));
+    const config = {
+        ...file,
+        ...defined(sections),
+        projects: entries('projects', file.projects, known?.projects ?? {}),
+        terminals: entries('terminals', file.terminals, known?.terminals ?? {}),
+        executors: entries('executors', file.executors, known?.executors ?? {}),
+        state,
+    };
+    if (isWrong('warpgate') && known?.warpgate === undefined)
+        delete config.warpgate;
+    return { config, barred: barredBy(remains, config) };
+}
+/** Without knowing better, nobody is told anything on pull requests. */
+const UNTOLD = { pull_requests: { status: false, repositories: [] } };
+const SECTIONS = [
+    'plane',
+    'allowed_authors',
+    'warpgate',
+    'iteration_cap',
+    'limits',
+    'retry',
+    'notices',
+    'pull_requests',
+];
+function barring(all) {
+    return { all, projects: new Map(), terminals: new Map(), executors: new Map() };
+}
+/** An error outside a single project, terminal or executor may mean anything, so then nothing starts at all. */
+function barredBy({ broken }, config) {
+    const reasons = {
+        projects: new Map(),
+        terminals: new Map(),
+        executors: new Map(),
+    };
+    let all = null;
+    for (const path of broken) {
+        const [section, name] = path;
+        const why = `the configuration has an error ${path.length === 0 ? 'in it' : `at ${(0,problem/* pathText */.LF)(path)}`}`;
+        if (section === 'warpgate') {
+            for (const terminal of behindBastion(config))
+                reasons.terminals.set(terminal, why);
+        }
+        else if (typeof section === 'string' && isNamed(section) && name !== undefined) {
+            const known = reasons[section];
+            if (!known.has(String(name)))
+                known.set(String(name), why);
+        }
+        else
+            all ??= why;
+    }
+    return { all, ...reasons };
+}
+function behindBastion({ terminals }) {
+    return Object.entries(terminals).flatMap(([name, { transport, fallback }]) => transport === 'warpgate-ssh' || fallback === 'warpgate-ssh' ? [name] : []);
+}
+function isNamed(section) {
+    return last_good/* NAMED */.qB.some((known) => known === section);
+}
+function namesIn(section, broken) {
+    return new Set(broken.flatMap(([at, name]) => (at === section && name !== undefined ? [String(name)] : [])));
+}
+/** Stand-ins are never used: what is broken and was not known before is left out. */
+function withKnown(own, before, broken) {
+    const good = Object.entries(own).filter(([name]) => !broken.has(name));
+    const kept = Object.entries(before).filter(([name]) => broken.has(name));
+    return Object.fromEntries([...good, ...kept]);
+}
+function defined(fields) {
+    return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+// EXTERNAL MODULE: ./build/action/src/core/state-text.js
+var state_text = __webpack_require__(933);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/github-host.js + 10 modules
+var github_host = __webpack_require__(65716);
+// EXTERNAL MODULE: ./build/action/src/commands/load-config.js
+var load_config = __webpack_require__(55660);
+;// CONCATENATED MODULE: ./build/action/src/commands/stand-in.js
+/**
+ * What a tick goes by when its configuration file cannot be used as a whole: what is right in the file, and for the rest what
+ * the state keeps of the last good one. So what runs is looked after, and nothing starts by what is broken.
+ */
+
+
+
+
+
+
+
+
+
+
+/** How long a state on GitHub is waited for. */
+const STATE_MS = 60_000;
+/** @throws {ConfigError} the file cannot be used, and what runs cannot be looked after either. */
+async function loadForTick(host, asked) {
+    try {
+        return { ...(await loadConfig(host, asked.named)), barred: NOTHING_BARRED };
+    }
+    catch (error) {
+        if (!isFileFault(error))
+            throw error;
+        return standIn(host, asked, error.problem);
+    }
+}
+/**
+ * @param fault what is wrong with the file.
+ * @throws {ConfigError} `fault`, with why nothing can be done.
+ */
+async function standIn(host, asked, fault, github = (0,github_host/* githubHost */.S)(host)) {
+    const { path, folder, text } = await fileOf(host, asked.named);
+    const remains = text === null ? null : remainsOf(text);
+    const state = placeIn(remains, text, asked);
+    const kept = await readState(host, state, folder, github, fault);
+    const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
+    const known = kept.last_good === null ? null : (0,last_good/* recalled */.zh)(kept.last_good, { state, allowed_authors: authors });
+    const usable = usableConfig(remains, known, state);
+    if (usable === null)
+        throw nothingDone(fault, 'the state keeps no settings of an earlier configuration yet.');
+    const problem = { ...fault, message: `${fault.message}\n${(0,barred/* notDone */.Gj)(usable.barred)}` };
+    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [problem] } };
+}
+async function fileOf(host, named) {
+    try {
+        const { path, text } = await (0,load_config/* readConfigText */.im)(host, named);
+        return { path, folder: (0,external_node_path_.dirname)(path), text };
+    }
+    catch {
+        const path = (0,external_node_path_.resolve)(host.cwd, named ?? '');
+        return { path, folder: named === undefined ? host.cwd : (0,external_node_path_.dirname)(path), text: null };
+    }
+}
+/** A file that was mended meanwhile is still taken for broken: the next tick reads it anew. */
+function remainsOf(text) {
+    const parsed = (0,parse/* parseConfig */.o4)(text);
+    return parsed.ok ? { config: parsed.config, broken: [[]] } : parsed.remains;
+}
+function placeIn(remains, text, { store, placed = (same) => same }) {
+    const whole = remains !== null && !remains.broken.some(([section]) => section === 'state');
+    return placed(whole ? remains.config.state : placeOfState(text, store));
+}
+async function readState(host, place, folder, github, fault) {
+    try {
+        github.setDeadline(host.clock.now() + STATE_MS);
+        const store = (0,github_host/* openStore */.C)(place, folder, host, github);
+        const { text } = await store.load();
+        if (text !== null)
+            return (0,state_text/* parseState */.B)(text, store.name);
+        throw nothingDone(fault, `there is no state in ${store.name}.`);
+    }
+    catch (error) {
+        throw error instanceof NothingDone ? error : nothingDone(fault, (0,errors/* problemOf */.Zw)(error).message);
+    }
+}
+/** The file cannot be used, and nothing stands in for it. */
+class NothingDone extends errors/* ConfigError */.xL {
+}
+function nothingDone(fault, why) {
+    return new NothingDone({ ...fault, message: `${fault.message}\nNothing was done for what runs, either: ${why}` });
+}
+
+// EXTERNAL MODULE: ./build/action/src/action/settings.js
+var settings = __webpack_require__(80852);
+;// CONCATENATED MODULE: ./build/action/src/action/stand-in.js
+/** The settings of a tick whose configuration file has a fault. */
+
+
+
+/**
+ * As {@link standIn}. Projects that the input names and that cannot be read are left out.
+ * @throws {ConfigError} `fault`, with why nothing can be done.
+ */
+async function standInSettings(host, inputs, fault) {
+    const asked = {
+        named: inputs.config,
+        store: 'branch',
+        placed: (state) => (0,settings/* placedBy */.ZA)(state, inputs),
+    };
+    const { config, folder, path, barred } = await standIn(host, asked, fault);
+    const keys = (0,settings/* keysOf */.YD)(inputs);
+    const known = Object.entries(config.projects).filter(([key]) => keys?.includes(key) !== false);
+    return { config: { ...config, projects: Object.fromEntries(known) }, folder, path: (0,external_node_path_.relative)(host.cwd, path), barred };
+}
+
+
+/***/ }),
+
+/***/ 3467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l6: () => (/* binding */ lastGoodOf),
+/* harmony export */   qB: () => (/* binding */ NAMED),
+/* harmony export */   zh: () => (/* binding */ recalled)
+/* harmony export */ });
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52859);
+
+/** How a terminal is reached, and what its runs are told by. */
+const OF_TERMINALS = [
+    'transport',
+    'os',
+    'repo',
+    'run_root',
+    'plane_user',
+    'token_key',
+    'executors',
+    'accounts',
+    'utc_offset',
+    'host',
+    'port',
+    'user',
+    'auth',
+    'ssh_key',
+    'ssh_passphrase_key',
+    'host_keys',
+    'tofu',
+    'proxy',
+    'target',
+    'fallback',
+];
+/** Stands for a template that is there: whether a conversation can go on is kept, and not how. */
+const CAN_RESUME = '{thread}';
+function lastGoodOf(config) {
+    const { plane, warpgate, iteration_cap, limits, retry, notices, pull_requests } = config;
+    return plain({
+        plane,
+        projects: each(config.projects, ofProject),
+        terminals: each(config.terminals, ofTerminal),
+        warpgate,
+        executors: each(config.executors, ofExecutor),
+        iteration_cap,
+        limits,
+        retry,
+        notices,
+        pull_requests,
+    });
+}
+function ofProject({ states, routing, default_executor, iteration_cap }) {
+    const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
+    const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
+    return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
+}
+function ofTerminal(terminal) {
+    return Object.fromEntries(OF_TERMINALS.map((key) => [key, terminal[key]]).filter(([, value]) => !isEmpty(value)));
+}
+function ofExecutor({ adapter, resume }) {
+    return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
+}
+function isEmpty(value) {
+    return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+function each(table, of) {
+    return Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, of(entry)]));
+}
+/** As it stands in a file: without what is not there. */
+function plain(value) {
+    return JSON.parse(JSON.stringify(value));
+}
+/** Tables whose entries are good or not each on its own. */
+const NAMED = ['projects', 'terminals', 'executors'];
+/**
+ * What was kept, as a configuration by which nothing may start. Another version may have written it, so what does not fit
+ * is left out.
+ * @param besides what is known from elsewhere: where the state is, and whose comments counted.
+ * @returns null: too little was kept to go by.
+ */
+function recalled(kept, besides) {
+    const copy = { ...structuredClone(kept), ...besides };
+    for (;;) {
+        const parsed = _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .Config */ .TS.safeParse(copy);
+        if (parsed.success)
+            return parsed.data;
+        const cut = parsed.error.issues.map((issue) => {
+            const unknown = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]];
+            return unknown.map((section) => leaveOut(copy, String(section), issue.path[1])).some(Boolean);
+        });
+        if (!cut.some(Boolean))
+            return null;
+    }
+}
+/** An entry of a named table, or a whole section. Returns whether it was there. */
+function leaveOut(root, section, name) {
+    const table = root[section];
+    const inside = name !== undefined && NAMED.some((known) => known === section) && isTable(table);
+    const [from, key] = inside ? [table, String(name)] : [root, section];
+    if (!Object.hasOwn(from, key))
+        return false;
+    delete from[key];
+    return true;
+}
+function isTable(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ })
+
+};
