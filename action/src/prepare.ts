@@ -152,7 +152,7 @@ function askOf(spec: StartSpec): Ask {
 }
 
 function askOfRun(run: LaunchingRun): Ask {
-  const first = run.run_id === `${run.key}-1`;
+  const first = /-1$/.test(run.run_id);
   return {
     run: {
       id: run.run_id,

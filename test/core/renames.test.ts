@@ -62,6 +62,50 @@ describe('projects that have changed their identifiers', () => {
     expect(after.projects['OPS']?.info.key).toBe('OPS');
   });
 
+  it('name further runs of an item as its first, for its worktree and its branch', () => {
+    const story = new Story(config('CORE'));
+    const at = (key: string, change = {}) => makeItem({ key, project: key.replace(/-.*/, ''), ...change });
+    story.fold([
+      { type: 'project-read', info: PROJECT, authors: [], at: story.now },
+      { type: 'item-seen', item: at('ENG-1') },
+      { type: 'item-seen', item: at('ENG-2', { id: 'i-2' }) },
+    ]);
+    const record = story.item;
+    story.state = { ...story.state, items: { ...story.state.items, 'i-1': { ...record, runs: 2, round: 1 } } };
+    story.items = [at('CORE-1'), at('CORE-2', { id: 'i-2' })];
+    const core = { ...PROJECT, key: 'CORE' };
+    const read = { ...seen(core), items: story.items, full: true };
+    const planned = plan(story.state, { ...story.observations(), projects: { CORE: read } }, story.config, story.now);
+    const starts = planned.actions.flatMap((action) => (action.type === 'start' ? [action.spec] : []));
+    expect(starts.map(({ run, item }) => [item.key, run.run_id, run.dir_name])).toEqual([
+      ['CORE-1', 'ENG-1-3', '01234567-ENG-1-3'],
+      ['CORE-2', 'CORE-2-1', '01234567-CORE-2-1'],
+    ]);
+  });
+
+  it('keep the first name through any number of renames', () => {
+    const { state } = known();
+    const twice = evolve(state, [
+      { type: 'projects-renamed', names: [{ from: 'ENG', to: 'CORE' }] },
+      { type: 'projects-renamed', names: [{ from: 'CORE', to: 'BASE' }] },
+    ]);
+    expect(twice.items['i-1']).toMatchObject({ key: 'BASE-1', run_key: 'ENG-1', former_keys: ['ENG-1', 'CORE-1'] });
+    const back = evolve(twice, [{ type: 'projects-renamed', names: [{ from: 'BASE', to: 'ENG' }] }]);
+    expect(back.items['i-1']).toMatchObject({ key: 'ENG-1', run_key: 'ENG-1', former_keys: ['CORE-1', 'BASE-1'] });
+  });
+
+  it('leave no run directory and no worktree to an item that gets the key of another one', () => {
+    const { state, story } = known();
+    const { items } = evolve(state, [{ type: 'projects-renamed', names: [{ from: 'ENG', to: 'OLD' }] }]);
+    const taker = makeItem({ id: 'abcdef01-2345', key: 'ENG-1' });
+    const next = new Story(config('ENG'), [taker]);
+    next.state = { ...story.state, items, inflight: {}, outbox: {}, projects: {} };
+    const planned = next.tick();
+    const starts = planned.actions.flatMap((action) => (action.type === 'start' ? [action.spec.run] : []));
+    expect(starts).toMatchObject([{ run_id: 'ENG-1-abcdef01-1', dir_name: '01234567-ENG-1-abcdef01-1' }]);
+    expect(next.record('abcdef01-2345')).toMatchObject({ key: 'ENG-1', run_key: 'ENG-1-abcdef01', runs: 1 });
+  });
+
   it('are not read twice where the configuration names them by both', () => {
     const { state, story } = known();
     const projects = { ENG: seen(PROJECT, false), CORE: seen({ ...PROJECT, key: 'CORE' }) };

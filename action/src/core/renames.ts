@@ -5,6 +5,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Renamed } from './events.ts';
 import type { Observations } from './observations.ts';
+import { withKey } from './run-key.ts';
 import type { State } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,13 +19,13 @@ export function renamesOf({ projects }: State, obs: Observations, config: Config
   });
 }
 
-/** Ids of runs, directories and comments stay as they were given. */
+/** Ids of runs, directories and comments stay as they were given, and further runs are named after the first. */
 export function foldRenames(draft: Tables, names: readonly Renamed[]): void {
   const now = new Map(names.map(({ from, to }) => [from, to]));
   const { items, inflight, projects } = draft.state;
   for (const [item_id, item] of Object.entries(items)) {
     const project = now.get(item.project);
-    if (project !== undefined) draft.set('items', item_id, { ...item, project, key: renamed(item.key, project) });
+    if (project !== undefined) draft.set('items', item_id, { ...withKey(item, renamed(item.key, project)), project });
   }
   for (const [item_id, run] of Object.entries(inflight)) {
     const project = now.get(run.project);

@@ -13,6 +13,7 @@ import { hearing, isUnheard } from './heard.ts';
 import { isPublishing } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
+import { keyForRuns, runKeyOf } from './run-key.ts';
 import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
 import { isThreadId } from './thread-id.ts';
@@ -222,7 +223,8 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
   const { item, route, view, kind, by_person, item_id } = wish;
   const { state, config, obs } = facts;
   const number = item.runs + 1;
-  const run_id = `${item.key}-${number}`;
+  const run_key = keyForRuns(item_id, item, state.items);
+  const run_id = `${runKeyOf({ ...item, run_key })}-${number}`;
   const thread = item.thread;
   const keeps =
     thread !== null &&
@@ -263,6 +265,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     item: {
       ...item,
       runs: number,
+      run_key,
       round,
       iterations: iteration,
       attempts: attempt,

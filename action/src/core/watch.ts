@@ -5,6 +5,7 @@ import type { StateEvent } from './events.ts';
 import { botOf, isOurs } from './hands.ts';
 import { isEdited, saysSomething } from './heard.ts';
 import type { Observations, ProjectSeen } from './observations.ts';
+import { runKeyOf } from './run-key.ts';
 import type { ItemRecord, State } from './state.ts';
 
 /** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
@@ -134,7 +135,7 @@ export function isGone({ seen }: ItemRecord, now: Millis): boolean {
 function forgetGone(state: State, item_id: string, known: ItemRecord, now: Millis): StateEvent[] {
   if (state.inflight[item_id] !== undefined) return [];
   if (known.runs === 0) return [{ type: 'item-dropped', item_id }];
-  const answer = known.answer ?? { run_id: `${known.key}-${known.runs}`, tag: null, class: 'cancelled', at: now };
+  const answer = known.answer ?? { run_id: `${runKeyOf(known)}-${known.runs}`, tag: null, class: 'cancelled', at: now };
   return [
     { type: 'next-dropped', item_id, answer, publication: null },
     { type: 'comments-read', item_id, at: known.seen.updated_at, unheard: { allowed: 0, others: 0 } },
