@@ -45,6 +45,10 @@ describe('the item of a pull request', () => {
     expect(find({ title: 'Revert ENG-2', body: 'Closes ENG-1' })).toBe('i-2');
   });
 
+  it.each(['straße-ENG-2x', 'ßENG-2', 'ENG-2ä', 'feature/ﬁENG-2'])('is not told by the branch %s', (branch) => {
+    expect(find({ branch })).toBeNull();
+  });
+
   it('is told by the key that the item had before its project was renamed, too', () => {
     const told = story();
     told.fold([{ type: 'projects-renamed', names: [{ from: 'ENG', to: 'CORE' }] }]);

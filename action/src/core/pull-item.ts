@@ -26,7 +26,7 @@ export function itemOfPull(pull: PullRequest, state: State, projects: readonly s
   const prefixes = new Set([...ids.keys()].map((key) => key.slice(0, key.lastIndexOf('-'))));
   const known = state.pulls?.[pullRef(pull)]?.item_id;
   const said = keysSaid(pull.body).join(' ');
-  for (const text of [pull.branch.toUpperCase(), pull.title, said]) {
+  for (const text of [pull.branch.replace(/[a-z]+/g, (part) => part.toUpperCase()), pull.title, said]) {
     const named = keysIn(text, [...prefixes]).flatMap((key) => ids.get(key) ?? []);
     const [first] = named;
     if (first !== undefined) return known !== undefined && named.includes(known) ? known : first;
@@ -51,7 +51,7 @@ function idsByKey(state: State, projects: readonly string[]): ReadonlyMap<string
 export function keysIn(text: string, projects: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const [, project = '', number = ''] of text.matchAll(
-    /(?<![A-Za-z0-9_])([A-Z0-9_]{1,12})-([1-9]\d{0,8})(?![A-Za-z0-9])/g,
+    /(?<![\p{L}\p{N}_])([A-Z0-9_]{1,12})-([1-9]\d{0,8})(?![\p{L}\p{N}])/gu,
   )) {
     if (projects.includes(project)) found.add(`${project}-${number}`);
     if (found.size >= KEYS_MAX) break;
