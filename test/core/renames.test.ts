@@ -5,7 +5,7 @@ import { plan } from '../../action/src/core/plan.ts';
 import { renamesOf } from '../../action/src/core/renames.ts';
 import type { State } from '../../action/src/core/state.ts';
 import type { ProjectInfo } from '../../action/src/model.ts';
-import { PROJECT, Story, makeConfig, makeItem } from './scene.ts';
+import { PROJECT, RUNNING, Story, makeConfig, makeItem } from './scene.ts';
 
 const OPS: ProjectInfo = { ...PROJECT, id: 'p-ops', key: 'OPS' };
 
@@ -119,6 +119,34 @@ describe('projects that have changed their identifiers', () => {
       { code: 'plane-project-renamed', remedy: 'Take projects.ENG out of the configuration.' },
     ]);
     expect(evolve(state, planned.events).items['i-1']?.project).toBe('CORE');
+  });
+
+  it('are kept by their ids where another one has their identifier, and that is told once', () => {
+    const { state, story } = known();
+    const idle = { ...story.item, key: 'ENG-3', runs: 0 };
+    const before = { ...state, items: { ...state.items, 'i-3': idle } };
+    const other = { ...PROJECT, id: 'p-new' };
+    const obs = {
+      ...story.observations({ details: new Map(), runs: { 'i-1': RUNNING } }),
+      projects: { ENG: seen(other), OPS: seen(OPS) },
+    };
+    const planned = plan(before, obs, config('ENG', 'OPS'), story.now);
+    expect(planned.problems).toMatchObject([{ code: 'plane-project-replaced' }]);
+    expect(planned.problems[0]?.message).toContain('have had runs: 1.');
+    const after = evolve(before, planned.events);
+    expect(Object.entries(after.projects).map(([key, { info }]) => [key, info.id])).toEqual([
+      ['OPS', 'p-ops'],
+      ['ENG (p-eng)', 'p-eng'],
+      ['ENG', 'p-new'],
+    ]);
+    expect(after.items['i-1']).toMatchObject({ project: 'ENG (p-eng)', key: 'ENG (p-eng)-1', run_key: 'ENG-1' });
+    expect(after.inflight['i-1']).toMatchObject({ project: 'ENG (p-eng)', run_id: 'ENG-1-1' });
+    expect(after.items['i-3']).toBeUndefined();
+    const again = plan(after, obs, config('ENG', 'OPS'), story.now);
+    expect(again.problems).toEqual([]);
+    const back = { ...obs, projects: { ...obs.projects, OLD: seen({ ...PROJECT, key: 'OLD' }) } };
+    const found = evolve(after, plan(after, back, config('ENG', 'OPS', 'OLD'), story.now).events);
+    expect(found.items['i-1']).toMatchObject({ project: 'OLD', key: 'OLD-1', run_key: 'ENG-1' });
   });
 
   it('leave nothing behind for another one that takes the identifier', () => {

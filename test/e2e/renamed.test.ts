@@ -57,10 +57,10 @@ describe('a project that gets another identifier', () => {
     aged();
     world.agents.release('ENG-1-1');
     await world.ended('ENG-1-1');
-    for (let n = 0; n < 5; n++) {
-      const said = await world.tick();
-      console.log(JSON.stringify(said, null, 1));
-    }
-    console.log(JSON.stringify(world.state(), null, 1), world.people.answers(item));
+    const said = await world.tick();
+    expect(said.problems.map(({ code }) => code)).toContain('plane-project-replaced');
+    expect(said.published).toMatchObject([{ run_id: 'ENG-1-1', kind: 'comment', status: 'done' }]);
+    expect(world.people.answers(item).join()).toContain('Went left.');
+    expect((await world.tick()).problems.map(({ code }) => code)).not.toContain('plane-project-replaced');
   });
 });

@@ -13,6 +13,7 @@ import { hearing, isUnheard } from './heard.ts';
 import { isPublishing } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
+import { isFormer } from './renames.ts';
 import { keyForRuns, runKeyOf } from './run-key.ts';
 import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
@@ -57,7 +58,8 @@ export function planStarts(facts: StartFacts): Starts {
     if (item === undefined) continue;
     const view = facts.views.get(item.project);
     if (view === undefined) {
-      if (state.inflight[item_id] === undefined) {
+      const rests = isFormer(item.project) && item.next === null;
+      if (state.inflight[item_id] === undefined && !rests) {
         wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
       }
       continue;
