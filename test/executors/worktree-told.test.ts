@@ -153,6 +153,16 @@ for (const [name, os, missing] of SYSTEMS) {
       expect(git('show', 'agentd/ENG-12:a.txt')).toBe('three');
     });
 
+    it.each([
+      ['in a file whose changes git does not show', "echo 'a.txt -diff' > .gitattributes", 7],
+      ['that are longer than usual', 'true', 9],
+    ])('never commits the marks of a conflict %s', (_what, first, length) => {
+      const marks = `printf '%s\\n' '${'<'.repeat(length)} HEAD' one '${'='.repeat(length)}' two '${'>'.repeat(length)} b' > a.txt`;
+      const { record } = run(os, `${first}; ${marks}`, 'ENG-12-1');
+      expect(record).toMatchObject({ commit_refused: true, said: expect.stringContaining('marks of a conflict') });
+      expect(git('show', 'agentd/ENG-12:a.txt')).toBe('one');
+    });
+
     it('names repositories inside the worktree, and submodules without files', () => {
       git('update-index', '--add', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},sub`);
       writeFileSync(join(repo, '.gitmodules'), '[submodule "sub"]\n\tpath = sub\n\turl = ./nowhere\n');

@@ -101,7 +101,7 @@ function agentd_save{
 agentd_take
 [void](agentd_in 'diff-index','--cached','--quiet','HEAD','--')
 if(!$LASTEXITCODE){return}
-if(@(agentd_in 'diff-index','--cached','-p','--no-ext-diff','--no-textconv','HEAD','--') -cmatch '^\+<<<<<<< '){throw 'agentd: marks of a conflict are not committed'}
+if(@(agentd_in 'diff-index','--cached','-p','--text','--no-ext-diff','--no-textconv','HEAD','--') -cmatch '^\+<<<<<<<+ '){throw 'agentd: marks of a conflict are not committed'}
 foreach($k in 'name','email'){
 [void](agentd_in 'config',"user.$k")
 if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){

@@ -164,7 +164,7 @@ done | agentd_in update-index --add --remove --replace --stdin >&2
 agentd_save() {
 (cd "$agentd_w" && agentd_take) || { echo "agentd: what is new in $agentd_w is not committed"; return 1; }
 agentd_in diff-index --cached --quiet HEAD -- && return
-! agentd_in diff-index --cached -p --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<< ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
+! agentd_in diff-index --cached -p --text --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<<<* ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
 agentd_in -c user.useConfigOnly=true var GIT_COMMITTER_IDENT >/dev/null 2>&1 || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost
 agentd_in commit -q -m "$1"
 }
