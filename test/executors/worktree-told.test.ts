@@ -163,6 +163,16 @@ for (const [name, os, missing] of SYSTEMS) {
       expect(git('show', 'agentd/ENG-12:a.txt')).toBe('one');
     });
 
+    it('tells of a push that failed beside any number of repositories inside and long words of git', () => {
+      refusing();
+      const name = `${'n'.repeat(200)}$i`;
+      const text = `i=0; while [ $i -lt 60 ]; do git init -q ${name}; i=$((i+1)); done; echo new > b.txt`;
+      const { record } = run(os, text, 'ENG-12-1', 'origin');
+      expect(record).toMatchObject({ commits: 1, unpushed: 'origin' });
+      expect(record?.nested).toHaveLength(5);
+      expect(record?.said).toContain('no pushes today');
+    });
+
     it('names repositories inside the worktree, and submodules without files', () => {
       git('update-index', '--add', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},sub`);
       writeFileSync(join(repo, '.gitmodules'), '[submodule "sub"]\n\tpath = sub\n\turl = ./nowhere\n');
