@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gitTrouble } from '../../action/src/core/git-trouble.ts';
-import { gitRecordIn } from '../../action/src/executors/git-record.ts';
+import { GIT_RECORD_ITEM, gitRecordIn } from '../../action/src/executors/git-record.ts';
 import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../action/src/executors/worktree.ts';
 import type { GitRecord } from '../../action/src/git-outcome.ts';
@@ -57,7 +57,9 @@ function run(os: Os, text: string, run_id: string, push: string | null = null): 
   const [file, args] = os === 'linux' ? ['sh', ['-c', inWorktree(line, worktree)]] : inPowerShell(line, worktree);
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' };
   const ended = spawnSync(file, args, { cwd: repo, env, input: 'prompt', encoding: 'utf8', timeout: 60_000 });
-  const text_of_record = existsSync(record) ? readFileSync(record, 'utf8') : null;
+  const text_of_record = existsSync(record)
+    ? readFileSync(record).subarray(0, GIT_RECORD_ITEM.max_bytes).toString()
+    : null;
   return { status: ended.status, stderr: ended.stderr, record: gitRecordIn(text_of_record) };
 }
 
