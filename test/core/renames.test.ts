@@ -136,11 +136,11 @@ describe('projects that have changed their identifiers', () => {
     const after = evolve(before, planned.events);
     expect(Object.entries(after.projects).map(([key, { info }]) => [key, info.id])).toEqual([
       ['OPS', 'p-ops'],
-      ['ENG (p-eng)', 'p-eng'],
+      ['ENG (P-ENG)', 'p-eng'],
       ['ENG', 'p-new'],
     ]);
-    expect(after.items['i-1']).toMatchObject({ project: 'ENG (p-eng)', key: 'ENG (p-eng)-1', run_key: 'ENG-1' });
-    expect(after.inflight['i-1']).toMatchObject({ project: 'ENG (p-eng)', run_id: 'ENG-1-1' });
+    expect(after.items['i-1']).toMatchObject({ project: 'ENG (P-ENG)', key: 'ENG (P-ENG)-1', run_key: 'ENG-1' });
+    expect(after.inflight['i-1']).toMatchObject({ project: 'ENG (P-ENG)', run_id: 'ENG-1-1' });
     expect(after.items['i-3']).toBeUndefined();
     const again = plan(after, obs, config('ENG', 'OPS'), story.now);
     expect(again.problems).toEqual([]);

@@ -32,10 +32,11 @@ const ID_SHOWN = 8;
 
 /**
  * Another project has the identifier by now: what is still to be said of the one that had it goes there by its id, and not
- * to a work item of the same id in the other, which Plane would take without a word. No identifier holds such signs.
+ * to a work item of the same id in the other, which Plane would take without a word. No identifier holds such signs,
+ * and keys are looked for in capitals.
  */
 function formerName(key: string, id: string): string {
-  return `${key} (${id.slice(0, ID_SHOWN)})`;
+  return `${key} (${id.slice(0, ID_SHOWN).toUpperCase()})`;
 }
 
 export function isFormer(project: string): boolean {
