@@ -1,4 +1,5 @@
 /** Plane as publishing sees it: no copy of an item that is older than what is known, and no write when time is up. */
+import { isPossible } from './core/plane-times.ts';
 import { isGone } from './core/watch.ts';
 import type { ItemRecord } from './core/state.ts';
 import { AgentdError, PlaneError } from './errors.ts';
@@ -10,7 +11,8 @@ export function currentItems(tracker: Tracker, known: ItemRecord | undefined, cl
   return {
     item: async (...args) => {
       const item = await tracker.item(...args);
-      const newest = Math.max(known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0);
+      const times = [known?.seen.updated_at ?? 0, known?.left?.updated_at ?? 0];
+      const newest = Math.max(0, ...times.filter((time) => isPossible(time, clock.now())));
       const young = known !== undefined && !isGone(known, clock.now());
       if (item === null && young) throw new AgentdError(NOT_SHOWN);
       if (item !== null && item.updated_at < newest) throw new AgentdError(TOO_OLD);

@@ -152,7 +152,7 @@ function askOf(spec: StartSpec): Ask {
 }
 
 function askOfRun(run: LaunchingRun): Ask {
-  const first = run.run_id === `${run.key}-1`;
+  const first = run.run_id.endsWith('-1');
   return {
     run: {
       id: run.run_id,

@@ -69,7 +69,8 @@ export function summarise(report: TickReport, counts: Pick<TickSummary, 'request
       const publication = publicationOf(report, event.publication_id);
       const status = event.type === 'step-ended' ? event.status : 'open';
       const kind = publication?.steps[event.step]?.kind ?? 'step';
-      return [{ key: run_id.replace(/-\d+$/, ''), run_id, kind, status, reason: event.reason }];
+      const key = publication === undefined ? run_id.replace(/-\d+$/, '') : keyOf(publication.item_id);
+      return [{ key, run_id, kind, status, reason: event.reason }];
     }),
     // What was posted in this very tick is waited for no longer.
     waiting: report.waiting.filter(({ key, reason }) => reason !== 'publishing' || publishing.has(key)),

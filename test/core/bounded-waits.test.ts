@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundWaits } from '../../action/src/core/bounded-waits.ts';
 import type { State } from '../../action/src/core/state.ts';
-import { HOUR, MINUTE, NOW, Story, finished, makeConfig } from './scene.ts';
+import { BOT, HOUR, MINUTE, NOW, RUNNING, STATES, Story, finished, makeComment, makeConfig, says } from './scene.ts';
 
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
@@ -87,5 +87,52 @@ describe('waits of a state that was saved under a clock far ahead', () => {
     story.begin();
     story.end(TRANSIENT);
     expect(boundWaits(story.state, config, story.now)).toBe(story.state);
+  });
+});
+
+describe('an item that Plane has dated far ahead', () => {
+  /** Its answer was posted, and its comments were read, under a clock of Plane that was a year ahead. */
+  function answered(): Story {
+    const story = new Story();
+    story.begin();
+    story.items = story.items.map((item) => ({ ...item, state: STATES.review, updated_at: NOW + YEAR }));
+    story.tick({ runs: { 'i-1': says('[review] Done.') } });
+    story.publishAll();
+    const left = { state_ids: [STATES.review.id], assigned: true, bot: BOT, updated_at: NOW + YEAR };
+    story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
+    story.tick();
+    expect(story.item.seen.updated_at).toBe(NOW + YEAR);
+    story.pass(HOUR);
+    return story;
+  }
+
+  const next = (story: Story): string[] => {
+    story.state = boundWaits(story.state, config, story.now);
+    return story.tick().actions.map(({ type }) => type);
+  };
+
+  it('goes on when a person moves it after the clock was put right', () => {
+    const story = answered();
+    expect([next(story), next(story)]).toEqual([[], []]);
+    story.items = story.items.map((item) => ({ ...item, state: STATES.todo, updated_at: story.now }));
+    expect([...next(story), ...next(story)]).toEqual(['start']);
+  });
+
+  it('goes on when a person comments on it after the clock was put right', () => {
+    const story = answered();
+    story.items = story.items.map((item) => ({ ...item, updated_at: story.now }));
+    story.comments = [makeComment({ created_at: story.now })];
+    expect(next(story)).toEqual(['start']);
+  });
+
+  it('still takes no older copy for a newer one where the times are possible', () => {
+    const story = new Story();
+    story.begin();
+    story.change({});
+    story.tick({ runs: { 'i-1': RUNNING } });
+    const before = story.item.seen;
+    story.items = story.items.map((item) => ({ ...item, state: STATES.done, updated_at: item.updated_at - MINUTE }));
+    story.tick({ runs: { 'i-1': RUNNING } });
+    expect(story.item.seen).toEqual(before);
   });
 });

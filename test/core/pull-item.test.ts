@@ -45,6 +45,23 @@ describe('the item of a pull request', () => {
     expect(find({ title: 'Revert ENG-2', body: 'Closes ENG-1' })).toBe('i-2');
   });
 
+  it.each(['straße-ENG-2x', 'ßENG-2', 'ENG-2ä', 'feature/ﬁENG-2'])('is not told by the branch %s', (branch) => {
+    expect(find({ branch })).toBeNull();
+  });
+
+  it('is told by the key that the item had before its project was renamed, too', () => {
+    const told = story();
+    told.fold([{ type: 'projects-renamed', names: [{ from: 'ENG', to: 'CORE' }] }]);
+    const found = (changes: Partial<PullRequest>, projects: readonly string[]) =>
+      itemOfPull(pull(changes), told.state, projects);
+    expect(found({ branch: 'agentd/ENG-2' }, ['CORE'])).toBe('i-2');
+    expect(found({ title: 'ENG-2: log in' }, ['CORE'])).toBe('i-2');
+    expect(found({ body: 'Plane: CORE-2' }, ['CORE'])).toBe('i-2');
+    // Another project is called so by now.
+    expect(found({ branch: 'agentd/ENG-2' }, ['CORE', 'ENG'])).toBeNull();
+    expect(found({ branch: 'agentd/ENG-2' }, ['OPS'])).toBe('i-2');
+  });
+
   it('is let go when nothing names it any more, whatever was found before', () => {
     const told = story();
     const bound = (item_id: string) => {

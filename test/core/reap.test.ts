@@ -33,6 +33,8 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
     others_at: 0,
+    run_key: null,
+    former_keys: [],
     said: [],
     refused: null,
     ledger: [],
@@ -215,6 +217,18 @@ describe('a worktree', () => {
     const entries = [entry('ffffffff-ENG-1-2')];
     expect(said(plan({ ...tree('none'), entries }, over))).toEqual(['other-lineage ffffffff']);
     expect(said(plan({ ...tree('none'), entries }, stateWith()))).toEqual(['other-lineage ffffffff']);
+  });
+
+  it('is that of the item whose runs are named so, whatever its key is by now', () => {
+    const renamed = { ...record('CORE-1', 1), run_key: 'ENG-1' };
+    expect(said(plan(tree('none'), stateWith({ i: renamed })))).toEqual([]);
+    const other = record('ENG-1', 0, done);
+    expect(said(plan(tree('none'), stateWith({ a: other, i: renamed })))).toEqual([]);
+    const ended = { ...record('CORE-1', 1, done), run_key: 'ENG-1' };
+    expect(said(plan(tree('none'), stateWith({ a: record('ENG-1', 0), i: ended })))).toEqual(['remove-worktree ENG-1']);
+    expect(
+      said(plan({ entries: [entry(`${OURS}-ENG-1-1`, { state: 'running' })] }, stateWith({ i: renamed }))),
+    ).toEqual([`end ${OURS}-ENG-1-1`]);
   });
 
   it('stays while its item is not at its end, or is not known', () => {

@@ -52,6 +52,7 @@ describe('the tag of a last message', () => {
     ['- ✅ Status: "[review]"', 'review'],
     ['### ✅ `[review]` Summary', 'review'],
     ['- [review] Fixed it\n- Added a test', 'review'],
+    ['1. [question] Which colour?\n2. [question] Which size?', 'question'],
     ['- [question] Which one?\n\nThe tests say:\n\n- [blocked] by the schema', 'question'],
   ] as const)('%j is %s', (message, tag) => {
     expect(readTag(message)).toBe(tag);

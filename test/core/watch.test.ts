@@ -111,6 +111,15 @@ describe('a comment that was heard', () => {
     }
   });
 
+  it('counts as new when only what looks like an attribute in its words is edited', () => {
+    const story = asking();
+    edited(story, { html: '<p class="x">Set id="a" on it.</p>', updated_by: ADA });
+    story.round(says('[review] Done.'));
+    story.pass(HOUR);
+    edited(story, { html: '<p class="y">Set id="b" on it.</p>', updated_by: ADA });
+    expect(story.tick().actions).toMatchObject([{ type: 'start' }]);
+  });
+
   it.each([
     ['by somebody else', { html: '<p>Use MySQL.</p>', updated_by: 'user-eve' }],
     ['without a change', { updated_by: ADA }],

@@ -80,6 +80,19 @@ export class People {
     this.#call('ada', 'POST', `projects/${this.id(`project.${project}`)}/states/`, { name, color, group: 'started' });
   }
 
+  /** Another identifier; ids stay. */
+  rename(project: string, identifier: string): void {
+    this.#call('ada', 'PATCH', `projects/${this.id(`project.${project}`)}/`, { identifier });
+  }
+
+  /** A project with the usual states, in which ada and `alias` are; returns its id. */
+  addProject(identifier: string, alias: string): string {
+    const name = `Another ${identifier}`;
+    const { id } = this.#call('ada', 'POST', 'projects/', { name, identifier }) as { id: string };
+    this.#call('ada', 'POST', `projects/${id}/members/`, { member: this.id(`user.${alias}`), role: 15 });
+    return id;
+  }
+
   /** Name of the state it is in. */
   stateOf(item: MadeItem): string {
     const { state } = this.#call('ada', 'GET', this.#path(item)) as { state: string };

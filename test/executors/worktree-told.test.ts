@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gitTrouble } from '../../action/src/core/git-trouble.ts';
-import { gitRecordIn } from '../../action/src/executors/git-record.ts';
+import { GIT_RECORD_ITEM, gitRecordIn } from '../../action/src/executors/git-record.ts';
 import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../action/src/executors/worktree.ts';
 import type { GitRecord } from '../../action/src/git-outcome.ts';
@@ -57,7 +57,9 @@ function run(os: Os, text: string, run_id: string, push: string | null = null): 
   const [file, args] = os === 'linux' ? ['sh', ['-c', inWorktree(line, worktree)]] : inPowerShell(line, worktree);
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' };
   const ended = spawnSync(file, args, { cwd: repo, env, input: 'prompt', encoding: 'utf8', timeout: 60_000 });
-  const text_of_record = existsSync(record) ? readFileSync(record, 'utf8') : null;
+  const text_of_record = existsSync(record)
+    ? readFileSync(record).subarray(0, GIT_RECORD_ITEM.max_bytes).toString()
+    : null;
   return { status: ended.status, stderr: ended.stderr, record: gitRecordIn(text_of_record) };
 }
 
@@ -151,6 +153,26 @@ for (const [name, os, missing] of SYSTEMS) {
       const { record } = run(os, `${DIVERGE}; git merge -q other; git add -A`, 'ENG-12-1');
       expect(record).toMatchObject({ commit_refused: true, said: expect.stringContaining('marks of a conflict') });
       expect(git('show', 'agentd/ENG-12:a.txt')).toBe('three');
+    });
+
+    it.each([
+      ['in a file whose changes git does not show', "echo 'a.txt -diff' > .gitattributes", 7],
+      ['that are longer than usual', 'true', 9],
+    ])('never commits the marks of a conflict %s', (_what, first, length) => {
+      const marks = `printf '%s\\n' '${'<'.repeat(length)} HEAD' one '${'='.repeat(length)}' two '${'>'.repeat(length)} b' > a.txt`;
+      const { record } = run(os, `${first}; ${marks}`, 'ENG-12-1');
+      expect(record).toMatchObject({ commit_refused: true, said: expect.stringContaining('marks of a conflict') });
+      expect(git('show', 'agentd/ENG-12:a.txt')).toBe('one');
+    });
+
+    it('tells of a push that failed beside any number of repositories inside and long words of git', () => {
+      refusing();
+      const name = `${'n'.repeat(200)}$i`;
+      const text = `i=0; while [ $i -lt 60 ]; do git init -q ${name}; i=$((i+1)); done; echo new > b.txt`;
+      const { record } = run(os, text, 'ENG-12-1', 'origin');
+      expect(record).toMatchObject({ commits: 1, unpushed: 'origin' });
+      expect(record?.nested).toHaveLength(5);
+      expect(record?.said).toContain('no pushes today');
     });
 
     it('names repositories inside the worktree, and submodules without files', () => {

@@ -162,4 +162,16 @@ describe('a page of the editor, read and written again', () => {
       { numRuns: 400 },
     );
   });
+
+  it.each([
+    ['<p>a<br><br>b</p>', 'a\n\nb'],
+    ['<p>a<br> <br><br>b<br></p>', 'a\n\nb'],
+    ['<p><br>a</p><p><br></p><p>b</p>', 'a\n\nb'],
+    ['<blockquote><p><br>a<br><br>b</p></blockquote>', '> a\n> \n> b'],
+    ['<ul><li><p>a<br><br>b</p></li></ul>', '- a\n\n  b'],
+    ['<p>a</p><pre><code>x\n\n\ny</code></pre>', 'a\n\n```\nx\n\n\ny\n```'],
+  ])('has no line that is blank but for a break: %s', async (html, markdown) => {
+    expect(await htmlToMarkdown(html)).toBe(markdown);
+    expect(await htmlToMarkdown(markdownToHtml(markdown))).toBe(markdown);
+  });
 });

@@ -91,6 +91,13 @@ describe('the moving tags', () => {
     expect(run('move', 'v1.0.0')).toEqual({ code: 0, said: 'v1 is at v1.0.0 already.\nv1.0 is at v1.0.0 already.' });
   });
 
+  it('are not made at a back-port where a newer release has none', () => {
+    for (const tag of ['v1.0.0', 'v1.1.0']) release(tag);
+    const { code, said } = releaseAndMove('v1.0.1');
+    expect([code, moving()]).toEqual([0, ['v1.0 → v1.0.1']]);
+    expect(said).toContain('v1 is left: it is nowhere, and v1.1.0 is newer than v1.0.1.');
+  });
+
   it('are left, and told, when they are at no release', () => {
     release('v1.0.0');
     git('commit', '-q', '--allow-empty', '-m', 'more');

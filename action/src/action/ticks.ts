@@ -117,7 +117,7 @@ function tell(job: Job, result: TickResult, place: string): void {
   const { shown, waiting } = tickLines(result, isDry(job));
   for (const line of shown) job.console.write(line);
   if (waiting.length > 0) job.console.group(`${waiting.length} waiting`, waiting);
-  for (const { level, kind, title, sentence } of attentionOf(result.summary)) {
+  for (const { level, kind, title, sentence } of attentionOf(result.report)) {
     job.console.annotate(level, kind, title, sentence);
   }
   for (const problem of result.summary.problems) job.console.problem(problem.retry ? 'warning' : 'error', problem);

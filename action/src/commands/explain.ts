@@ -58,8 +58,9 @@ export async function explainItem(
   try {
     const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
     const item_id = itemIdOf(report.state, key, config);
-    const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
-    const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
+    const named = report.state.items[item_id]?.key;
+    const waiting = report.waiting.find((entry) => entry.key === named) ?? null;
+    const next = report.planned.filter((action) => action.key === named).map((action) => action.type);
     return { explained: explain(report.state, item_id, waiting, next), problems: report.problems };
   } finally {
     await composed.close();

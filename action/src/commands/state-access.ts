@@ -11,9 +11,15 @@ export function savePorts(config: Config, host: Host, folder: string): SavePorts
   return { store: openStore(config.state, folder, host, githubHost(host)), clock: host.clock, random: host.random };
 }
 
-/** @throws {ConfigError} when the state knows no such item. */
+/**
+ * By its key, or by one that it had before its project was renamed, as comments of that time name it.
+ * @throws {ConfigError} when the state knows no such item.
+ */
 export function itemIdOf(state: State, key: string, { projects }: Config): string {
-  const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
+  const items = Object.entries(state.items);
+  const wanted = key.toUpperCase();
+  const found =
+    items.find(([, item]) => item.key === wanted) ?? items.find(([, item]) => item.former_keys.includes(wanted));
   if (found !== undefined) return found[0];
   throw new ConfigError({
     code: 'item-unknown',

@@ -7,6 +7,7 @@ import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { LONGEST_BREAKER_MS } from './backoff.ts';
 import { ENV_HOLD_MS } from './holds.ts';
+import { isPossible } from './plane-times.ts';
 import { LONGEST_RESET_MS } from './reset-time.ts';
 import type { ItemRecord, OpenRun, ProjectRecord, Publication, State, TerminalRecord } from './state.ts';
 
@@ -19,10 +20,14 @@ export function boundWaits(state: State, config: Pick<Config, 'retry'>, now: Mil
   const within = (time: Millis, most_ms: number): Millis => Math.min(time, now + most_ms);
 
   const item = (record: ItemRecord): ItemRecord => {
-    const { next, blocked } = record;
+    const { next, blocked, seen, left } = record;
+    // Once people have changed the item under a clock that is right, what was noted of it under the other one is over.
+    const over = (time: Millis): Millis => (isPossible(seen.updated_at, now) && !isPossible(time, now) ? 0 : time);
     const most = next?.quota === true ? LONGEST_RESET_MS : config.retry.max_s * 1000;
     return same(record, {
       next: next && same(next, { not_before: within(next.not_before, most) }),
+      left: left && same(left, { updated_at: over(left.updated_at) }),
+      comments_read_at: over(record.comments_read_at),
       blocked: blocked && same(blocked, { read_at: past(blocked.read_at) }),
     });
   };

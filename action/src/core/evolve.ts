@@ -198,6 +198,8 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     seen,
     round: 0,
     runs: 0,
+    run_key: null,
+    former_keys: [],
     iterations: 0,
     attempts: 0,
     spent: [],

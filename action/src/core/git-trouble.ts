@@ -14,6 +14,11 @@ interface Known extends GitTrouble {
 
 const KNOWN: readonly Known[] = [
   {
+    says: 'The disk of the terminal is full.',
+    remedy: 'Free space there',
+    patterns: ['no space left on device', 'disk quota exceeded', 'not enough space'],
+  },
+  {
     says: 'Where the worktree should be, the path leads elsewhere by a link.',
     remedy: 'Look into where it leads, and remove the link',
     patterns: ['leads elsewhere by a link'],
@@ -36,7 +41,17 @@ const KNOWN: readonly Known[] = [
   {
     says: 'The repository has a branch named `agentd`, so git can make no branch below that name.',
     remedy: 'Rename it with `git branch -m agentd NAME`',
-    patterns: ["'refs/heads/agentd' exists", 'cannot create .{0,200}refs/heads/agentd/'],
+    patterns: ["'refs/heads/agentd' exists"],
+  },
+  {
+    says: 'The repository has a branch whose name goes on behind that of the item’s branch, and git can have only one of them.',
+    remedy: 'Rename the branch that git names with `git branch -m`',
+    patterns: ["'refs/heads/agentd/.{1,200}' exists; cannot create"],
+  },
+  {
+    says: 'The worktree of the item is gone, and git holds its place, because somebody has locked it.',
+    remedy: 'Put it back, or give it up with `git worktree unlock` and `git worktree prune`',
+    patterns: ['missing but locked worktree'],
   },
   {
     says: 'A folder stands where the worktree of the item should be, and git knows nothing of it.',
@@ -57,7 +72,7 @@ const KNOWN: readonly Known[] = [
   {
     says: 'Files of the repository, a partial clone, could not be fetched.',
     remedy: 'See whether the remote can be reached from the terminal, and run `git fetch` there by hand',
-    patterns: ['promisor remote', 'unable to read sha1 file', 'unable to checkout working tree'],
+    patterns: ['promisor remote', 'unable to read sha1 file'],
   },
   {
     says: 'The folder is no git repository.',
@@ -73,11 +88,6 @@ const KNOWN: readonly Known[] = [
     says: 'There is no git on the terminal.',
     remedy: 'Install git for the user of the terminal',
     patterns: ['\\bgit\\b.{0,40}not (found|recognized)', "'git' is not recognized"],
-  },
-  {
-    says: 'The disk of the terminal is full.',
-    remedy: 'Free space there',
-    patterns: ['no space left on device', 'disk quota exceeded', 'not enough space'],
   },
   {
     says: 'A hook or a rule of the remote refused the push.',

@@ -3,6 +3,8 @@
  * Pure. The oldest parts give way when it grows too long.
  */
 
+import { withClosedFence } from './open-fence.ts';
+
 export interface SpokenComment {
   /** Display name, or `agentd`. */
   readonly author: string;
@@ -82,5 +84,9 @@ function shorten(text: string): string {
 function cutTo(text: string, most: number, note: string): string {
   if (text.length <= most) return text;
   const points = Array.from(text);
-  return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
+  if (points.length <= most) return text;
+  const kept = points.slice(0, most).join('');
+  const closed = withClosedFence(kept);
+  // Behind a fence on its own line a note would keep it from being one.
+  return closed === kept ? `${kept}${note}` : `${closed}\n\n${note.trim()}`;
 }

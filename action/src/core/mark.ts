@@ -107,12 +107,13 @@ export function markUnstartable(
 ): StateEvent[] {
   const { view, config, now } = facts;
   const run = launchingRun(spec, {}, now);
-  const { runs, heard, heard_as, asked, unheard, refused } = spec.item;
+  const { runs, run_key, heard, heard_as, asked, unheard, refused } = spec.item;
   const bot = spec.item.left?.bot ?? null;
   const left = { state_ids: [before.seen.state.id], assigned: true, bot, updated_at: before.seen.updated_at };
   const item: ItemRecord = {
     ...before,
     runs,
+    run_key,
     // What people said has led to this answer, so it asks for no other one; the next run is told it.
     heard,
     heard_as,

@@ -5,6 +5,7 @@ import type { ProjectView } from './bots.ts';
 import { droppedNote } from './dropped.ts';
 import type { StateEvent } from './events.ts';
 import { botOf, holders, isHandedOver, isInHand, isOurs, leftAsSeen, startsByHandover } from './hands.ts';
+import { runKeyOf } from './run-key.ts';
 import type { ItemRecord, OpenRun, State } from './state.ts';
 
 /** Whether the item, as last seen, is in other hands or another state than agentd left it, by a later change. */
@@ -64,7 +65,7 @@ export function followMoves(state: State, view: ProjectView, now: number): State
 }
 
 function dropNext(item_id: string, item: ItemRecord, view: ProjectView, state: State, now: number): StateEvent {
-  const run_id = item.next?.after?.run_id ?? `${item.key}-${item.runs}`;
+  const run_id = item.next?.after?.run_id ?? `${runKeyOf(item)}-${item.runs}`;
   const answer = { run_id, tag: null, class: 'cancelled' as const, at: item.seen.updated_at };
   const by = personMoved(item, view) ?? '';
   return { type: 'next-dropped', item_id, answer, publication: droppedNote(item_id, item, by, state, now) };

@@ -18,7 +18,7 @@ import { followMoves } from './moves.ts';
 import { rightKey } from './observations.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
 import { isPublishing, planPublications } from './publications.ts';
-import { renamesOf } from './renames.ts';
+import { isFormer, renamesOf } from './renames.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
@@ -151,6 +151,8 @@ function readProjects(
       problems.push(seen.problem);
       continue;
     }
+    const former = names.find(({ from, to }) => from === key && isFormer(to));
+    if (former !== undefined) problems.push(...replaced(former, draft.state));
     const renamed = seen.fresh ? undefined : names.find(({ from }) => from === key);
     if (renamed !== undefined) {
       problems.push(stillNamed(renamed));
@@ -190,6 +192,19 @@ function stillNamed({ from, to }: Renamed): Problem {
     remedy: `Take projects.${from} out of the configuration.`,
     retry: false,
   };
+}
+
+/** Told once, as the next tick knows the other one. */
+function replaced({ from, to }: Renamed, { items }: State): Problem[] {
+  const count = Object.values(items).filter(({ project }) => project === to).length;
+  if (count === 0) return [];
+  const problem = {
+    code: 'plane-project-replaced',
+    message: `Project ${from} is another one than before. Work items of the former one that have had runs: ${count}. What runs for them is still posted there; nothing further is followed.`,
+    remedy: 'If they are to go on, name the former project in the configuration by the identifier that it has by now.',
+    retry: false,
+  };
+  return [problem];
 }
 
 /**

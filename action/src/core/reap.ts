@@ -4,6 +4,7 @@
  */
 import type { Millis } from '../model.ts';
 import type { Census, CensusEntry, CensusWorktree } from '../census.ts';
+import { runKeyOf } from './run-key.ts';
 import { LINEAGE_SHOWN } from './state.ts';
 import type { ItemRecord, State } from './state.ts';
 
@@ -125,7 +126,7 @@ function ownerOf(name: string, { state }: ReapFacts): 'known' | 'ours' | 'smoke'
   if (lineage === undefined) return 'none';
   if (key === 'smoke') return 'smoke';
   if (lineage !== state.lineage.slice(0, LINEAGE_SHOWN)) return 'other';
-  const item = Object.values(state.items).find((one) => one.key === key);
+  const [, item] = itemOf(key ?? '', state) ?? [];
   return item !== undefined && item.runs >= Number(number) ? 'known' : 'ours';
 }
 
@@ -212,7 +213,7 @@ function judgeWorktree(
   findings: Finding[],
 ): void {
   if (isTaken(key, survey)) return;
-  const [item_id, item] = Object.entries(state.items).find(([, one]) => one.key === key) ?? [];
+  const [item_id, item] = itemOf(key, state) ?? [];
   if (item_id === undefined || item === undefined) {
     if (survey.age(at) <= older_than_ms) return;
     const message = `The worktree of ${key} is old, and the state does not know that item.`;
@@ -227,13 +228,13 @@ function judgeWorktree(
     actions.push({
       type: 'remove-worktree',
       name: key,
-      why: `${key} is ${item.seen.state.name}, and its work is kept elsewhere.`,
+      why: `${item.key} is ${item.seen.state.name}, and its work is kept elsewhere.`,
     });
     return;
   }
   if (survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) <= older_than_ms) return;
   const holds = work === 'unknown' ? 'what work it holds is not known' : `it holds ${work} work`;
-  const message = `${key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
+  const message = `${item.key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
   findings.push(
     finding(
       'worktree-with-work',
@@ -253,6 +254,12 @@ function isTaken(key: string, { facts, pids }: Survey): boolean {
     ({ name, state, legible }) =>
       isOf(name) && (ownerOf(name, facts) === 'other' || state === 'running' || state === 'starting' || !legible),
   );
+}
+
+/** The item whose runs are named by that key; one without runs, only where there is no other. */
+function itemOf(key: string, { items }: State): readonly [string, ItemRecord] | undefined {
+  const named = Object.entries(items).filter(([, item]) => runKeyOf(item) === key);
+  return named.find(([, { runs }]) => runs > 0) ?? named[0];
 }
 
 /** Nothing of the item is open, and nothing can open by a person's comment. */

@@ -14,6 +14,8 @@ import { hearing, isUnheard } from './heard.ts';
 import { postingItems } from './publications.ts';
 import { routeItem } from './route.ts';
 import type { RouteResult } from './route.ts';
+import { isFormer } from './renames.ts';
+import { keyForRuns, runKeyOf } from './run-key.ts';
 import { Slots } from './slots.ts';
 import { LINEAGE_SHOWN } from './state.ts';
 import { isThreadId } from './thread-id.ts';
@@ -55,7 +57,8 @@ export function planStarts(facts: StartFacts): Starts {
     if (item === undefined) continue;
     const view = facts.views.get(item.project);
     if (view === undefined) {
-      if (state.inflight[item_id] === undefined) {
+      const rests = isFormer(item.project) && item.next === null;
+      if (state.inflight[item_id] === undefined && !rests) {
         const why = barredWhy(barred, item);
         if (why !== null) wait(item, refuse('config-broken', why));
         else wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
@@ -223,7 +226,8 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
   const { item, route, view, kind, by_person, item_id } = wish;
   const { state, config, obs } = facts;
   const number = item.runs + 1;
-  const run_id = `${item.key}-${number}`;
+  const run_key = keyForRuns(item_id, item, state.items);
+  const run_id = `${runKeyOf({ ...item, run_key })}-${number}`;
   const thread = item.thread;
   const keeps =
     thread !== null &&
@@ -264,6 +268,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     item: {
       ...item,
       runs: number,
+      run_key,
       round,
       iterations: iteration,
       attempts: attempt,

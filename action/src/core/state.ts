@@ -111,6 +111,10 @@ export const ItemRecord = z.strictObject({
   round: count,
   /** Number of the last run; the next is one higher. Never reused: run directories and comment ids are made from it. */
   runs: count,
+  /** The key in the names of its runs, its worktree and its branch; null: `key`. */
+  run_key: z.string().nullable().default(null),
+  /** Keys that it had before its project was renamed, the last one last. */
+  former_keys: z.array(z.string()).default([]),
   /** Runs in a row since a person's input, for `iteration_cap`. */
   iterations: count,
   /** Attempts at the current prompt. */

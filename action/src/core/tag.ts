@@ -7,7 +7,7 @@
  *
  * Where that line carries none, the last line may, when it holds the tag and nothing else, and no other line does: agents
  * narrate before they answer. Fences, quotes and lists of several items are left out there, because a tag in them is
- * spoken of. A list whose items carry tags, such as the one of agentd's own prompt, is no tag anywhere.
+ * spoken of. A list whose items carry different tags, such as the one of agentd's own prompt, is no tag anywhere.
  */
 import { bare } from '../../../bot/invisible.ts';
 import { TAGS, type Tag } from '../model.ts';
@@ -41,7 +41,7 @@ export function readTag(message: string): Tag | null {
   for (const [index, line] of lines.entries()) {
     const trimmed = line.trim();
     const found = tagAt(trimmed);
-    if (found !== null) return isListed(lines, index) ? null : found.tag;
+    if (found !== null) return isListed(lines, index, found.tag) ? null : found.tag;
     const unquoted = trimmed.replace(QUOTE_MARKS, '');
     if (trimmed.replace(MARKS, '') !== '' && !FENCE.test(unquoted) && !RULE.test(unquoted)) return null;
   }
@@ -95,9 +95,9 @@ function ownLines(lines: readonly string[]): number[] {
   return own;
 }
 
-/** The line is an item of a list in which another item carries a tag, too. */
-function isListed(lines: readonly string[], index: number): boolean {
-  for (const sibling of siblings(lines, index)) if (tagAt(sibling) !== null) return true;
+/** The line is an item of a list in which another item carries another tag. Several questions may carry one each. */
+function isListed(lines: readonly string[], index: number, tag: Tag): boolean {
+  for (const sibling of siblings(lines, index)) if ((tagAt(sibling)?.tag ?? tag) !== tag) return true;
   return false;
 }
 

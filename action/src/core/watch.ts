@@ -5,6 +5,8 @@ import type { StateEvent } from './events.ts';
 import { botOf, isOurs } from './hands.ts';
 import { isEdited, saysSomething } from './heard.ts';
 import type { Observations, ProjectSeen } from './observations.ts';
+import { isPossible } from './plane-times.ts';
+import { runKeyOf } from './run-key.ts';
 import type { ItemRecord, State } from './state.ts';
 
 /** How far behind the newest change a read goes back: Plane's background work moves `updated_at` late. */
@@ -27,7 +29,7 @@ export function watchProject(state: State, view: ProjectView, obs: Observations,
     const detail = obs.details.get(item.id);
     // Read by id it says more, unless that read was answered with an older copy than the list.
     if (detail?.ok === true && detail.item !== null && detail.item.updated_at >= item.updated_at) continue;
-    events.push(...seeItem(state, view, item));
+    events.push(...seeItem(state, view, item, now));
   }
   if (seen.full) {
     const unread = new Set(seen.unread);
@@ -76,7 +78,7 @@ export function watchDetail(
     const known = state.items[item_id];
     return known !== undefined && isGone(known, now) ? forgetGone(state, item_id, known, now) : [];
   }
-  const events = seeItem(state, view, detail.item);
+  const events = seeItem(state, view, detail.item, now);
   const kept = isOurs(detail.item, view) || (state.items[item_id]?.runs ?? 0) > 0;
   if (detail.comments !== null && kept) events.push(...readComments(state, view, detail.item, detail.comments, now));
   if (detail.blockers === null) return events;
@@ -134,18 +136,18 @@ export function isGone({ seen }: ItemRecord, now: Millis): boolean {
 function forgetGone(state: State, item_id: string, known: ItemRecord, now: Millis): StateEvent[] {
   if (state.inflight[item_id] !== undefined) return [];
   if (known.runs === 0) return [{ type: 'item-dropped', item_id }];
-  const answer = known.answer ?? { run_id: `${known.key}-${known.runs}`, tag: null, class: 'cancelled', at: now };
+  const answer = known.answer ?? { run_id: `${runKeyOf(known)}-${known.runs}`, tag: null, class: 'cancelled', at: now };
   return [
     { type: 'next-dropped', item_id, answer, publication: null },
     { type: 'comments-read', item_id, at: known.seen.updated_at, unheard: { allowed: 0, others: 0 } },
   ];
 }
 
-function seeItem(state: State, view: ProjectView, item: WorkItem): StateEvent[] {
+function seeItem(state: State, view: ProjectView, item: WorkItem, now: Millis): StateEvent[] {
   const known = state.items[item.id];
   if (known === undefined) return isOurs(item, view) ? [{ type: 'item-seen', item }] : [];
   // A replica may answer with an older copy: what is known to be newer stays.
-  if (item.updated_at < known.seen.updated_at) return [];
+  if (item.updated_at < known.seen.updated_at && isPossible(known.seen.updated_at, now)) return [];
   if (known.runs === 0 && state.inflight[item.id] === undefined && !isOurs(item, view)) {
     return [{ type: 'item-dropped', item_id: item.id }];
   }

@@ -24,7 +24,7 @@ function agentd_say{process{[Console]::Error.WriteLine("$_");[void]$agentd_s.Add
 function agentd_told($words){@()|& git $agentd_i $agentd_o $words 2>&1|agentd_say}
 function agentd_head{agentd_git "--git-dir=$agentd_g",'rev-parse','-q','--verify',"refs/heads/$agentd_b^0"}
 function agentd_note($lines){$agentd_e.AddRange(@($lines))}
-function agentd_said{agentd_note @($agentd_s|Select-Object -Last 12|ForEach-Object{"said $_"});$agentd_s.Clear()}
+function agentd_said{agentd_note @($agentd_s|Select-Object -Last 12|ForEach-Object{'said '+"$_".Substring(0,[Math]::Min(400,"$_".Length))});$agentd_s.Clear()}
 function agentd_new($file,$text){$h=[IO.File]::Open($file,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$text$([char]10)");try{$h.Write($b,0,$b.Length)}finally{$h.Dispose()}}
 function agentd_end{
 if([IO.Directory]::Exists($agentd_f)){[IO.Directory]::Delete($agentd_f,$true)}else{[IO.File]::Delete($agentd_f)}
@@ -92,7 +92,7 @@ agentd_put @(agentd_git ($diff+'--diff-filter=D')|ForEach-Object{agentd_plain $_
 $new=@(agentd_git ($diff+'--diff-filter=d'))+@(agentd_in 'ls-files','-o','--exclude-standard')
 agentd_put @($new|ForEach-Object{
 $p=agentd_plain $_;$f=[IO.Path]::Combine($agentd_w,$p);$i=[IO.FileInfo]::new($f)
-if($p -match '/$'){agentd_note ('nested '+$p.TrimEnd('/'))}
+if($p -match '/$'){if(@($agentd_e -clike 'nested *').Count -lt 6){agentd_note ('nested '+$p.TrimEnd('/'))}}
 elseif(([int][IO.File]::GetAttributes($f) -band 1040) -eq 1040 -and ![IO.Path]::GetFullPath([IO.Path]::Combine([IO.Path]::GetDirectoryName($f),[string]@((Get-Item -LiteralPath $f -Force).Target)[0])).StartsWith([IO.Path]::GetFullPath("$agentd_w/"))){}
 elseif($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Console]::Error.WriteLine("agentd: $p is left out, too large")}else{$p}
 }) ('--add','--remove','--replace','--')
@@ -101,7 +101,7 @@ function agentd_save{
 agentd_take
 [void](agentd_in 'diff-index','--cached','--quiet','HEAD','--')
 if(!$LASTEXITCODE){return}
-if(@(agentd_in 'diff-index','--cached','-p','--no-ext-diff','--no-textconv','HEAD','--') -cmatch '^\+<<<<<<< '){throw 'agentd: marks of a conflict are not committed'}
+if(@(agentd_in 'diff-index','--cached','-p','--text','--no-ext-diff','--no-textconv','HEAD','--') -cmatch '^\+<<<<<<<+ '){throw 'agentd: marks of a conflict are not committed'}
 foreach($k in 'name','email'){
 [void](agentd_in 'config',"user.$k")
 if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){
@@ -120,7 +120,7 @@ elseif(!(agentd_head)){'unborn'}elseif(agentd_in 'ls-files','-u'){'conflict'}
 if($left){agentd_note "left $left"}else{try{agentd_save}catch{"$_"|agentd_say;agentd_note 'commit refused'};agentd_said}
 $p=agentd_head
 if($p -cne $agentd_h){agentd_note "commits $(agentd_in 'rev-list','--count',"$agentd_h..$p")","diff $(agentd_in 'diff-tree','--shortstat',$agentd_h,$p)"}
-if(Test-Path .gitmodules){foreach($t in @(agentd_in 'ls-files','-s')){if($t -cmatch '^160000 [^\t]*\t(.*)'){$t=agentd_plain $Matches[1];if(!(Test-Path -LiteralPath "$t/.git")){agentd_note "empty $t"}}}}
+if(Test-Path .gitmodules){foreach($t in @(agentd_in 'ls-files','-s')){if($t -cmatch '^160000 [^\t]*\t(.*)'){$t=agentd_plain $Matches[1];if(!(Test-Path -LiteralPath "$t/.git")){if(@($agentd_e -clike 'empty *').Count -lt 6){agentd_note "empty $t"}}}}}
 Set-Location -LiteralPath $agentd_r`.replace('MOST', String(MOST_MIB * 2 ** 20));
 
 export function inWindowsWorktree(command: string, worktree: Worktree): string {

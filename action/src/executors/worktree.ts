@@ -127,7 +127,7 @@ agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
 agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
 agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
 agentd_note() { agentd_m=$(printf '%s\\n' "$agentd_m" "$@"); }
-agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | sed 's/^/said /')"; }; }
+agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | cut -b -400 | sed 's/^/said /')"; }; }
 agentd_end() { rm -rf "$agentd_f"; (set -C; echo "$agentd_m" >"$agentd_f"); exit "$1"; }
 agentd_fail() { agentd_note failed "path $agentd_w"; agentd_said; agentd_end ${NO_WORKTREE}; }
 agentd_known() {
@@ -164,11 +164,11 @@ done | agentd_in update-index --add --remove --replace --stdin >&2
 agentd_save() {
 (cd "$agentd_w" && agentd_take) || { echo "agentd: what is new in $agentd_w is not committed"; return 1; }
 agentd_in diff-index --cached --quiet HEAD -- && return
-! agentd_in diff-index --cached -p --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<< ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
+! agentd_in diff-index --cached -p --text --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<<<* ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
 agentd_in -c user.useConfigOnly=true var GIT_COMMITTER_IDENT >/dev/null 2>&1 || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost
 agentd_in commit -q -m "$1"
 }
 agentd_odd() {
-agentd_in ls-files -o --exclude-standard | sed -n 's,^\\(.*\\)/$,nested \\1,p'
-[ ! -f .gitmodules ] || agentd_in ls-files -s | sed -n 's/^160000 [^	]*	//p' | while IFS= read -r agentd_p; do [ -e "$agentd_p/.git" ] || echo "empty $agentd_p"; done
+agentd_in ls-files -o --exclude-standard | sed -n 's,^\\(.*\\)/$,nested \\1,p' | head -n 6 | cut -b -400
+[ ! -f .gitmodules ] || agentd_in ls-files -s | sed -n 's/^160000 [^	]*	//p' | while IFS= read -r agentd_p; do [ -e "$agentd_p/.git" ] || echo "empty $agentd_p"; done | head -n 6 | cut -b -400
 }`;

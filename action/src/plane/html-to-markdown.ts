@@ -6,6 +6,7 @@
 import type TurndownService from 'turndown';
 import type { Member } from '../model.ts';
 import { clean, cleanLine } from '../../../bot/clean.ts';
+import { withClosedFence } from '../core/open-fence.ts';
 import { hidesByClass, neverShown } from './hidden.ts';
 import { escapeText, settled } from './markdown-escapes.ts';
 import { addPlaneRules, shortRuns } from './markdown-rules.ts';
@@ -35,7 +36,7 @@ export async function htmlToMarkdown(html: string, options: MarkdownOptions = {}
   const text = visible(deep?.text ?? (await convert(withNames(source, options.members ?? []))));
   const max = options.max_chars ?? MAX_CHARS;
   if (text.length <= max && source.length === html.length && deep?.whole !== false) return text;
-  return `${cut(text, max).trimEnd()}${NOTE}`;
+  return `${withClosedFence(cut(text, max).trimEnd())}${NOTE}`;
 }
 
 /** `text` without what a person cannot see; line ends become `\n`. */

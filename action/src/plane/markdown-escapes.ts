@@ -37,6 +37,11 @@ export function escapeText(text: string): string {
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 }
 
+/** Content of a paragraph: a line break at its ends shows nothing, and with two in a row Markdown begins another one. */
+export function withoutBlankLines(content: string): string {
+  return content.replace(/^(?:[ \t]*\n)+|(?:[ \t]*\n)+$/g, '').replace(/(?:[ \t]*\n){2,}/g, '\n\n');
+}
+
 /** Content of a heading: one line, of which no `#` at the end is lost. */
 export function headingText(content: string): string {
   return content

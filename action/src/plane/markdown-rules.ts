@@ -2,7 +2,16 @@
 import type TurndownService from 'turndown';
 import { isHidden } from './hidden.ts';
 import type { Element } from './hidden.ts';
-import { CODE_LINE, LINK, cellText, headingText, insideLine, linkText, withoutStandIns } from './markdown-escapes.ts';
+import {
+  CODE_LINE,
+  LINK,
+  cellText,
+  headingText,
+  insideLine,
+  linkText,
+  withoutBlankLines,
+  withoutStandIns,
+} from './markdown-escapes.ts';
 
 type Rule = (content: string, node: Element) => string;
 
@@ -18,6 +27,7 @@ export function addPlaneRules(service: TurndownService): void {
   add('emphasis', ['em', 'i'], emphasis);
   add('strong', ['strong', 'b'], (content) => (content.trim() === '' ? content : `**${insideLine(content)}**`));
   add('raised and lowered', ['sub', 'sup'], raised);
+  add('paragraph', ['p'], (content) => `\n\n${withoutBlankLines(content)}\n\n`);
   add('list item', ['li'], listItem);
   add('lists', ['ul', 'ol'], list);
   add('struck', ['s', 'del', 'strike'], (content) => (content.trim() === '' ? content : `~~${content}~~`));
