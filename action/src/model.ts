@@ -314,4 +314,6 @@ export interface Waiting {
   /** One sentence: what is waited for. */
   readonly detail: string;
   readonly until: Millis | null;
+  /** The hold that is waited for, by the name that `agentd release --hold` takes; absent: it is none. */
+  readonly hold?: string;
 }

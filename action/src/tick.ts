@@ -8,6 +8,7 @@ import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
 import { boundWaits } from './core/bounded-waits.ts';
 import { evolve } from './core/evolve.ts';
+import { liftMended } from './core/lift.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
 import { FOLDED_KEPT, LINEAGE_SHOWN } from './core/state.ts';
@@ -73,7 +74,8 @@ export async function tick(config: Config, ports: TickPorts, options: TickOption
   const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
   const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
-  const bounded = boundWaits(awaited.state, config, ports.clock.now());
+  const now = ports.clock.now();
+  const bounded = liftMended(boundWaits(awaited.state, config, now), config, now);
   const held = { ...awaited, state: bounded };
 
   begin('Reading Plane and the terminals.');

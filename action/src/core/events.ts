@@ -49,6 +49,8 @@ export type StateEvent =
       readonly at: Millis;
       readonly not_before: Millis;
       readonly problem: Problem;
+      /** Of the configuration with which it was visited. */
+      readonly print?: string;
     }
   | { readonly type: 'item-seen'; readonly item: WorkItem }
   | { readonly type: 'item-dropped'; readonly item_id: string }
@@ -161,8 +163,14 @@ export type StateEvent =
       readonly since: Millis;
       readonly until: Millis;
       readonly reason: string;
+      /** Of the configuration with which it failed. */
+      readonly print?: string;
     }
   | { readonly type: 'executor-freed'; readonly terminal: string; readonly executor: string }
+  /** The terminal is visited again, and like one that has failed once. */
+  | { readonly type: 'breaker-lifted'; readonly terminal: string }
+  /** The item waits for its account's quota no longer than until then. */
+  | { readonly type: 'quota-wait-ended'; readonly item_id: string; readonly at: Millis }
   | {
       readonly type: 'step-ended';
       readonly publication_id: string;

@@ -120,8 +120,21 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         unreachable_since: known.unreachable_since ?? event.at,
         problem: event.problem,
         not_before: event.not_before,
+        ...(event.print === undefined ? {} : { print: event.print }),
       });
       return;
+    }
+    case 'breaker-lifted': {
+      const known = state.terminals[event.terminal];
+      if (known === undefined) return;
+      draft.set('terminals', event.terminal, { ...known, not_before: 0, failures: Math.min(known.failures, 1) });
+      return;
+    }
+    case 'quota-wait-ended': {
+      const next = state.items[event.item_id]?.next;
+      if (next?.quota !== true) return;
+      const not_before = Math.min(next.not_before, event.at);
+      return draft.changeItem(event.item_id, { next: { ...next, not_before } });
     }
     case 'item-seen':
       draft.set('items', event.item.id, seenItem(state.items[event.item.id], event.item));
@@ -166,7 +179,15 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
       draft.set('terminals', event.terminal, {
         ...known,
-        holds: { ...known.holds, [event.executor]: { since: event.since, until: event.until, reason: event.reason } },
+        holds: {
+          ...known.holds,
+          [event.executor]: {
+            since: event.since,
+            until: event.until,
+            reason: event.reason,
+            ...(event.print === undefined ? {} : { print: event.print }),
+          },
+        },
       });
       return;
     }

@@ -2,6 +2,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { quotaUntil } from './backoff.ts';
+import { executorPrint } from './config-print.ts';
 import type { StateEvent } from './events.ts';
 import type { OpenRun, State } from './state.ts';
 
@@ -44,7 +45,8 @@ export function holdExecutor(run: OpenRun, reason: string, { config, now }: Hold
   const usual = run.model === (known?.default_model ?? null) && run.script === (known?.script ?? null);
   if (!usual) return [];
   const until = now + ENV_HOLD_MS;
-  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}` }];
+  const print = executorPrint(terminal, executor, config);
+  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}`, print }];
 }
 
 /** It works again. */

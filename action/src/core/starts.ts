@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
-import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
+import { byUrgency, held, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
 import { noAnswer } from './where-is.ts';
 import { rightKey } from './observations.ts';
@@ -44,8 +44,8 @@ export function planStarts(facts: StartFacts): Starts {
   }
   const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
-  const wait = ({ key, project }: ItemRecord, { reason, detail, until }: Refusal): void => {
-    const entry = { key, reason, detail, until };
+  const wait = ({ key, project }: ItemRecord, refusal: Refusal): void => {
+    const entry = { key, ...refusal };
     const others = waiting.get(project);
     if (others === undefined) waiting.set(project, [entry]);
     else others.push(entry);
@@ -160,8 +160,8 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   const report = obs.terminals.get(wish.route.terminal);
   if (report?.reached === false) {
     const again = facts.state.terminals[wish.route.terminal]?.not_before ?? 0;
-    const until = again > facts.now ? again : null;
-    return refuse('breaker-open', noAnswer(wish.route.terminal, report.problem ?? null), until);
+    const why = noAnswer(wish.route.terminal, report.problem ?? null);
+    return again > facts.now ? held('breaker-open', why, again, wish.route.terminal) : refuse('breaker-open', why);
   }
   if (busy.length > 0 && !slots.hasOpenRun(wish.route.terminal)) {
     if (report === undefined) {
