@@ -7,7 +7,7 @@ import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import { startsByHandover } from './hands.ts';
-import { holdName } from './lift.ts';
+import { holdName } from './holds.ts';
 import { missingLabels } from '../config/labels.ts';
 import { personMoved, takesNext } from './moves.ts';
 import type { Route, RouteResult } from './route.ts';

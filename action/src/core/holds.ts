@@ -14,8 +14,13 @@ export interface HoldFacts {
   readonly now: Millis;
 }
 
+/** Name of an executor on a terminal, as `agentd release --hold` takes it; an account that has no name of its own has this one. */
+export function holdName(terminal: string, executor: string): string {
+  return `${terminal}/${executor}`;
+}
+
 export function accountOf(run: { readonly terminal: string; readonly executor: string }, config: Config): string {
-  return config.terminals[run.terminal]?.accounts[run.executor] ?? `${run.terminal}/${run.executor}`;
+  return config.terminals[run.terminal]?.accounts[run.executor] ?? holdName(run.terminal, run.executor);
 }
 
 /** Runs that were under way when the account was held say nothing new: together they are one hold. */

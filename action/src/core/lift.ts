@@ -7,7 +7,7 @@ import type { Millis } from '../model.ts';
 import { executorPrint, terminalPrint } from './config-print.ts';
 import { evolve } from './evolve.ts';
 import type { StateEvent } from './events.ts';
-import { accountOf } from './holds.ts';
+import { accountOf, holdName } from './holds.ts';
 import type { ItemRecord, State } from './state.ts';
 
 /** What is held, under the name that lifts it. */
@@ -25,13 +25,15 @@ export type Hold =
   /** An account that has reached its limit. `name`: of the account. */
   | { readonly kind: 'account'; readonly name: string; readonly until: Millis };
 
-export function holdName(terminal: string, executor: string): string {
-  return `${terminal}/${executor}`;
-}
-
-/** All holds that stand, in the order of terminals, executors, accounts. */
-export function holdsOf({ terminals, accounts }: State, now: Millis): readonly Hold[] {
+/** All holds that stand: terminals, executors, accounts. */
+export function holdsOf({ terminals, accounts, items }: State, now: Millis): readonly Hold[] {
   const standing = Object.entries(terminals);
+  const limits = new Map(Object.entries(accounts).map(([name, { until }]) => [name, until]));
+  for (const { next } of Object.values(items)) {
+    // Others' runs may have freed the account since: the item still waits for the time that it was told.
+    if (next?.quota !== true || next.account === undefined) continue;
+    limits.set(next.account, Math.max(next.not_before, limits.get(next.account) ?? 0));
+  }
   return [
     ...standing.flatMap(([name, { not_before: until }]): Hold[] => [{ kind: 'terminal', name, until }]),
     ...standing.flatMap(([terminal, { holds }]) =>
@@ -39,7 +41,7 @@ export function holdsOf({ terminals, accounts }: State, now: Millis): readonly H
         return { kind: 'executor', name: holdName(terminal, executor), terminal, executor, until };
       }),
     ),
-    ...Object.entries(accounts).map(([name, { until }]): Hold => ({ kind: 'account', name, until })),
+    ...[...limits].map(([name, until]): Hold => ({ kind: 'account', name, until })),
   ].filter(({ until }) => until > now);
 }
 
