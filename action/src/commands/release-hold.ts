@@ -88,7 +88,7 @@ export function endedHolds(name: string, holds: readonly Hold[], { dry_run }: { 
   if (holds.length === 0) return `Nothing is held under ${name}.`;
   const one = holds.length === 1;
   const be = dry_run ? 'would be' : one ? 'is' : 'are';
-  return `${listed(holds.map(wordsOf), 'and')} ${be} held no longer; the next tick goes on there.`;
+  return `${holds.map(wordsOf).join(', ')} ${be} held no longer; the next tick goes on there.`;
 }
 
 function wordsOf({ kind, name }: Hold): string {
