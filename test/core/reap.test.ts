@@ -35,6 +35,7 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     others_at: 0,
     said: [],
     refused: null,
+    worktrees: {},
     ledger: [],
   };
 }

@@ -8,6 +8,7 @@ import type { Millis } from '../model.ts';
 import { LONGEST_BREAKER_MS } from './backoff.ts';
 import { ENV_HOLD_MS } from './holds.ts';
 import { LONGEST_RESET_MS } from './reset-time.ts';
+import { LONGEST_KEPT_MS } from './tidy.ts';
 import type { ItemRecord, OpenRun, ProjectRecord, Publication, State, TerminalRecord } from './state.ts';
 
 /** What Plane or a proxy asks for by `Retry-After`; our own waits for a step are shorter. */
@@ -24,6 +25,7 @@ export function boundWaits(state: State, config: Pick<Config, 'retry'>, now: Mil
     return same(record, {
       next: next && same(next, { not_before: within(next.not_before, most) }),
       blocked: blocked && same(blocked, { read_at: past(blocked.read_at) }),
+      worktrees: each(record.worktrees, (note) => same(note, { not_before: within(note.not_before, LONGEST_KEPT_MS) })),
     });
   };
   const project = (record: ProjectRecord): ProjectRecord =>

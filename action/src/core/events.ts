@@ -211,6 +211,13 @@ export type StateEvent =
   | { readonly type: 'pull-noted'; readonly pull: string; readonly record: PullRecord }
   /** It is no longer open. */
   | { readonly type: 'pull-dropped'; readonly pull: string }
+  /** What became of an item's worktree after its end. `note` null: it is gone. */
+  | {
+      readonly type: 'worktree-left';
+      readonly item_id: string;
+      readonly terminal: string;
+      readonly note: ItemRecord['worktrees'][string] | null;
+    }
   /** `agentd release KEY`: gives the item back although its run cannot be reached. */
   | { readonly type: 'released'; readonly item_id: string; readonly at: Millis };
 

@@ -158,6 +158,11 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         draft.set('outbox', event.publication.id, event.publication);
       }
       return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
+    case 'worktree-left': {
+      const { [event.terminal]: _gone, ...others } = state.items[event.item_id]?.worktrees ?? {};
+      const worktrees = event.note === null ? others : { ...others, [event.terminal]: { ...event.note } };
+      return draft.changeItem(event.item_id, { worktrees });
+    }
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;
@@ -234,6 +239,7 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
     others_at: 0,
+    worktrees: {},
     ledger: [],
   };
 }

@@ -275,6 +275,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       ...hearing(item, told),
       asked,
       unheard: { ...item.unheard, allowed: 0 },
+      worktrees: withWorktree(item, route),
       left: {
         state_ids: [...new Set([item.seen.state.id, view.working.id])],
         assigned: true,
@@ -290,6 +291,15 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     handover: !keeps && item.runs > 0,
     working: inWorking ? null : { to: view.working.id, from: [item.seen.state.id] },
   };
+}
+
+/** The runner makes it on that terminal, or finds it there. */
+function withWorktree(
+  { worktrees }: ItemRecord,
+  { terminal, terminal_config }: Wish['route'],
+): ItemRecord['worktrees'] {
+  if (terminal_config.isolation !== 'worktree') return worktrees;
+  return { ...worktrees, [terminal]: { tries: 0, not_before: 0 } };
 }
 
 /** Waiting for quota and a one-time rerun burn no attempt. */

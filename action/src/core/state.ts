@@ -142,6 +142,8 @@ export const ItemRecord = z.strictObject({
   unheard: z.strictObject({ allowed: count, others: count }),
   /** When the newest of those by others was written; 0: there is none, or it is not known. */
   others_at: millis.default(0),
+  /** Terminal → a worktree that it has there, and when it is looked at whether it can go, once the item has ended. */
+  worktrees: z.record(z.string(), z.strictObject({ tries: count, not_before: millis })).default({}),
   /** Failed attempts since a person's input, for the history in a failure comment. */
   ledger: z.array(LedgerEntry),
 });
