@@ -30,7 +30,7 @@ $trees=[IO.Path]::Combine($Root,'worktrees')
 if((kind $trees) -eq 'd'){
 foreach($path in @([IO.Directory]::GetDirectories($trees))){
 $name=[IO.Path]::GetFileName($path)
-if($name -match $plain){$Tree=$path;work
+if($name -match $plain){$Worktree=$path;work
 note ('w|'+$name+'|'+$State.z);note ('t|'+(epoch ([IO.Directory]::GetLastWriteTimeUtc($path)))+'|'+$name)}}}
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}

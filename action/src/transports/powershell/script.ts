@@ -246,7 +246,7 @@ function step(operation: Operation, setting: Setting): string {
       return `$Repos=@(${operation.repos.map(literal).join(',')});${asked('census')}`;
     case 'remove_worktree':
       return [
-        `$Repos=@(${operation.repos.map(literal).join(',')});$Tree=${literal(operation.path)}`,
+        `$Repos=@(${operation.repos.map(literal).join(',')});$Worktree=${literal(operation.path)}`,
         asked(`guarded {drop_worktree ${literal(operation.lineage)}};${outcome(`'ok'`)}`),
       ].join(';');
     case 'process_count':

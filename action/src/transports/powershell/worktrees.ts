@@ -3,9 +3,9 @@ import { LEADS_GIT } from '../../executors/worktree-windows.ts';
 import { TOOL_FOLDERS } from './runner.ts';
 
 /**
- * $Repos: repositories of the configuration. $Tree: a worktree. `wgit WORDS`: git without hooks, filters but Git LFS, and programs
+ * $Repos: repositories of the configuration. $Worktree: a worktree. `wgit WORDS`: git without hooks, filters but Git LFS, and programs
  * that watch files; what it prints, and its exit code.
- * `work`: sets .z to what $Tree holds that is nowhere else, and .outward to the links to folders outside, which are none.
+ * `work`: sets .z to what $Worktree holds that is nowhere else, and .outward to the links to folders outside, which are none.
  * `tree`: finds its git directory .g, and that of its repository, .common, among those that a repository knows. One folder can
  * have several paths; whether two lead to the same is tried with a file. `nested`: it holds a repository of its own.
  * What git quotes is not looked at, and so is work.
@@ -22,10 +22,10 @@ function filters{foreach($name in @(wgit ('--git-dir='+$State.common),'config','
 if($name -match '^(filter\..*)\.(clean|smudge|process)$' -and $Matches[1] -cne 'filter.lfs'){'-c';$Matches[1]+'.process=';'-c';$Matches[1]+'.required=true'}}}
 function leads($path,$mark){
 $at=[IO.Path]::GetDirectoryName($path)
-[IO.Path]::GetFileName($at) -eq [IO.Path]::GetFileName($Tree) -and (kind ([IO.Path]::Combine([IO.Path]::GetDirectoryName($at),$mark))) -eq 'f'
+[IO.Path]::GetFileName($at) -eq [IO.Path]::GetFileName($Worktree) -and (kind ([IO.Path]::Combine([IO.Path]::GetDirectoryName($at),$mark))) -eq 'f'
 }
 function tree{
-$mark='.agentd-'+[Guid]::NewGuid();$file=[IO.Path]::Combine([IO.Path]::GetDirectoryName($Tree),$mark)
+$mark='.agentd-'+[Guid]::NewGuid();$file=[IO.Path]::Combine([IO.Path]::GetDirectoryName($Worktree),$mark)
 [IO.File]::WriteAllText($file,'')
 try{foreach($repo in $Repos){try{
 $said=[string](wgit '-C',$repo,'rev-parse','--git-common-dir')
@@ -38,27 +38,27 @@ if($names -and (leads ([IO.Path]::GetFullPath([IO.Path]::Combine($path,$names)))
 $false
 }
 function nested{
-$todo=[Collections.ArrayList]::new();[void]$todo.Add($Tree)
+$todo=[Collections.ArrayList]::new();[void]$todo.Add($Worktree)
 while($todo.Count){
 $last=$todo.Count-1;$path=$todo[$last];$todo.RemoveAt($last)
-if($path -ne $Tree -and (kind ([IO.Path]::Combine($path,'.git')))){return $true}
+if($path -ne $Worktree -and (kind ([IO.Path]::Combine($path,'.git')))){return $true}
 foreach($inner in [IO.Directory]::GetDirectories($path)){if([IO.Path]::GetFileName($inner) -ne '.git' -and !(linked $inner)){[void]$todo.Add($inner)}}}
 $false
 }
 function outward($name){
-$path=[IO.Path]::Combine($Tree,$name.TrimEnd('/'))
+$path=[IO.Path]::Combine($Worktree,$name.TrimEnd('/'))
 if($name -match '^"' -or (kind $path) -ne 'd' -or !(linked $path)){return $false}
 $to=[IO.Path]::GetFullPath([IO.Path]::Combine([IO.Path]::GetDirectoryName($path),[string]@((Get-Item -LiteralPath $path -Force).Target)[0]))
-!($to+[IO.Path]::DirectorySeparatorChar).StartsWith([IO.Path]::GetFullPath($Tree)+[IO.Path]::DirectorySeparatorChar,[StringComparison]::OrdinalIgnoreCase)
+!($to+[IO.Path]::DirectorySeparatorChar).StartsWith([IO.Path]::GetFullPath($Worktree)+[IO.Path]::DirectorySeparatorChar,[StringComparison]::OrdinalIgnoreCase)
 }
 function work{
 $State.z='unknown';$State.outward=@();git_ready
-if(!$State.git -or (linked $Tree) -or (linked ([IO.Path]::GetDirectoryName($Tree))) -or (kind $Tree) -ne 'd' -or !(tree)){return}
+if(!$State.git -or (linked $Worktree) -or (linked ([IO.Path]::GetDirectoryName($Worktree))) -or (kind $Worktree) -ne 'd' -or !(tree)){return}
 $at=@('--git-dir='+$State.g)
-if([string](wgit ($at+'symbolic-ref','-q','HEAD')) -cne 'refs/heads/agentd/'+[IO.Path]::GetFileName($Tree)){return}
+if([string](wgit ($at+'symbolic-ref','-q','HEAD')) -cne 'refs/heads/agentd/'+[IO.Path]::GetFileName($Worktree)){return}
 if(nested){return}
 if(@(wgit ($at+'ls-files','-s')) -match '^160000 ' -or $LASTEXITCODE){return}
-$lines=@(wgit (@(filters)+'-C'+$Tree+$at+('--work-tree='+$Tree)+'status','--porcelain','--untracked-files=normal','--ignore-submodules=dirty'))
+$lines=@(wgit (@(filters)+'-C'+$Worktree+$at+('--work-tree='+$Worktree)+'status','--porcelain','--untracked-files=normal','--ignore-submodules=dirty'))
 if($LASTEXITCODE){return}
 foreach($line in $lines){if($line -match '^\?\? (.*)$' -and (outward $Matches[1])){$State.outward+=$line.Substring(3).TrimEnd('/')}else{$State.z='uncommitted';return}}
 $head=[string](wgit ('--git-dir='+$State.common),'rev-parse','-q','--verify','HEAD')
@@ -69,29 +69,29 @@ if(!$LASTEXITCODE){$State.z=if($lines.Count){'unpushed'}else{'none'}}
 `;
 
 /**
- * `drop_worktree LINEAGE`: removes $Tree if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
+ * `drop_worktree LINEAGE`: removes $Worktree if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `occupied LINEAGE`: a run of that item lives under this run root, or another lineage has runs of such an item, or a program has
  * a file or folder of it open: Windows then moves it nowhere.
  */
 export const DROP_WORKTREE = String.raw`function occupied($lineage){
-$own='-'+[regex]::Escape([IO.Path]::GetFileName($Tree))+'-\d+(-r\d+)?'
+$own='-'+[regex]::Escape([IO.Path]::GetFileName($Worktree))+'-\d+(-r\d+)?'
 foreach($path in [IO.Directory]::GetDirectories($Root)){
 $name=[IO.Path]::GetFileName($path)
 if($name -match ('^.{8}'+$own+'$') -and !$name.StartsWith($lineage+'-')){return $true}}
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match ('(?:^|[\s"])AGENTD_RUN=agentd-(.{8}'+$own+')(?:$|[\s"])') -and (kind ([IO.Path]::Combine($Root,$Matches[1])))){return $true}}
-$aside=$Tree+'~'
-try{[IO.Directory]::Move($Tree,$aside)}catch{return $true}
-again 250 {[IO.Directory]::Move($aside,$Tree)}
+$aside=$Worktree+'~'
+try{[IO.Directory]::Move($Worktree,$aside)}catch{return $true}
+again 250 {[IO.Directory]::Move($aside,$Worktree)}
 $false
 }
 function drop_worktree($lineage){
-if(!(kind $Tree)){return}
+if(!(kind $Worktree)){return}
 work
 if($State.z -ne 'none'){no 'worktree-kept' $State.z;return}
 if(occupied $lineage){no 'worktree-in-use';return}
-foreach($name in $State.outward){$path=[IO.Path]::Combine($Tree,$name);if(linked $path){removed $path}}
-[void](wgit (@(filters)+('--git-dir='+$State.common)+'worktree','remove',$Tree))
-if($LASTEXITCODE -or (kind $Tree)){no 'worktree-kept' 'unknown'}
+foreach($name in $State.outward){$path=[IO.Path]::Combine($Worktree,$name);if(linked $path){removed $path}}
+[void](wgit (@(filters)+('--git-dir='+$State.common)+'worktree','remove',$Worktree))
+if($LASTEXITCODE -or (kind $Worktree)){no 'worktree-kept' 'unknown'}
 }
 `;
