@@ -36,11 +36,11 @@ export async function runReleaseMode(job: Job, { config, folder }: Settings): Pr
   }
   const { key } = asked;
   const outcome = console.scrub(await releaseItem(config, ports, key, dry));
-  return tell(key, sentenceOf(key, outcome, dry), { key, released: outcome.run, then: outcome.then }, true);
+  return tell(key, sentenceOf(key, outcome, dry), { key, released: outcome.run, next: outcome.next }, true);
 }
 
-function sentenceOf(key: string, { run, then }: ReleaseOutcome, dry: { readonly dry_run: boolean }): string {
-  if (run === null) return withoutRun(key, then, dry);
+function sentenceOf(key: string, { run, next }: ReleaseOutcome, dry: { readonly dry_run: boolean }): string {
+  if (run === null) return withoutRun(key, next, dry);
   const { run_id, terminal, dir_name } = run;
   const end = dry.dry_run
     ? 'would be given up.'

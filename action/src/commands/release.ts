@@ -50,9 +50,9 @@ async function releaseCommand(host: Host, key: string | undefined, flags: Releas
       else host.write(`${endedHolds(asked.hold, holds, { dry_run: false })}\n`);
       return EXIT.fine;
     }
-    const { run, then } = await releaseItem(config, ports, asked.key, { dry_run: false });
-    if (json) writeJson(host, { ok: true, key: asked.key.toUpperCase(), released: run, then });
-    else if (run === null) host.write(`${withoutRun(asked.key, then, { dry_run: false })}\n`);
+    const { run, next } = await releaseItem(config, ports, asked.key, { dry_run: false });
+    if (json) writeJson(host, { ok: true, key: asked.key.toUpperCase(), released: run, next });
+    else if (run === null) host.write(`${withoutRun(asked.key, next, { dry_run: false })}\n`);
     else {
       host.write(
         `${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
@@ -90,7 +90,7 @@ export interface ReleaseOutcome {
   /** null: the item had no open run. */
   readonly run: Released | null;
   /** `starts`: it has no answer, so it starts as soon as it is eligible. */
-  readonly then: 'starts' | 'waits';
+  readonly next: 'starts' | 'waits';
 }
 
 /** @throws {AgentdError} `item-unknown`, `state-busy`; the state cannot be read or saved. */
@@ -103,10 +103,10 @@ export async function releaseItem(
   let held: Held = await loadState(ports, false);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const item_id = itemIdOf(held.state, key, config);
-    const next = evolve(held.state, [{ type: 'released', item_id, at: ports.clock.now() }]);
-    const outcome = outcomeOf(held.state, next, item_id);
+    const after = evolve(held.state, [{ type: 'released', item_id, at: ports.clock.now() }]);
+    const outcome = outcomeOf(held.state, after, item_id);
     if (dry_run) return outcome;
-    const saved = await saveState(held, next, ports);
+    const saved = await saveState(held, after, ports);
     if (saved.ok) return outcome;
     held = saved.newer;
   }
@@ -117,17 +117,17 @@ function outcomeOf(before: State, after: State, item_id: string): ReleaseOutcome
   const run = before.inflight[item_id];
   return {
     run: run === undefined ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name },
-    then: after.items[item_id]?.answer == null ? 'starts' : 'waits',
+    next: after.items[item_id]?.answer == null ? 'starts' : 'waits',
   };
 }
 
 /** One sentence about an item of which no run is open. */
 export function withoutRun(
   key: string,
-  then: ReleaseOutcome['then'],
+  next: ReleaseOutcome['next'],
   { dry_run }: { readonly dry_run: boolean },
 ): string {
   const had = `${key} ${dry_run ? 'has' : 'had'} no open run`;
-  if (then === 'starts') return `${had}; it starts as soon as it is eligible, which \`agentd explain ${key}\` tells.`;
+  if (next === 'starts') return `${had}; it starts as soon as it is eligible, which \`agentd explain ${key}\` tells.`;
   return `${had}; it ${dry_run ? 'would wait' : 'waits'} for a person now.`;
 }

@@ -114,7 +114,7 @@ withPowerShell('a worktree', (windows) => {
       git(other, 'init', '-q');
       symlinkSync(tree, join(place.root, 'worktrees', 'ENG-3'));
       const all = (await seen(place)) as readonly (readonly [string, string])[];
-      expect(all.toSorted()).toEqual([
+      expect(all.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
         ['ENG-1', 'unknown'],
         ['ENG-2', 'unknown'],
         ['ENG-3', 'unknown'],
