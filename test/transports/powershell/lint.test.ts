@@ -168,6 +168,7 @@ const METHODS: ReadonlySet<string> = new Set([
   'ReadBlock',
   'ReadToEndAsync',
   'Remove',
+  'RemoveAt',
   'Replace',
   'Seek',
   'SetLength',
