@@ -7,6 +7,7 @@ import { judge } from '../action/src/action/judge.ts';
 import { sortedOut } from '../action/src/action/resting.ts';
 import { pageOf } from '../action/src/action/page.ts';
 import { plannedActions, summarise } from '../action/src/report.ts';
+import { terminalPrint } from '../action/src/core/config-print.ts';
 import { evolve } from '../action/src/core/evolve.ts';
 import { parseState, printState } from '../action/src/core/state-text.ts';
 import type { State } from '../action/src/core/state.ts';
@@ -118,6 +119,41 @@ class Setting {
 
 const NEVER = new AbortController().signal;
 const COUNTS = { requests: { plane: 0, state: 0, terminal: 0 }, ms: 0, paused: [] };
+
+describe('a breaker that was opened under another configuration', () => {
+  it('is closed by the tick that reads the mended one: it visits the terminal at once', async () => {
+    const setting = new Setting();
+    setting.plane.create({ state: 'Todo', assignees: [BOT] });
+    await setting.tick();
+    const problem = { code: 'unreached', message: 'Nobody answers.', remedy: '', retry: true };
+    const fold = { type: 'terminal-unreached', terminal: 'box', at: NOW, not_before: NOW + HOUR, problem } as const;
+    setting.replace(evolve(setting.state, [{ ...fold, print: terminalPrint('box', setting.config) }]));
+    const visited = async (): Promise<readonly string[]> => {
+      const asked: string[] = [];
+      const fleet = setting.fleet();
+      const inspect: Fleet['inspect'] = (refs, visit) => {
+        asked.push(...refs.map(({ terminal }) => terminal), ...visit);
+        return fleet.inspect(refs, visit);
+      };
+      await setting.tick({
+        ports: {
+          fleet: {
+            ...fleet,
+            round_trips: 0,
+            inspect,
+            handle: fleet.handle.bind(fleet),
+            carryOut: fleet.carryOut.bind(fleet),
+          },
+        },
+      });
+      return asked;
+    };
+    expect(await visited()).toEqual([]);
+    setting.config = makeConfig((raw) => (raw.terminals['box'] = { ...raw.terminals['box'], run_root: '/srv/runs' }));
+    expect(await visited()).toContain('box');
+    expect(setting.state.terminals['box']).toMatchObject({ not_before: 0, failures: 0 });
+  });
+});
 
 describe('a terminal that another machine answers for', () => {
   const problem = {

@@ -32,13 +32,14 @@ import { connectPlane } from './plane/connect.ts';
 import type { Plane } from './plane/connect.ts';
 import { htmlToMarkdown } from './plane/html-to-markdown.ts';
 import type { TickPorts } from './tick.ts';
+import type { TidyPorts } from './tidy.ts';
 import { makeTransport } from './transports/index.ts';
 import type { TransportMeans } from './transports/means.ts';
 import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
 import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
 
 export interface Composed {
-  readonly ports: TickPorts;
+  readonly ports: TidyPorts;
   readonly fleet: TerminalFleet;
   readonly requests: () => { plane: number; state: number; terminal: number };
   close(): Promise<void>;
@@ -87,7 +88,12 @@ export async function compose(
   const tellPulls = pullTellerOf(config, github, ports);
   const ahead = aheadOf(config, github, host);
   return {
-    ports: { ...ports, ...(tellPulls === null ? {} : { tellPulls }), ...(ahead === null ? {} : { ahead }) },
+    ports: {
+      ...ports,
+      transportOf: (terminal) => fleet.transportOf(terminal),
+      ...(tellPulls === null ? {} : { tellPulls }),
+      ...(ahead === null ? {} : { ahead }),
+    },
     fleet,
     requests: () => ({ plane: plane.requests(), state: kept.requests(), terminal: fleet.round_trips }),
     close: () => fleet.close(),

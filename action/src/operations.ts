@@ -127,8 +127,16 @@ export type Operation =
   | { readonly op: 'discard'; readonly dir: string; readonly task: string }
   /** Looks at all that runs have left on the machine. `repos`: whose worktrees the items' can be. */
   | { readonly op: 'census'; readonly repos: readonly string[] }
-  /** Removes an item's worktree, by git and only if it holds no work that is nowhere else; the branch stays. */
-  | { readonly op: 'remove_worktree'; readonly path: string; readonly repos: readonly string[] }
+  /**
+   * Removes an item's worktree, by git and only if it holds no work that is nowhere else and no run can be in it; the branch
+   * stays. `lineage`: of the state, as in the names of its runs; another state that has runs of an item with this key keeps it.
+   */
+  | {
+      readonly op: 'remove_worktree';
+      readonly path: string;
+      readonly repos: readonly string[];
+      readonly lineage: string;
+    }
   | { readonly op: 'process_count'; readonly name: string }
   | { readonly op: 'facts' }
   /** Looks at the machine itself and changes nothing there; takes up to ten seconds. */

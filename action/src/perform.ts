@@ -8,6 +8,7 @@ import type { Clock, Fleet, Log, Order, OrderResult } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
 import { isWorking } from './core/publications.ts';
 import { breakerUntil } from './core/backoff.ts';
+import { executorPrint, terminalPrint } from './core/config-print.ts';
 import { launchRefs } from './core/refs.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { Claim, Publication, State } from './core/state.ts';
@@ -58,13 +59,13 @@ export async function perform(
       const away = missedTerminal(action, result);
       if (away !== null && !missed.has(away.terminal)) {
         missed.add(away.terminal);
-        events.push(unreached(away, state, ports.clock.now()));
+        events.push(unreached(away, state, config, ports.clock.now()));
         if (!away.problem.retry) problems.push(away.problem);
       }
       const standing = standingRefusal(action, result);
       if (standing !== null) {
         problems.push(standing.problem);
-        events.push(heldBack(standing, ports.clock.now()));
+        events.push(heldBack(standing, config, ports.clock.now()));
       }
       if ((action.type === 'start' || action.type === 'relaunch') && result.status === 'done') {
         const working = state.outbox[`${action.run.run_id}:working`];
@@ -239,9 +240,10 @@ function missedTerminal(action: Prepared, result: OrderResult): Missed | null {
   return order === undefined ? null : { terminal: order.ref.terminal, problem: result.problem };
 }
 
-function unreached({ terminal, problem }: Missed, state: State, now: number): StateEvent {
-  const failures = (state.terminals[terminal]?.failures ?? 0) + 1;
-  return { type: 'terminal-unreached', terminal, at: now, not_before: breakerUntil(now, failures), problem };
+function unreached({ terminal, problem }: Missed, state: State, config: Config, now: number): StateEvent {
+  const not_before = breakerUntil(now, (state.terminals[terminal]?.failures ?? 0) + 1);
+  const print = terminalPrint(terminal, config);
+  return { type: 'terminal-unreached', terminal, at: now, not_before, problem, print };
 }
 
 interface Standing {
@@ -260,9 +262,10 @@ function standingRefusal(action: Prepared, result: OrderResult): Standing | null
 }
 
 /** It is asked again a little later, so that a standing refusal does not fill every tick. */
-function heldBack({ terminal, executor, problem }: Standing, now: number): StateEvent {
+function heldBack({ terminal, executor, problem }: Standing, config: Config, now: number): StateEvent {
   const until = now + REFUSED_WAIT_MS;
-  return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message };
+  const print = executorPrint(terminal, executor, config);
+  return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message, print };
 }
 
 function report(action: Prepared, result: OrderResult, log: Log): void {

@@ -2,29 +2,25 @@
  * Tidies up after runs on all terminals: claim, look, decide, act, give the claim back. While it holds the claim no tick
  * acts, and its fence turns away a tick that comes late; so what state says is open is what is open.
  */
-import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import { reposByTerminal } from './config/rules/rule.ts';
 import type { Config } from './config/schema.ts';
-import type { Claim, State } from './core/state.ts';
+import type { State } from './core/state.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import { planReap } from './core/reap.ts';
 import type { Finding, ReapAction } from './core/reap.ts';
-import { AgentdError, problemOf } from './errors.ts';
+import { problemOf } from './errors.ts';
 import type { Problem } from './errors.ts';
 import { learnedHostKeys } from './observe.ts';
 import type { Operation, OperationResult, Transport } from './operations.ts';
-import { MARGIN_MS } from './perform.ts';
-import { loadState, saveState } from './save.ts';
-import type { Held, SavePorts } from './save.ts';
+import { aheadOfUs, giveBack, takeClaim } from './own-claim.ts';
+import type { Ahead, ClaimPorts, Right } from './own-claim.ts';
+import { loadState } from './save.ts';
 
-export interface ReapPorts extends SavePorts {
-  readonly holder: string;
+export interface ReapPorts extends ClaimPorts {
   /** @throws {AgentdError} the terminal cannot be used. */
   transportOf(terminal: string): Transport;
   /** Host keys learned before, by terminal; said before the first visit. */
   know(host_keys: ReadonlyMap<string, readonly string[]>): void;
-  /** As for a tick: who must go first, for a store that cannot compare and swap. */
-  readonly ahead?: () => Promise<Pick<Claim, 'holder' | 'until'> | null>;
   /** Aborted: nothing more is begun. */
   readonly signal: AbortSignal;
 }
@@ -44,7 +40,7 @@ export type Reaped = ReapAction & {
 };
 
 export interface ReapReport {
-  readonly ahead: Pick<Claim, 'holder' | 'until'> | null;
+  readonly ahead: Ahead | null;
   readonly actions: readonly Reaped[];
   readonly findings: readonly (Finding & { readonly terminal: string })[];
   /** Terminals that could not be looked at. */
@@ -60,7 +56,6 @@ type Looked = Pick<ReapReport, 'actions' | 'findings' | 'unreached'>;
 
 /** Most that is done in one visit: its script must end in time, on Windows too, and the claim is looked at in between. */
 const AT_ONCE = 20;
-const TRIES = 6;
 
 /** @throws {AgentdError} the state cannot be read or saved. */
 export async function reap(config: Config, ports: ReapPorts, options: ReapOptions): Promise<ReapReport> {
@@ -68,31 +63,23 @@ export async function reap(config: Config, ports: ReapPorts, options: ReapOption
   const loaded = await loadState(ports, false);
   ports.know(learnedHostKeys(loaded.state));
   if (options.dry_run) return reportOf(await visitAll(loaded.state, null, ports, asked));
-  const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
+  const ahead = await aheadOfUs(loaded, ports);
   if (ahead !== null) return standAside(ahead);
-  const held = awaitPosts(loaded, ports);
-  if (ports.signal.aborted) return reportOf(await visitAll(held.state, null, ports, asked));
-  const claim = newClaim(held, config, ports);
-  const claimed = await saveState(held, { ...held.state, claim, fence: claim.fence }, ports);
-  if (!claimed.ok) return standAside(claimed.newer.state.claim ?? { holder: 'another tick', until: ports.clock.now() });
-  const right = { number: claim.fence, until: claim.until - held.ahead_ms - MARGIN_MS };
+  if (ports.signal.aborted) return reportOf(await visitAll(loaded.state, null, ports, asked));
+  const taken = await takeClaim(loaded, config, ports);
+  if ('ahead' in taken) return standAside(taken.ahead);
   // Whatever fails on a terminal is in what is looked at, so the claim is always given back.
-  const looked = await visitAll(claimed.held.state, right, ports, asked);
-  return { ...reportOf(looked), claim_left: await giveBack(claimed.held, claim, ports) };
+  const looked = await visitAll(taken.held.state, taken.right, ports, asked);
+  const back = await giveBack(taken.held, taken.claim, [], ports);
+  return { ...reportOf(looked), claim_left: 'problem' in back ? back.problem : null };
 }
 
 function reportOf(looked: Looked): ReapReport {
   return { ahead: null, ...looked, claim_left: null };
 }
 
-function standAside(ahead: Pick<Claim, 'holder' | 'until'>): ReapReport {
+function standAside(ahead: Ahead): ReapReport {
   return { ahead, actions: [], findings: [], unreached: [], claim_left: null };
-}
-
-interface Right {
-  readonly number: number;
-  /** Nothing is begun after it, by our clock. */
-  readonly until: number;
 }
 
 async function visitAll(state: State, right: Right | null, ports: ReapPorts, asked: Asked): Promise<Looked> {
@@ -159,7 +146,7 @@ async function carryOut(
   repos: readonly string[],
 ): Promise<readonly Outcome[]> {
   try {
-    const operations = actions.map((action) => operationOf(action, transport, repos));
+    const operations = actions.map((action) => operationOf(action, transport, repos, fence.lineage));
     const results = await transport.batch(operations, fence);
     return actions.map((action, index) => outcomeOf(action, results[index]));
   } catch (error) {
@@ -168,7 +155,12 @@ async function carryOut(
   }
 }
 
-function operationOf({ type, name }: ReapAction, transport: Transport, repos: readonly string[]): Operation {
+function operationOf(
+  { type, name }: ReapAction,
+  transport: Transport,
+  repos: readonly string[],
+  lineage: string,
+): Operation {
   const { run_root } = transport;
   const dir = transport.join(run_root, name);
   switch (type) {
@@ -177,7 +169,7 @@ function operationOf({ type, name }: ReapAction, transport: Transport, repos: re
     case 'remove':
       return { op: 'discard', dir, task: `agentd-${name}` };
     case 'remove-worktree':
-      return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name), repos };
+      return { op: 'remove_worktree', path: transport.join(run_root, 'worktrees', name), repos, lineage };
   }
 }
 
@@ -203,25 +195,3 @@ const NO_ANSWER: Problem = {
   remedy: 'Try again.',
   retry: true,
 };
-
-/**
- * The claim ends; somebody else's, if ours ran out meanwhile, stays. Where it cannot be given back it ends by its time, and
- * what was done is told all the same.
- */
-async function giveBack(held: Held, claim: Claim, ports: ReapPorts): Promise<Problem | null> {
-  let base = held;
-  try {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      if (base.state.lineage !== held.state.lineage || base.state.claim?.fence !== claim.fence) return null;
-      const saved = await saveState(base, { ...base.state, claim: null }, ports);
-      if (saved.ok) return null;
-      base = saved.newer;
-    }
-    return { code: 'claim-left', message: 'The state changed too often.', remedy: NOTHING, retry: true };
-  } catch (error) {
-    if (!(error instanceof AgentdError)) throw error;
-    return { ...error.problem, remedy: `${error.problem.remedy} ${NOTHING}`.trim() };
-  }
-}
-
-const NOTHING = 'Ticks go on by themselves when the time of the claim is up.';

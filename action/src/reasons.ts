@@ -38,4 +38,6 @@ export interface Waiting {
   readonly detail: string;
   /** Milliseconds since 1970 UTC. */
   readonly until: number | null;
+  /** The hold that is waited for, by the name that `agentd release --hold` takes; absent: it is none. */
+  readonly hold?: string;
 }

@@ -27,6 +27,8 @@ export interface Survey {
   readonly run_root: SurveyedFolder;
   readonly repos: readonly SurveyedRepo[];
   readonly git: string | null;
+  /** git finds git-lfs along the search path of a run. */
+  readonly lfs: boolean | null;
   /** systemd: the user's processes may outlive the last session. */
   readonly linger: boolean | null;
   /** systemd: what a session leaves behind is killed at its end. */
@@ -82,6 +84,12 @@ export interface SurveyedRepo {
   readonly complaint: string | null;
   /** It has a commit that a worktree can begin with. */
   readonly has_commit: boolean | null;
+  /** It has no checkout of its own. */
+  readonly bare: boolean | null;
+  /** Its last commit keeps files in Git LFS. */
+  readonly uses_lfs: boolean | null;
+  /** git is told to hand such files to git-lfs. */
+  readonly lfs_filter: boolean | null;
   /** It names submodules, which are empty in new worktrees. */
   readonly submodules: boolean | null;
 }

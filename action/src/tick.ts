@@ -10,6 +10,7 @@ import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
 import { boundWaits } from './core/bounded-waits.ts';
 import { evolve } from './core/evolve.ts';
+import { liftMended } from './core/lift.ts';
 import type { StateEvent } from './core/events.ts';
 import { countFailures, isWorthSaving } from './core/failures.ts';
 import { sortedJson } from './core/sorted-json.ts';
@@ -85,7 +86,8 @@ async function tickOnce(config: Config, ports: TickPorts, options: TickOptions):
   const ahead = (await liveClaim(loaded, ports)) ?? (await ports.ahead?.()) ?? null;
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
   const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
-  const bounded = boundWaits(awaited.state, config, ports.clock.now());
+  const now = ports.clock.now();
+  const bounded = liftMended(boundWaits(awaited.state, config, now), config, now);
   const held = { ...awaited, state: withLastGood(bounded, ports.last_good) };
 
   begin('Reading Plane and the terminals.');

@@ -1,5 +1,5 @@
 /** The modes that look at, or mend, what ticks have left. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StepResult } from '../fakes/runner.ts';
 import { Stage } from './stage.ts';
@@ -75,7 +75,75 @@ describe('with a run that is open', () => {
   });
 });
 
+/** As after a failure on its machine, for an hour. */
+function holdAgent(): void {
+  const state = stage.world.state();
+  const now = Date.now();
+  const hold = { since: now, until: now + 3_600_000, reason: 'ENG-1: agent: command not found' };
+  const { laptop } = state.terminals;
+  if (laptop === undefined) throw new Error('the state knows no terminal');
+  const terminals = { laptop: { ...laptop, holds: { agent: hold } } };
+  writeFileSync(stage.world.statePath, JSON.stringify({ ...state, terminals }));
+}
+
+describe('with an executor that is held', () => {
+  beforeEach(async () => {
+    await stage.step({ inputs: { init: 'true' } });
+    stage.world.people.create();
+    holdAgent();
+    await stage.step();
+  });
+
+  it('explain says how that ends sooner, in inputs, and release ends it, in a dry run only in words', async () => {
+    const explained = await mode('explain', { item: 'ENG-1' });
+    expect(toldBy(explained)).toMatchObject({ waiting: { reason: 'env-hold', hold: 'laptop/agent' } });
+    const sooner = 'mode release with hold laptop/agent, a smoke run that passes (mode smoke with project ENG,';
+    expect(explained.log.join('\n')).toContain(sooner);
+    expect(explained.page).toContain(sooner);
+
+    const before = stateText();
+    const dry = await mode('release', { hold: 'laptop/agent', 'dry-run': 'true' });
+    expect(dry).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'false' } });
+    expect(dry.page).toContain('executor laptop/agent would be held no longer');
+    expect(stateText()).toBe(before);
+
+    const released = await mode('release', { hold: 'laptop' });
+    expect(released).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
+    expect(toldBy(released)).toMatchObject({ ok: true, hold: 'laptop', ended: [{ name: 'laptop/agent' }] });
+    expect(stage.world.state().terminals).toMatchObject({ laptop: { holds: {} } });
+    const again = await mode('release', { hold: 'laptop' });
+    expect(again).toMatchObject({ code: 0, outputs: { changed: 'false' } });
+    expect(again.page).toContain('Nothing is held under laptop.');
+    expect((await stage.step()).outputs).toMatchObject({ started: '1' });
+  });
+
+  it('a smoke run that passes ends it, and one that only looks does not', async () => {
+    stage.world.agents.plan('smoke-1', {});
+    const names = { project: 'ENG', terminal: 'laptop' };
+    await mode('smoke', { ...names, 'dry-run': 'true' });
+    expect(stage.world.state().terminals['laptop']?.holds).toHaveProperty('agent');
+    const passed = await mode('smoke', names);
+    expect(passed).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
+    expect(passed.page).toContain('executor laptop/agent is held no longer');
+    expect(stage.world.state().terminals['laptop']?.holds).toEqual({});
+  });
+
+  it('names what is held where a hold is misspelt', async () => {
+    const { code, annotations } = await mode('release', { hold: 'labtop' });
+    expect(code).toBe(1);
+    expect(annotations).toMatchObject([
+      { title: 'hold-unknown', message: expect.stringMatching(/Held is .laptop\/agent.\.$/) },
+    ]);
+  });
+});
+
 describe('without what they need', () => {
+  it('release takes an item or a hold, not both', async () => {
+    const { code, annotations } = await mode('release', { item: 'ENG-1', hold: 'laptop' });
+    expect(code).toBe(1);
+    expect(annotations).toMatchObject([{ title: 'release-unclear' }]);
+  });
+
   it.each(['explain', 'release'])('%s says that it needs an item', async (name) => {
     const { code, annotations } = await mode(name);
     expect(code).toBe(1);

@@ -37,6 +37,7 @@ function record(key: string, runs: number, state: ItemState = STATES.todo): Item
     former_keys: [],
     said: [],
     refused: null,
+    worktrees: {},
     ledger: [],
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../action/src/errors.ts';
+import { parseState, printState } from '../../action/src/core/state-text.ts';
 import type { Inspection } from '../../action/src/model.ts';
-import { HOUR, MINUTE, NOW, RUNNING, Story, UNKNOWN, makeConfig, says } from './scene.ts';
+import { HOUR, MINUTE, NOW, RUNNING, STATES, Story, UNKNOWN, makeConfig, says } from './scene.ts';
 
 const LIMIT = 2 * HOUR;
 
@@ -255,6 +256,38 @@ describe('a release by a person', () => {
     story.fold([{ type: 'released', item_id: 'i-1', at: story.now }]);
     expect(story.item.answer).toEqual(answer);
     expect(answer?.tag).toBe('review');
+  });
+
+  it('lets an item that never ran start as soon as it is eligible', () => {
+    const story = new Story();
+    story.change({ state: STATES.backlog });
+    story.tick();
+    story.fold([{ type: 'released', item_id: 'i-1', at: story.now }]);
+    expect(story.reasonOf()).toBe('state');
+    story.pass(MINUTE);
+    story.change({ state: STATES.todo });
+    expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { run: { run_id: 'ENG-1-1' } } }]);
+  });
+
+  it('lets an item go on whose only start was refused', () => {
+    const story = new Story();
+    const before = story.plan().actions.flatMap((action) => (action.type === 'start' ? [action.before] : []))[0];
+    story.tick();
+    if (before === undefined) throw new Error('nothing starts');
+    story.fold([{ type: 'start-refused', item_id: 'i-1', dir_name: story.run.dir_name, before }]);
+    story.fold([{ type: 'released', item_id: 'i-1', at: story.now }]);
+    expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { run: { run_id: 'ENG-1-2' } } }]);
+  });
+
+  it('lets an item start that an earlier version has released before its first run', () => {
+    const story = new Story();
+    story.change({ state: STATES.backlog });
+    story.tick();
+    const stranded = { run_id: '', tag: null, class: 'cancelled', at: story.now } as const;
+    const items = { 'i-1': { ...story.item, answer: stranded } };
+    story.state = parseState(printState({ ...story.state, items }), 'the test');
+    story.change({ state: STATES.todo });
+    expect(story.tick().actions).toMatchObject([{ type: 'start', spec: { run: { run_id: 'ENG-1-1' } } }]);
   });
 });
 

@@ -48,6 +48,7 @@ describe('every command', () => {
       ['schema'],
       ['read-run', join(world.folder, 'run'), '--adapter', 'shell'],
       ['release', 'ENG-1', ...config],
+      ['release', '--hold', 'laptop', ...config],
       ['reap', ...config],
       ['smoke', 'ENG', 'laptop', ...config],
     ];
@@ -64,6 +65,8 @@ describe('every command', () => {
     [['tikc', '--json'], 'did you mean tick'],
     [['explain', '--json'], "missing required argument 'key'"],
     [['tick', 'extra', '--json'], 'too many arguments'],
+    [['release', '--json'], 'nothing is named'],
+    [['release', 'ENG-1', '--hold', 'laptop', '--json'], 'both a work item and a hold'],
     [['--json'], "unknown option '--json'"],
     [['plane', '--port', 'abc', '--json'], 'whole number from 0 to 65535'],
     [['plane', '--rate', '-1', '--json'], 'whole number'],

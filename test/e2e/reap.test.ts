@@ -255,26 +255,34 @@ describe('reap', () => {
     expect(old.filter((dir) => existsSync(dir))).toEqual([]);
   });
 
-  it('removes the worktree of an item that is done long ago, but never work', async () => {
-    const clean = world.people.create();
-    const dirty = world.people.create();
+  it('removes the worktree of an item that is done, as a tick does, but never work', async () => {
+    const items = Array.from({ length: 3 }, () => world.people.create());
     await world.tick();
-    await Promise.all([world.ended('ENG-1-1'), world.ended('ENG-2-1')]);
-    await world.tickUntil('both answered', () => world.settled());
-    world.people.move(clean, 'Done');
-    world.people.move(dirty, 'Done');
-    await world.tick();
-    const trees = ['ENG-1', 'ENG-2'].map((key) => join(runs(), 'worktrees', key)) as [string, string];
-    writeFileSync(join(trees[1], 'work.txt'), 'not yet committed');
+    await Promise.all(['ENG-1-1', 'ENG-2-1', 'ENG-3-1'].map((name) => world.ended(name)));
+    await world.tickUntil('all answered', () => world.settled());
+    const trees = ['ENG-1', 'ENG-2', 'ENG-3'].map((key) => join(runs(), 'worktrees', key));
+    const there = (): boolean[] => trees.map((tree) => existsSync(join(tree, '.git')));
+    expect(there()).toEqual([true, true, true]);
+    writeFileSync(join(trees[1] ?? '', 'work.txt'), 'not yet committed');
     const state = world.state();
-    for (const item of Object.values(state.items)) item.seen.updated_at = 0;
+    for (const item of Object.values(state.items)) {
+      // Of its worktree nothing was noted, as by an earlier version.
+      if (item.key === 'ENG-3') item.worktrees = {};
+    }
     writeFileSync(world.statePath, JSON.stringify(state));
-    for (const tree of trees) age(tree);
+    for (const item of items) world.people.move(item, 'Done');
+    await world.tick();
+    expect(there()).toEqual([false, true, true]);
+    expect(world.state()).toMatchObject({ claim: null });
 
+    const later = world.state();
+    for (const item of Object.values(later.items)) item.seen.updated_at = 0;
+    writeFileSync(world.statePath, JSON.stringify(later));
+    for (const tree of trees.slice(1)) age(tree);
     const { said } = await reap();
-    expect(said()).toEqual(['remove-worktree ENG-1 done', 'worktree-with-work ENG-2']);
-    expect(trees.map((tree) => existsSync(join(tree, '.git')))).toEqual([false, true]);
-    expect(existsSync(join(trees[1], 'work.txt'))).toBe(true);
+    expect(said()).toEqual(['remove-worktree ENG-3 done', 'worktree-with-work ENG-2']);
+    expect(there()).toEqual([false, true, false]);
+    expect(existsSync(join(trees[1] ?? '', 'work.txt'))).toBe(true);
   });
 
   it('tells people what it did, and names the nearest terminal', async () => {

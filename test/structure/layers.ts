@@ -27,6 +27,8 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/save.ts': 5,
   'action/src/claim.ts': 5,
   'action/src/reap.ts': 5,
+  'action/src/tidy.ts': 5,
+  'action/src/own-claim.ts': 5,
   'action/src/speak.ts': 5,
   'action/src/careful-plane.ts': 5,
   'action/src/prompt.ts': 5,

@@ -48,7 +48,7 @@ export const Inputs = z.object({
     .default('tick')
     .meta(
       notes(
-        'What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `status`: what runs, what is held, what ended. `explain`: why an item does or does not run. `smoke`: one round trip to a terminal. `doctor`: check every part. `release`: give up an item whose run cannot be reached. `reap`: remove what runs have left. `pr-status`: status comment on a pull request. `check-config`: check the configuration.',
+        'What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `status`: what runs, what is held, what ended. `explain`: why an item does or does not run. `smoke`: one round trip to a terminal. `doctor`: check every part. `release`: give up an item whose run cannot be reached, or end a hold before its time. `reap`: remove what runs have left. `pr-status`: status comment on a pull request. `check-config`: check the configuration.',
         MODES.map((mode) => `\`${mode}\``).join(', '),
       ),
     ),
@@ -123,6 +123,15 @@ export const Inputs = z.object({
     .regex(/^[A-Za-z0-9_]{1,12}-\d{1,9}$/, 'is no key of a work item, such as ENG-12')
     .optional()
     .meta(notes('Work item of `explain` and `release`.', 'a key, such as `ENG-12`')),
+  hold: text
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,129}$/, 'is no name of what can be held, such as linux or linux/codex')
+    .optional()
+    .meta(
+      notes(
+        'For `release`, instead of an item: what is held and may go on, as `explain` names it.',
+        'a terminal, an executor, `<terminal>/<executor>`, or an account',
+      ),
+    ),
   'older-than': text
     .regex(/^[1-9]\d{0,3}d$/, 'is no number of days, such as 14d')
     .transform((value) => Number(value.slice(0, -1)))
@@ -182,7 +191,17 @@ export const Outputs = z.object({
 });
 export type Outputs = z.output<typeof Outputs>;
 
-const WITH_STATE: readonly Mode[] = ['tick', 'plan', 'status', 'explain', 'doctor', 'release', 'reap', 'pr-status'];
+const WITH_STATE: readonly Mode[] = [
+  'tick',
+  'plan',
+  'status',
+  'explain',
+  'smoke',
+  'doctor',
+  'release',
+  'reap',
+  'pr-status',
+];
 
 /** Modes in which an input does something; the others do something, or are kept anyhow, in every mode. */
 export const EFFECT: Readonly<Partial<Record<InputName, readonly Mode[]>>> = {
@@ -194,6 +213,7 @@ export const EFFECT: Readonly<Partial<Record<InputName, readonly Mode[]>>> = {
   terminal: ['smoke', 'doctor', 'reap'],
   executor: ['smoke'],
   item: ['explain', 'release'],
+  hold: ['release'],
   'older-than': ['reap'],
   'max-duration': ['tick'],
   interval: ['tick'],

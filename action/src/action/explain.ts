@@ -7,6 +7,7 @@ import type { Verdict } from './judge.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
+import { inActionWords } from './words.ts';
 
 const ROWS = 100;
 
@@ -15,7 +16,7 @@ export async function runExplainMode(job: Job, { config, folder }: Settings): Pr
   const { host, console, runner } = job;
   const found = console.scrub(await explainItem(config, host, folder, itemOf(job, config)));
   const { explained, problems } = found;
-  const rows = explainedRows({ colour: false }, explained);
+  const rows = explainedRows({ colour: false }, explained).map((row) => row.map(inActionWords));
   for (const line of table(rows).split('\n')) console.write(line);
   for (const problem of problems) console.problem('warning', problem);
   runner.output(

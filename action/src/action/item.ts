@@ -9,7 +9,7 @@ export function itemOf({ inputs }: Pick<Job, 'inputs'>, { projects }: Pick<Confi
   throw new ConfigError({
     code: 'input-missing',
     message: `Mode ${inputs.mode} needs the input item.`,
-    remedy: `Give it the key of a work item, such as ${Object.keys(projects)[0] ?? 'ENG'}-12.`,
+    remedy: `Give it the key of a work item, such as ${Object.keys(projects)[0] ?? 'ENG'}-12${inputs.mode === 'release' ? ', or the input hold the name of what is held' : ''}.`,
     retry: false,
   });
 }

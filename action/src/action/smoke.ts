@@ -1,20 +1,24 @@
 /** Mode `smoke`: the whole round trip with one terminal, a row a step. */
+import { afterSmoke } from '../commands/after-smoke.ts';
+import { savePorts } from '../commands/state-access.ts';
 import { runSmoke } from '../compose-smoke.ts';
 import { ConfigError } from '../errors.ts';
+import type { SavePorts } from '../save.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
+import { inActionWords } from './words.ts';
 
 /** Longest wait for the tiny run. */
 const TIMEOUT_S = 300;
 const ROWS = 100;
 
 /** @throws {ConfigError} `input-missing`; names that the configuration does not have. */
-export async function runSmokeMode(job: Job, { config }: Settings): Promise<Verdict> {
-  const { host, console, runner, inputs } = job;
+export async function runSmokeMode(job: Job, { config, folder }: Settings): Promise<Verdict> {
+  const { host, console, runner, inputs, circumstances } = job;
   const request = {
     project: required(inputs.project, 'project', Object.keys(config.projects)),
     terminal: required(inputs.terminal, 'terminal', Object.keys(config.terminals)),
@@ -27,8 +31,13 @@ export async function runSmokeMode(job: Job, { config }: Settings): Promise<Verd
     if (problem === undefined) continue;
     console.annotate('error', step, problem.code, `${step}: ${problem.message} ${problem.remedy}`.trim());
   }
-  runner.output('summary-json', console.redact(withinOutput({ ok: report.ok, rows: report.rows }, ['rows'])));
-  await runner.page(console.redact(renderSmoke(report, request.dry_run)));
+  const open = (): SavePorts => ({ ...savePorts(config, host, folder), run: circumstances.run });
+  const { ended, sentence: after } = await afterSmoke({ ...report, ok: report.ok && !request.dry_run }, config, open);
+  if (after !== null) console.write(after);
+  if (ended.length > 0) runner.output('changed', 'true');
+  runner.output('summary-json', console.redact(withinOutput({ ok: report.ok, rows: report.rows, ended }, ['rows'])));
+  const told = after === null ? '' : `\n${plain(inActionWords(after), 600)}\n`;
+  await runner.page(console.redact(`${renderSmoke(report, request.dry_run)}${told}`));
   const failed = report.rows.filter(({ status }) => status === 'failed').map(({ step }) => step);
   if (report.ok) return { red: false, sentence: null };
   const sentence = failed.length === 0 ? 'The smoke run did not come to its end.' : `Failed: ${failed.join(', ')}.`;

@@ -11,7 +11,7 @@ import type { Problem } from '../errors.ts';
 import type { Millis } from '../model.ts';
 import type { Store } from '../ports.ts';
 import { summarise } from '../report.ts';
-import { tick } from '../tick.ts';
+import { tickAndTidy } from '../tidy.ts';
 import { VERSION } from '../version.ts';
 import { firstSentence } from './first.ts';
 import { attentionOf } from './attention.ts';
@@ -87,7 +87,7 @@ async function attempt(
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
     const ports = { ...composed.ports, run: circumstances.run, phase: (sentence: string) => console.write(sentence) };
-    const report = await tick(config, ports, { init: inputs.init || isDry(job), dry_run: isDry(job), signal });
+    const report = await tickAndTidy(config, ports, { init: inputs.init || isDry(job), dry_run: isDry(job), signal });
     const summary = summarise(report, {
       requests: composed.requests(),
       ms: host.clock.now() - begun,

@@ -14,9 +14,18 @@ export function inActionWords(text: string): string {
 function withInputs(mode: string, rest: string): string {
   if (rest === '') return '';
   if (rest === '--init') return ' with the input init';
+  if (rest.startsWith('--hold ')) return ` with hold ${rest.slice('--hold '.length)}`;
   if (mode === 'release' || mode === 'explain') return ` with item ${rest}`;
+  if (mode === 'smoke') return smokeInputs(rest);
   if (mode === 'reap' || mode === 'doctor') return ` with terminal ${rest}`;
   return ` (${rest})`;
+}
+
+/** `PROJECT TERMINAL`, and perhaps `--executor NAME`. */
+function smokeInputs(rest: string): string {
+  const [project = '', terminal = '', , executor] = rest.split(' ');
+  const also = executor === undefined ? '' : ` and executor ${executor}`;
+  return ` with project ${project}${also === '' ? ' and' : ','} terminal ${terminal}${also}`;
 }
 
 /** Where no Markdown is read, a backtick is only a backtick. */

@@ -9,6 +9,7 @@ import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
 import { tick } from '../tick.ts';
 import type { OpenRun, State } from '../core/state.ts';
+import { liftWords } from '../core/lift-words.ts';
 import { whereIs } from '../core/where-is.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -70,6 +71,8 @@ export async function explainItem(
 export interface Explained {
   readonly key: string;
   readonly waiting: Waiting | null;
+  /** How the hold that it waits for ends before its time, in a sentence; null: it waits for none. */
+  readonly lift: string | null;
   /** What the next tick would do for it. */
   readonly next: readonly Action['type'][];
   readonly state: string;
@@ -97,6 +100,7 @@ export function explain(
   return {
     key: item?.key ?? '',
     waiting,
+    lift: liftWords(waiting, item?.project ?? ''),
     next,
     state: item?.seen.state.name ?? '',
     run: run === undefined ? null : shownRun(run),
@@ -138,6 +142,7 @@ export function explainedRows(host: Pick<Host, 'colour'>, explained: Explained):
     const until = waiting.until === null ? '' : ` Until ${shownTime(waiting.until)}.`;
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
   }
+  if (explained.lift !== null) rows.push(['sooner', explained.lift]);
   if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
   if (where !== null && !(waiting?.detail.startsWith(where) ?? false)) rows.push(['run', where]);
   if (answer !== null) {

@@ -4,11 +4,13 @@ import { cleanLine } from '../../../bot/clean.ts';
 import { runSmoke } from '../compose-smoke.ts';
 import type { Host } from '../host.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
+import { afterSmoke } from './after-smoke.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { wholeNumber } from './flags.ts';
 import { loadConfig } from './load-config.ts';
 import { fail, paint, writeJson } from './output.ts';
+import { savePorts } from './state-access.ts';
 
 interface SmokeFlags {
   readonly config?: string;
@@ -42,7 +44,7 @@ export function addSmoke(program: Command, host: Host, done: (code: ExitCode) =>
 async function smokeCommand(host: Host, project: string, terminal: string, flags: SmokeFlags): Promise<ExitCode> {
   const json = flags.json === true;
   try {
-    const { config } = await loadConfig(host, flags.config);
+    const { config, folder } = await loadConfig(host, flags.config);
     const request = {
       project,
       terminal,
@@ -51,8 +53,13 @@ async function smokeCommand(host: Host, project: string, terminal: string, flags
       dry_run: flags.dryRun === true,
     };
     const report = await runSmoke(config, host, request, json ? undefined : (row) => writeRow(host, row));
-    if (json) writeJson(host, { ok: report.ok, rows: report.rows });
-    else host.write(`${paint(host, 'bold', summed(report, request.dry_run))}\n`);
+    const ok = report.ok && !request.dry_run;
+    const { ended, sentence } = await afterSmoke({ ...report, ok }, config, () => savePorts(config, host, folder));
+    if (json) writeJson(host, { ok: report.ok, rows: report.rows, ended });
+    else {
+      host.write(`${paint(host, 'bold', summed(report, request.dry_run))}\n`);
+      if (sentence !== null) host.write(`${cleanLine(sentence)}\n`);
+    }
     return report.ok ? EXIT.fine : EXIT.failed;
   } catch (error) {
     return fail(host, error, json);

@@ -29,6 +29,16 @@ export function itemIdOf(state: State, key: string, { projects }: Config): strin
   });
 }
 
+/** Each time the state was to be saved, somebody else had saved it. */
+export function stateBusy(): ConfigError {
+  return new ConfigError({
+    code: 'state-busy',
+    message: 'The state changed each time it was to be saved.',
+    remedy: 'Try again in a minute.',
+    retry: true,
+  });
+}
+
 function remedyOf(key: string, projects: Config['projects']): string {
   const prefix = /^(.+)-\d+$/.exec(key)?.[1];
   const named = Object.entries(projects).find(([project]) => project.toUpperCase() === prefix)?.[1];

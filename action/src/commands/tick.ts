@@ -6,7 +6,7 @@ import { pausesOf } from '../core/pauses.ts';
 import type { Host } from '../host.ts';
 import { plannedActions, summarise } from '../report.ts';
 import type { TickSummary } from '../report.ts';
-import { tick } from '../tick.ts';
+import { tickAndTidy } from '../tidy.ts';
 import type { TickReport } from '../tick.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -48,7 +48,7 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
     const composed = await compose(config, host, folder, begun + allowed, undefined, undefined, barred);
     try {
       const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
-      const report = await tick(config, composed.ports, { init: flags.init === true, dry_run, signal });
+      const report = await tickAndTidy(config, composed.ports, { init: flags.init === true, dry_run, signal });
       const paused = pausesOf(config);
       const counts = { requests: composed.requests(), ms: host.clock.now() - begun, paused };
       const summary = summarise(report, counts);

@@ -9,6 +9,7 @@ import { LONGEST_BREAKER_MS } from './backoff.ts';
 import { ENV_HOLD_MS } from './holds.ts';
 import { isPossible } from './plane-times.ts';
 import { LONGEST_RESET_MS } from './reset-time.ts';
+import { LONGEST_KEPT_MS } from './tidy.ts';
 import type { ItemRecord, OpenRun, ProjectRecord, Publication, State, TerminalRecord } from './state.ts';
 
 /** What Plane or a proxy asks for by `Retry-After`; our own waits for a step are shorter. */
@@ -29,6 +30,7 @@ export function boundWaits(state: State, config: Pick<Config, 'retry'>, now: Mil
       left: left && same(left, { updated_at: over(left.updated_at) }),
       comments_read_at: over(record.comments_read_at),
       blocked: blocked && same(blocked, { read_at: past(blocked.read_at) }),
+      worktrees: each(record.worktrees, (note) => same(note, { not_before: within(note.not_before, LONGEST_KEPT_MS) })),
     });
   };
   const project = (record: ProjectRecord): ProjectRecord =>

@@ -9,6 +9,7 @@ import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import { startsByHandover } from './hands.ts';
+import { holdName } from './holds.ts';
 import { missingLabels } from '../config/labels.ts';
 import { personMoved, takenFrom, takesNext } from './moves.ts';
 import { pauseOf } from './pauses.ts';
@@ -32,6 +33,8 @@ export interface Refusal {
   readonly reason: Reason;
   readonly detail: string;
   readonly until: Millis | null;
+  /** Name of the hold that it is. */
+  readonly hold?: string;
 }
 
 export interface JudgeFacts {
@@ -78,15 +81,17 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   if (away !== null) return refuse('paused', away.detail);
   const terminal = state.terminals[route.terminal];
   if (terminal !== undefined && terminal.not_before > now) {
-    return refuse('breaker-open', noAnswer(route.terminal, terminal.problem), terminal.not_before);
+    const why = noAnswer(route.terminal, terminal.problem);
+    return held('breaker-open', why, terminal.not_before, route.terminal);
   }
   const account = state.accounts[route.account];
   if (account !== undefined && account.until > now) {
-    return refuse('quota-until', `Account ${route.account} has reached its limit.`, account.until);
+    return held('quota-until', `Account ${route.account} has reached its limit.`, account.until, route.account);
   }
   const hold = terminal?.holds[route.executor];
   if (hold !== undefined && hold.until > now && !mended(item, turn, hold.since)) {
-    return refuse('env-hold', `${route.executor} on ${route.terminal} needs attention (${hold.reason})`, hold.until);
+    const why = `${route.executor} on ${route.terminal} needs attention (${hold.reason})`;
+    return held('env-hold', why, hold.until, holdName(route.terminal, route.executor));
   }
   return { item_id, item, view, route, ...turn };
 }
@@ -128,8 +133,9 @@ function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now
     if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');
     // Whoever speaks meanwhile has something new for it, and does not wait for a retry; a limit of the account still holds.
     if (item.next.not_before > now && !spoken) {
-      const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
-      return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
+      const { quota, account, not_before } = item.next;
+      if (!quota) return refuse('retry-at', 'It is tried again later.', not_before);
+      return held('quota-until', 'Its account has reached a limit.', not_before, account);
     }
     // Whose last step is nowhere to be read does not go on before a person has acted.
     const unsaid = item.next.kind === 'iteration' && item.refused !== null;
@@ -192,6 +198,10 @@ function openRun(run: OpenRun, item: ItemRecord, view: ProjectView, config: Conf
 
 export function refuse(reason: Reason, detail: string, until: Millis | null = null): Refusal {
   return { reason, detail: printable(detail), until };
+}
+
+export function held(reason: Reason, detail: string, until: Millis, name: string | undefined): Refusal {
+  return { ...refuse(reason, detail, until), ...(name === undefined ? {} : { hold: name }) };
 }
 
 const URGENCY = { urgent: 0, high: 1, medium: 2, low: 3, none: 4 } as const;

@@ -55,6 +55,8 @@ export type StateEvent =
       readonly at: Millis;
       readonly not_before: Millis;
       readonly problem: Problem;
+      /** Of the configuration with which it was visited. */
+      readonly print?: string;
     }
   | { readonly type: 'item-seen'; readonly item: WorkItem }
   | { readonly type: 'item-dropped'; readonly item_id: string }
@@ -176,8 +178,14 @@ export type StateEvent =
       readonly since: Millis;
       readonly until: Millis;
       readonly reason: string;
+      /** Of the configuration with which it failed. */
+      readonly print?: string;
     }
   | { readonly type: 'executor-freed'; readonly terminal: string; readonly executor: string }
+  /** The terminal is visited again, and like one that has failed once. */
+  | { readonly type: 'breaker-lifted'; readonly terminal: string }
+  /** The item waits for its account's quota no longer than until then. */
+  | { readonly type: 'quota-wait-ended'; readonly item_id: string; readonly at: Millis }
   | {
       readonly type: 'step-ended';
       readonly publication_id: string;
@@ -218,6 +226,13 @@ export type StateEvent =
   | { readonly type: 'pull-noted'; readonly pull: string; readonly record: PullRecord }
   /** It is no longer open. */
   | { readonly type: 'pull-dropped'; readonly pull: string }
+  /** What became of an item's worktree after its end. `note` null: it is gone. */
+  | {
+      readonly type: 'worktree-left';
+      readonly item_id: string;
+      readonly terminal: string;
+      readonly note: ItemRecord['worktrees'][string] | null;
+    }
   /** `agentd release KEY`: gives the item back although its run cannot be reached. */
   | { readonly type: 'released'; readonly item_id: string; readonly at: Millis };
 

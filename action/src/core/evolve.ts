@@ -122,8 +122,21 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         unreachable_since: known.unreachable_since ?? event.at,
         problem: event.problem,
         not_before: event.not_before,
+        ...(event.print === undefined ? {} : { print: event.print }),
       });
       return;
+    }
+    case 'breaker-lifted': {
+      const known = state.terminals[event.terminal];
+      if (known === undefined) return;
+      draft.set('terminals', event.terminal, { ...known, not_before: 0, failures: Math.min(known.failures, 1) });
+      return;
+    }
+    case 'quota-wait-ended': {
+      const next = state.items[event.item_id]?.next;
+      if (next?.quota !== true) return;
+      const not_before = Math.min(next.not_before, event.at);
+      return draft.changeItem(event.item_id, { next: { ...next, not_before } });
     }
     case 'item-seen':
       draft.set('items', event.item.id, seenItem(state.items[event.item.id], event.item));
@@ -147,6 +160,11 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
         draft.set('outbox', event.publication.id, event.publication);
       }
       return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
+    case 'worktree-left': {
+      const { [event.terminal]: _gone, ...others } = state.items[event.item_id]?.worktrees ?? {};
+      const worktrees = event.note === null ? others : { ...others, [event.terminal]: { ...event.note } };
+      return draft.changeItem(event.item_id, { worktrees });
+    }
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;
@@ -168,7 +186,15 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
       draft.set('terminals', event.terminal, {
         ...known,
-        holds: { ...known.holds, [event.executor]: { since: event.since, until: event.until, reason: event.reason } },
+        holds: {
+          ...known.holds,
+          [event.executor]: {
+            since: event.since,
+            until: event.until,
+            reason: event.reason,
+            ...(event.print === undefined ? {} : { print: event.print }),
+          },
+        },
       });
       return;
     }
@@ -217,6 +243,7 @@ function seenItem(known: ItemRecord | undefined, item: WorkItem): ItemRecord {
     comments_read_at: 0,
     unheard: { allowed: 0, others: 0 },
     others_at: 0,
+    worktrees: {},
     ledger: [],
   };
 }

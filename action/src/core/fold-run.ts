@@ -179,10 +179,11 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       }
       if (item === undefined) return;
       draft.changeItem(event.item_id, { refused: null });
-      // Nothing was under way: what was answered stays the last answer.
-      if (run === undefined && item.next === null && item.answer !== null) return;
+      // Nothing was under way: what was answered stays the last answer, and what has none may start as before.
+      const given_up = run?.run_id ?? item.next?.after?.run_id ?? (item.next && `${item.key}-${item.runs}`);
+      if (given_up === null) return;
       const answer = {
-        run_id: run?.run_id ?? item.answer?.run_id ?? '',
+        run_id: given_up,
         tag: null,
         class: 'cancelled' as const,
         at: event.at,

@@ -4,6 +4,7 @@
  */
 import { bare } from '../../../bot/invisible.ts';
 import type { ItemComment } from '../model.ts';
+import { printOf } from './print.ts';
 import type { ItemRecord } from './state.ts';
 
 type Known = Pick<ItemRecord, 'heard' | 'heard_as'>;
@@ -16,14 +17,14 @@ export function isUnheard(comment: ItemComment, known: Known): boolean {
 /** It has been told, and says something else by now. */
 export function isEdited({ id, html }: ItemComment, { heard_as }: Known): boolean {
   const before = Object.hasOwn(heard_as, id) ? heard_as[id] : undefined;
-  return before !== undefined && before !== printOf(html);
+  return before !== undefined && before !== printOfHtml(html);
 }
 
 /** The record once `told` are part of a prompt. */
 export function hearing(known: Known, told: readonly ItemComment[]): Known {
   return {
     heard: [...new Set([...known.heard, ...told.map(({ id }) => id)])],
-    heard_as: { ...known.heard_as, ...Object.fromEntries(told.map(({ id, html }) => [id, printOf(html)])) },
+    heard_as: { ...known.heard_as, ...Object.fromEntries(told.map(({ id, html }) => [id, printOfHtml(html)])) },
   };
 }
 
@@ -46,15 +47,8 @@ export function saysSomething(html: string): boolean {
 /** Attributes by which Plane's editor marks what it has opened, without a change that a person made. */
 const EDITORS_OWN = / (?:class|id|style|data-id|data-node-type|target|rel)="[^"]*"/g;
 
-/** 64 bits, as hex: two mixed sums of the HTML. Nobody gains by two texts with one print: the second is only not heard. */
-function printOf(html: string): string {
-  let [a, b] = [0x9e3779b9, 0x85ebca6b];
+/** Nobody gains by two texts with one print: the second is only not heard. */
+function printOfHtml(html: string): string {
   const text = html.replace(/<[^<>]*>/g, (tag) => tag.replace(EDITORS_OWN, ''));
-  for (const char of text.replace(/\s+/g, ' ').trim()) {
-    const point = char.codePointAt(0) ?? 0;
-    a = Math.imul(a ^ point, 0x01000193);
-    b = Math.imul(b ^ point, 0x5bd1e995);
-    b ^= b >>> 15;
-  }
-  return [a ^ (a >>> 16), b ^ (b >>> 13)].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('');
+  return printOf(text.replace(/\s+/g, ' ').trim());
 }

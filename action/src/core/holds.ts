@@ -2,6 +2,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { quotaUntil } from './backoff.ts';
+import { executorPrint } from './config-print.ts';
 import type { StateEvent } from './events.ts';
 import type { OpenRun, State } from './state.ts';
 
@@ -13,8 +14,13 @@ export interface HoldFacts {
   readonly now: Millis;
 }
 
+/** Name of an executor on a terminal, as `agentd release --hold` takes it; an account that has no name of its own has this one. */
+export function holdName(terminal: string, executor: string): string {
+  return `${terminal}/${executor}`;
+}
+
 export function accountOf(run: { readonly terminal: string; readonly executor: string }, config: Config): string {
-  return config.terminals[run.terminal]?.accounts[run.executor] ?? `${run.terminal}/${run.executor}`;
+  return config.terminals[run.terminal]?.accounts[run.executor] ?? holdName(run.terminal, run.executor);
 }
 
 /** Runs that were under way when the account was held say nothing new: together they are one hold. */
@@ -44,7 +50,8 @@ export function holdExecutor(run: OpenRun, reason: string, { config, now }: Hold
   const usual = run.model === (known?.default_model ?? null) && run.script === (known?.script ?? null);
   if (!usual) return [];
   const until = now + ENV_HOLD_MS;
-  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}` }];
+  const print = executorPrint(terminal, executor, config);
+  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}`, print }];
 }
 
 /** It works again. */

@@ -10,6 +10,7 @@ import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './backoff.ts';
 import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
+import { terminalPrint } from './config-print.ts';
 import { confirmations, confirmed } from './confirm.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
@@ -238,7 +239,8 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     if (!report.reached) {
       const not_before = breakerUntil(now, (known?.failures ?? 0) + 1);
       const problem = report.problem ?? NO_WORD;
-      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before, problem });
+      const print = terminalPrint(terminal, config);
+      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before, problem, print });
     } else if (
       (known?.failures ?? 0) > 0 ||
       (report.utc_offset_min !== null && known?.utc_offset_min !== report.utc_offset_min)

@@ -263,7 +263,7 @@ function itemOf(key: string, { items }: State): readonly [string, ItemRecord] | 
 }
 
 /** Nothing of the item is open, and nothing can open by a person's comment. */
-function isOver(item_id: string, item: ItemRecord, state: State): boolean {
+export function isOver(item_id: string, item: ItemRecord, state: State): boolean {
   const { group } = item.seen.state;
   const ended = group === 'completed' || group === 'cancelled';
   const told = !Object.values(state.outbox).some((publication) => publication.item_id === item_id);

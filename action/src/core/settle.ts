@@ -244,7 +244,14 @@ function failed(
       const hold = holdAccount(run, verdict.reset_at, facts);
       const holds = item.quota_holds + 1;
       if (holds >= QUOTA_HOLDS_BEFORE_BLOCKED) return stop('failed', 'blocked', REMEDY.quota, [hold]);
-      const waiting = again({ kind: 'retry', not_before: hold.until, thread, quota: true, after: null });
+      const waiting = again({
+        kind: 'retry',
+        not_before: hold.until,
+        thread,
+        quota: true,
+        account: hold.account,
+        after: null,
+      });
       return { ...waiting, item: { ...waiting.item, quota_holds: holds }, events: [hold] };
     }
     case 'env':

@@ -4,7 +4,7 @@ import type { Config } from '../config/schema.ts';
 import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
 import type { ProjectView } from './bots.ts';
-import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
+import { byUrgency, held, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
 import { noAnswer } from './where-is.ts';
 import { rightKey } from './observations.ts';
@@ -45,8 +45,8 @@ export function planStarts(facts: StartFacts): Starts {
   const publishing = postingItems(state, config);
   const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
-  const wait = ({ key, project }: ItemRecord, { reason, detail, until }: Refusal): void => {
-    const entry = { key, reason, detail, until };
+  const wait = ({ key, project }: ItemRecord, refusal: Refusal): void => {
+    const entry = { key, ...refusal };
     const others = waiting.get(project);
     if (others === undefined) waiting.set(project, [entry]);
     else others.push(entry);
@@ -164,8 +164,8 @@ function unready(wish: Wish, slots: Slots, facts: StartFacts): Refusal | null {
   const report = obs.terminals.get(wish.route.terminal);
   if (report?.reached === false) {
     const again = facts.state.terminals[wish.route.terminal]?.not_before ?? 0;
-    const until = again > facts.now ? again : null;
-    return refuse('breaker-open', noAnswer(wish.route.terminal, report.problem ?? null), until);
+    const why = noAnswer(wish.route.terminal, report.problem ?? null);
+    return again > facts.now ? held('breaker-open', why, again, wish.route.terminal) : refuse('breaker-open', why);
   }
   if (busy.length > 0 && !slots.hasOpenRun(wish.route.terminal)) {
     if (report === undefined) {
@@ -281,6 +281,7 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
       ...hearing(item, told),
       asked,
       unheard: { ...item.unheard, allowed: 0 },
+      worktrees: withWorktree(item, route),
       left: {
         state_ids: [...new Set([item.seen.state.id, view.working.id])],
         assigned: true,
@@ -297,6 +298,15 @@ function specOf(wish: Wish, facts: StartFacts): StartSpec {
     needed: [view.config.require_label ?? []].flat(),
     working: inWorking ? null : { to: view.working.id, from: [item.seen.state.id] },
   };
+}
+
+/** The runner makes it on that terminal, or finds it there. */
+function withWorktree(
+  { worktrees }: ItemRecord,
+  { terminal, terminal_config }: Wish['route'],
+): ItemRecord['worktrees'] {
+  if (terminal_config.isolation !== 'worktree') return worktrees;
+  return { ...worktrees, [terminal]: { tries: 0, not_before: 0 } };
 }
 
 /** Waiting for quota and a one-time rerun burn no attempt. */

@@ -59,6 +59,8 @@ const Next = z.strictObject({
   thread: z.enum(['keep', 'new']),
   /** True: waits for an account's quota and burns no attempt. */
   quota: z.boolean(),
+  /** That account; absent: it waits for none, or was noted before this was kept. */
+  account: z.string().optional(),
   /** The run that it follows, for the note when a person takes the item instead; null: noted before this was kept. */
   after: EndedRun.nullable().default(null),
 });
@@ -125,7 +127,8 @@ export const ItemRecord = z.strictObject({
   quota_holds: count,
   thread: Thread.nullable(),
   next: Next.nullable(),
-  answer: Answer.nullable(),
+  /** One that names no run is none: an item that never ran has not answered. */
+  answer: Answer.nullable().transform((answer) => (answer?.run_id === '' ? null : answer)),
   left: Left.nullable(),
   /** Own comments, oldest first, the last few; a comment that reads otherwise by now was edited. */
   said: z.array(Said).default([]),
@@ -143,6 +146,8 @@ export const ItemRecord = z.strictObject({
   unheard: z.strictObject({ allowed: count, others: count }),
   /** When the newest of those by others was written; 0: there is none, or it is not known. */
   others_at: millis.default(0),
+  /** Terminal → a worktree that it has there, and when it is looked at whether it can go, once the item has ended. */
+  worktrees: z.record(z.string(), z.strictObject({ tries: count, not_before: millis })).default({}),
   /** Failed attempts since a person's input, for the history in a failure comment. */
   ledger: z.array(LedgerEntry),
 });
@@ -184,11 +189,16 @@ const TerminalRecord = z.strictObject({
   problem: problem.nullable().default(null),
   /** Breaker: not visited before. */
   not_before: millis,
+  /** Of the configuration with which the last visit failed; absent: none did, or it was noted before this was kept. */
+  print: z.string().optional(),
   utc_offset_min: z.number().nullable(),
   /** Lines of the host keys that were believed at the first visit; public, and absent where they are pinned. */
   host_keys: z.array(z.string()).optional(),
-  /** Executor → held since and until, with the reason. */
-  holds: z.record(z.string(), z.strictObject({ since: millis, until: millis, reason: z.string() })),
+  /** Executor → held since and until, with the reason, and the print of the configuration with which it failed. */
+  holds: z.record(
+    z.string(),
+    z.strictObject({ since: millis, until: millis, reason: z.string(), print: z.string().optional() }),
+  ),
 });
 
 const HistoryEntry = z.strictObject({

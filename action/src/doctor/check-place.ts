@@ -106,23 +106,25 @@ export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding 
 
 export function checkRepositories(survey: Survey, { isolation, os }: TerminalConfig): readonly Finding[] {
   const places = new Map<string, string>();
-  return survey.repos.map((repo) => {
+  return survey.repos.flatMap((repo): Finding[] => {
     const place = samePath(repo.real ?? repo.top ?? repo.path, os);
     const other = places.get(place);
     places.set(place, repo.path);
     if (other !== undefined && isolation !== 'worktree') {
-      return failed(
+      const finding = failed(
         'repository',
         `${repo.path} and ${other} are one folder: two agents would work in one checkout.`,
         'Name it once, or add `isolation: worktree`.',
       );
+      return [finding];
     }
-    return checkRepository(repo, survey, isolation === 'worktree', os);
+    const lfs = checkLfs(repo, survey, isolation === 'worktree');
+    return [checkRepository(repo, survey, isolation === 'worktree', os), ...(lfs === null ? [] : [lfs])];
   });
 }
 
 function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean, os: Os): Finding {
-  const { path, kind, own, writable, top, complaint, real, link } = repo;
+  const { path, kind, own, writable, top, complaint, real, link, bare } = repo;
   const isAt = (place: string): boolean => samePath(place, os) === samePath(path, os);
   if (kind === null) return unknown('repository', `${path} could not be looked at.`);
   if (kind === 'none')
@@ -147,6 +149,16 @@ function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean,
       'repository',
       `${path} is no git checkout.`,
       'Clone the repository there; without git an agent’s changes cannot be told apart.',
+    );
+  }
+  if (bare === true || (complaint !== null && /safe\.bareRepository/i.test(complaint))) {
+    return checkBare(repo, worktree);
+  }
+  if (complaint !== null && /must be run in a work tree/.test(complaint)) {
+    return failed(
+      'repository',
+      `${path} is the folder in which git keeps a checkout's data, not the checkout.`,
+      'Set `repo` to the folder of the checkout, above it.',
     );
   }
   if (top === null) {
@@ -179,6 +191,50 @@ function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean,
       `Set \`repo: ${whole}\`, so that whoever moves the link does not move the agents.`,
     );
   return ok('repository', path);
+}
+
+function checkBare({ path, own, complaint, bare }: SurveyedRepo, worktree: boolean): Finding {
+  if (!worktree) {
+    return failed(
+      'repository',
+      `${path} is a bare repository: there are no files in it to work on.`,
+      'Add `isolation: worktree`, or clone it without `--bare` and set `repo` to that.',
+    );
+  }
+  if (bare !== true) {
+    return failed(
+      'repository',
+      `git will not work in ${path}, a bare repository: ${complaint ?? 'it says nothing'}`,
+      'Run `git config --global safe.bareRepository all` there, or clone it without `--bare`.',
+    );
+  }
+  if (own === false) {
+    return warning(
+      'repository',
+      `${path} belongs to another user.`,
+      'Give it to the terminal’s user: agents and git write there.',
+    );
+  }
+  return ok('repository', `${path}, a bare repository, of which each item gets a worktree.`);
+}
+
+/** null: it keeps nothing in Git LFS, or all that it needs for that is there, or nobody knows. */
+function checkLfs({ path, uses_lfs, lfs_filter }: SurveyedRepo, { lfs }: Survey, worktree: boolean): Finding | null {
+  if (uses_lfs !== true) return null;
+  if (lfs === false) {
+    const report = worktree ? failed : warning;
+    return report(
+      'repository',
+      `${path} keeps files in Git LFS, and git finds no git-lfs along the search path of a run.`,
+      'Install git-lfs for the terminal’s user, and run `git lfs install` and, in the repository, `git lfs pull` there.',
+    );
+  }
+  if (lfs_filter !== false) return null;
+  return warning(
+    'repository',
+    `${path} keeps files in Git LFS, and git is not told to use git-lfs: agents find pointers in their place.`,
+    'Run `git lfs install` there as the terminal’s user, and `git lfs pull` in the repository.',
+  );
 }
 
 /** `git worktree add` came with this version. */

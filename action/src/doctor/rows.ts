@@ -16,7 +16,8 @@ export const CHECKS = {
   clock: 'Its clock and ours agree. Measured against the middle of the round trip.',
   run_root: 'Run directories can be made where nobody else writes or reads, and are in nobody’s way.',
   disk: 'Free space and free files where run directories are made.',
-  repository: 'The repository is there, is a git checkout of our own, and can be written to.',
+  repository:
+    'The repository is there, is a git checkout of our own (with `isolation: worktree` it may be bare), can be written to, and has git-lfs where it keeps files in Git LFS.',
   worktree: 'With `isolation: worktree`: git can make worktrees of it.',
   executor: 'The first word of the executor’s command is found along the search path of a run, and its version.',
   wrap: 'The first word of `wrap` is found.',

@@ -73,7 +73,7 @@ const operations: readonly Operation[] = [
   { op: 'forget', ...at, item_id: 'i' },
   { op: 'discard', ...at },
   { op: 'census', repos: ['/srv'] },
-  { op: 'remove_worktree', path: '/r/worktrees/A-1', repos: ['/srv'] },
+  { op: 'remove_worktree', path: '/r/worktrees/A-1', repos: ['/srv'], lineage: 'ffffffff' },
   { op: 'process_count', name: 'x' },
   { op: 'facts' },
   { op: 'survey', programs: [{ word: 'x', version: true }], repos: ['/srv'] },

@@ -197,6 +197,59 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
 describe('a survey', () => {
   const sh = asSh('dash');
 
+  const committed = (path: string, ...files: readonly string[]): void => {
+    for (const file of files) {
+      mkdirSync(join(path, file, '..'), { recursive: true });
+      writeFileSync(join(path, file), '*.bin filter=lfs diff=lfs merge=lfs -text\n');
+    }
+    const git = ['-C', path, '-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+    execFileSync('git', [...git, 'add', '-A']);
+    execFileSync('git', [...git, 'commit', '-q', '--allow-empty', '-m', 'x']);
+  };
+
+  it('tells a bare repository, and the data of a checkout, from a checkout', () =>
+    onGround(sh, async ({ survey, repo, base }) => {
+      const plain = repo('plain');
+      committed(plain, 'media/.gitattributes');
+      const bare = join(base, 'bare.git');
+      execFileSync('git', ['clone', '-q', '--bare', plain, bare]);
+      const unborn = join(base, 'unborn.git');
+      execFileSync('git', ['init', '-q', '--bare', unborn]);
+      const { repos } = await survey({ repos: [plain, bare, unborn, join(plain, '.git')] });
+      const complaint = expect.stringContaining('must be run in a work tree');
+      expect(repos).toMatchObject([
+        { bare: false, complaint: null, has_commit: true, uses_lfs: true },
+        { bare: true, top: null, complaint, has_commit: true, uses_lfs: true },
+        { bare: true, top: null, complaint, has_commit: false, uses_lfs: null },
+        { bare: false, top: null, complaint, has_commit: true },
+      ]);
+    }));
+
+  it('finds out whether a repository needs Git LFS, and whether it is there and used', () =>
+    onGround(sh, async ({ survey, repo, tool, home }) => {
+      const [media, plain, unborn] = [repo('media'), repo('plain'), repo('unborn')];
+      committed(media, '.gitattributes');
+      committed(plain);
+      const needs = { uses_lfs: true, lfs_filter: false };
+      const without = await survey({ repos: [media, plain, unborn] });
+      expect(without.lfs).toBe(false);
+      expect(without.repos).toMatchObject([needs, { uses_lfs: false }, { uses_lfs: null, lfs_filter: null }]);
+      tool('git-lfs', 'echo "git-lfs/3.6.1 (GitHub; linux amd64; go 1.23.3)"');
+      expect(await survey({ repos: [media] })).toMatchObject({ lfs: true, repos: [needs] });
+      writeFileSync(join(home, '.gitconfig'), '[filter "lfs"]\nprocess = git-lfs filter-process\nrequired = true\n');
+      expect(await survey({ repos: [media] })).toMatchObject({ lfs: true, repos: [{ ...needs, lfs_filter: true }] });
+    }));
+
+  it('does not know of Git LFS where git gives no answer in time', () =>
+    onGround(sh, async ({ survey, repo, tool }) => {
+      const media = repo('media');
+      committed(media, '.gitattributes');
+      const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+      tool('git', `case "$*" in *filter*|lfs*) exec sleep 60;; esac\nexec '${real}' "$@"`);
+      const seen = await survey({ repos: [media] });
+      expect(seen).toMatchObject({ lfs: null, repos: [{ has_commit: true, uses_lfs: null, lfs_filter: null }] });
+    }));
+
   it('says nothing of a search path that nobody told it, and takes the one that runs have kept', () =>
     onGround(sh, async ({ survey, home, run_root }) => {
       writeFileSync(join(home, '.bash_profile'), 'exit 0\n');

@@ -39,7 +39,7 @@ async function seen(place: Place): Promise<unknown> {
 }
 
 async function remove(place: Place, path: string): Promise<string | null> {
-  return refusalOf((await place.batch({ op: 'remove_worktree', path, repos: [place.repo] }))[0]);
+  return refusalOf((await place.batch({ op: 'remove_worktree', path, repos: [place.repo], lineage: 'ffffffff' }))[0]);
 }
 
 describe('a worktree', () => {
@@ -132,6 +132,16 @@ describe('a worktree', () => {
       }
     }, changes),
   );
+
+  it('stays where another state has runs of an item with that key, also of a run that has ended', () =>
+    withWorktree(async (place, tree) => {
+      const other = join(place.root, '01234567-ENG-1-4-r2');
+      for (const name of ['01234567-ENG-11-4', 'ffffffff-ENG-1-3']) mkdirSync(join(place.root, name));
+      mkdirSync(other);
+      expect(await remove(place, tree)).toBe('worktree-in-use');
+      rmSync(other, { recursive: true });
+      expect(await remove(place, tree)).toBeNull();
+    }));
 
   it('that is on no branch of its own, is no worktree, or is a link, stays', () =>
     withWorktree(async (place, tree) => {

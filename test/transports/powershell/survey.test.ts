@@ -19,10 +19,18 @@ withPowerShell('a survey', ({ at, base }) => {
       const hangs = tool('hangs', 'exec sleep 60');
       execFileSync('git', ['init', '-q', repo]);
       symlinkSync(repo, join(base, 'link'));
+      const bare = join(base, 'bare.git');
+      const media = join(base, 'media');
+      execFileSync('git', ['init', '-q', media]);
+      writeFileSync(join(media, '.gitattributes'), '*.bin filter=lfs diff=lfs merge=lfs -text\n');
+      const git = ['-C', media, '-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+      execFileSync('git', [...git, 'add', '-A']);
+      execFileSync('git', [...git, 'commit', '-q', '-m', 'x']);
+      execFileSync('git', ['clone', '-q', '--bare', media, bare]);
       mkdirSync(join(base, 'plain'), { recursive: true });
       const words = [agent, hangs, 'nowhere', 'git'];
       const programs = words.map((word) => ({ word, version: word !== 'git' }));
-      const repos = [repo, join(base, 'link'), join(base, 'plain'), join(base, 'none')];
+      const repos = [repo, join(base, 'link'), join(base, 'plain'), join(base, 'none'), media, bare];
       const [result] = await batch({ op: 'survey', programs, repos });
       if (result !== undefined && 'refused' in result) throw new Error(result.refused.message);
       expect(result).toMatchObject({
@@ -33,6 +41,7 @@ withPowerShell('a survey', ({ at, base }) => {
           superuser: false,
           shell: expect.stringMatching(/^PowerShell \d/),
           git: expect.stringMatching(/^\d/),
+          lfs: expect.any(Boolean),
           windows: { policy: 'Bypass', long_paths: false, tasks: true, logon: 'S4U' },
           programs: [
             { word: agent, found: true, path: agent, version: 'agent 1.2 [0m', late: false },
@@ -54,6 +63,8 @@ withPowerShell('a survey', ({ at, base }) => {
             { kind: 'folder', real: null, link: join(base, 'link') },
             { kind: 'folder', top: null, complaint: expect.stringContaining('not a git repository') },
             { kind: 'none' },
+            { bare: false, has_commit: true, uses_lfs: true, lfs_filter: false },
+            { bare: true, top: null, has_commit: true, uses_lfs: true },
           ],
         },
       });

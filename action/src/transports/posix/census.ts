@@ -99,9 +99,11 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
- * `in_use`: a run of that item lives under this run root, of whatever state, or a process works in W, which only Linux tells.
+ * `in_use`: a run of that item lives under this run root, of whatever state, or another lineage than L has runs of such an item, or
+ * a process works in W, which only Linux tells.
  */
 export const DROP_WORKTREE = `in_use(){
+for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
 [ "$P" ]||return

@@ -107,7 +107,7 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
     case 'remove_worktree':
       return [
         among(operation.repos),
-        `W=${quote(operation.path)};guarded drop_worktree`,
+        `W=${quote(operation.path)} L=${quote(operation.lineage)};guarded drop_worktree`,
         'if [ "$w" ];then say "x|$w";else say ok;fi',
       ];
     case 'process_count':

@@ -29,6 +29,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     programs: operation.programs.map(({ word }, index) => programOf(word, index, facts)),
     run_root: folderOf(facts),
     repos: operation.repos.map((path, index) => repoOf(path, `repo${index}`, facts)),
+    lfs: lfsOf(said('lfs')),
     git: /^git version (\S+)/.exec(said('git') ?? '')?.[1] ?? null,
     linger: yesNo(said('linger')?.replace('Linger=', '')),
     kills_user_processes: yesNo(said('kills')?.replace('KillUserProcesses=', '')),
@@ -100,6 +101,8 @@ function folderOf(facts: Facts): SurveyedFolder {
 function repoOf(path: string, key: string, facts: Facts): SurveyedRepo {
   const top = facts.get(`${key}.top`);
   const head = facts.get(`${key}.head`);
+  const bare = trueFalse(facts.get(`${key}.bare`));
+  const born = head !== undefined && /^[0-9a-f]{40,64}$/.test(head);
   const isPath = top !== undefined && /^(?:[/\\]|[A-Za-z]:)/.test(top);
   return {
     path,
@@ -110,9 +113,28 @@ function repoOf(path: string, key: string, facts: Facts): SurveyedRepo {
     writable: yesNo(facts.get(`${key}.write`)),
     top: isPath ? top : null,
     complaint: top === undefined || isPath ? null : top,
-    has_commit: head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : isPath ? false : null,
+    has_commit: head === undefined ? null : born ? true : isPath || bare === true ? false : null,
+    bare,
+    uses_lfs: foundIn(`${key}.lfs`, born, facts, (text) => text.startsWith('HEAD:')),
+    lfs_filter: foundIn(`${key}.filter`, born, facts, (text) => text.includes('git-lfs')),
     submodules: yesNo(facts.get(`${key}.sub`)),
   };
+}
+
+/** git says nothing where there is nothing to find, and says nothing either where it came to no end. */
+function foundIn(key: string, works: boolean, facts: Facts, isThere: (text: string) => boolean): boolean | null {
+  const text = facts.get(key);
+  if (text !== undefined) return isThere(text) ? true : null;
+  return works && !facts.has(`late.${key}`) ? false : null;
+}
+
+function lfsOf(text: string | null): boolean | null {
+  if (text === null) return null;
+  return text.startsWith('git-lfs/') ? true : text.includes('is not a git command') ? false : null;
+}
+
+function trueFalse(text: string | undefined): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null;
 }
 
 function yesNo(text: string | null | undefined): boolean | null {

@@ -45,6 +45,7 @@ x=;[ "$t" ]&&{ login "$t/login";fact shell "$(sed -n 's/^shell=//p' "$t/login")"
 merge;fact path "$y"
 command -v loginctl >/dev/null&&{ K=linger;job loginctl show-user "$(id -un)" -p Linger;K=kills;job loginctl show-user -p KillUserProcesses;}
 K=git;job git --version
+K=lfs;job git lfs version
 }
 root(){
 a=$R;while [ ! -e "$a" ]&&[ ! -L "$a" ]&&[ "$a" != / ];do a=\${a%/*};a=\${a:-/};done
@@ -65,6 +66,9 @@ folder repo$1 "$2"
 fact repo$1.sub "$(yes_no test -f "$2/.gitmodules")"
 K=repo$1.top;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --show-toplevel
 K=repo$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --verify HEAD
+K=repo$1.bare;job git -C "$2" rev-parse --is-bare-repository
+K=repo$1.lfs;job env GIT_NO_LAZY_FETCH=1 git -C "$2" grep -l -e filter=lfs HEAD -- ':(glob)**/.gitattributes'
+K=repo$1.filter;job git -C "$2" config --get filter.lfs.process
 }
 tool(){
 x=;case $2 in /*)[ -f "$2" ]&&[ -x "$2" ]&&x=$2;;*)seek "$2"&&x=$d/$2;;esac

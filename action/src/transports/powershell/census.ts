@@ -26,6 +26,12 @@ $names=[string]@(lines $path)[0];$run=''
 if($names -and [IO.Path]::GetDirectoryName($names) -eq $Root -and [IO.Path]::GetFileName($names) -match $plain){$run=[IO.Path]::GetFileName($names)}
 $name=[IO.Path]::GetFileName($path)
 note ('k|'+$name+'|'+$run);note ('n|'+(epoch ([IO.File]::GetLastWriteTimeUtc($path)))+'|'+$name)}}
+$trees=[IO.Path]::Combine($Root,'worktrees')
+if((kind $trees) -eq 'd'){
+foreach($path in @([IO.Directory]::GetDirectories($trees))){
+$name=[IO.Path]::GetFileName($path)
+if($name -match $plain){$Worktree=$path;work
+note ('w|'+$name+'|'+$State.z);note ('t|'+(epoch ([IO.Directory]::GetLastWriteTimeUtc($path)))+'|'+$name)}}}
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
 $tasks=@{};foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+?)(\.watch)?$'){$tasks[$Matches[1]]=1}}

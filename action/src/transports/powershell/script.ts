@@ -21,6 +21,7 @@ import { STATE } from './state.ts';
 import { SURVEY, SURVEY_BEGINS } from './survey.ts';
 import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
 import { WATCH } from './watchdog.ts';
+import { DROP_WORKTREE, WORK } from './worktrees.ts';
 
 type Kind = Operation['op'];
 
@@ -35,21 +36,23 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [machine.born, [...LOOKS, 'survey']],
     [machine.up, LOOKS],
     [machine.same, LOOKS],
-    [machine.rows, [...LOOKS, 'survey']],
+    [machine.rows, [...LOOKS, 'survey', 'remove_worktree']],
     [machine.halted, ['inspect', 'kill', 'watch']],
     [machine.ends, ['kill', 'watch', 'survey']],
-    [machine.owned, [...ACTS, 'survey']],
+    [machine.owned, [...ACTS, 'survey', 'remove_worktree']],
     [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
     [machine.task_names, ['census']],
     [machine.process_start, ['start', 'watch']],
     [STATE, LOOKS],
     [KIN, LOOKS],
     [CLAIM, ACTS],
-    [GUARD, ACTS],
+    [GUARD, [...ACTS, 'remove_worktree']],
     [VOID, ACTS],
     [START, ['start']],
     [FORGET, ['forget']],
     [DISCARD, ['discard']],
+    [WORK, ['census', 'remove_worktree']],
+    [DROP_WORKTREE, ['remove_worktree']],
     [CENSUS, ['census']],
     [RECORD, ['kill']],
     [SLAY, ['kill']],
@@ -240,9 +243,12 @@ function step(operation: Operation, setting: Setting): string {
     case 'discard':
       return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|'+(settle))`)}`)}`;
     case 'census':
-      return asked('census');
+      return `$Repos=@(${operation.repos.map(literal).join(',')});${asked('census')}`;
     case 'remove_worktree':
-      return `say 'x|worktree-kept|${Buffer.from('unknown').toString('base64')}'`;
+      return [
+        `$Repos=@(${operation.repos.map(literal).join(',')});$Worktree=${literal(operation.path)}`,
+        asked(`guarded {drop_worktree ${literal(operation.lineage)}};${outcome(`'ok'`)}`),
+      ].join(';');
     case 'process_count':
       return `count ${literal(processName(operation.name))}`;
     case 'facts':

@@ -25,7 +25,7 @@ if($file -match '\.ps1$'){$info.FileName="$PSHOME\powershell.exe";$info.Argument
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true
 $info.RedirectStandardInput=$true;$info.RedirectStandardOutput=$true;$info.RedirectStandardError=$true
 $info.EnvironmentVariables['PATH']=$Ways -join [IO.Path]::PathSeparator
-$info.EnvironmentVariables['GIT_OPTIONAL_LOCKS']='0'
+$info.EnvironmentVariables['GIT_OPTIONAL_LOCKS']='0';$info.EnvironmentVariables['GIT_NO_LAZY_FETCH']='1'
 $child=[Diagnostics.Process]::Start($info);$child.StandardInput.Close()
 [void]$Jobs.Add(@{k=$key;c=$child;o=$child.StandardOutput.ReadToEndAsync();e=$child.StandardError.ReadToEndAsync()})
 }catch{}
@@ -60,7 +60,7 @@ foreach($one in @($env:PATH -split [IO.Path]::PathSeparator)+${TOOL_FOLDERS}){if
 fact 'path' ($Ways -join [IO.Path]::PathSeparator)
 about
 $program=sought 'git'
-if($program){fact 'tools' 'git';job 'git' $program @('--version')}
+if($program){fact 'tools' 'git';job 'git' $program @('--version');job 'lfs' $program @('lfs','version')}
 }
 function survey_root{
 try{
@@ -85,7 +85,10 @@ fact ($key+'.sub') $(if(kind ([IO.Path]::Combine($path,'.gitmodules'))){'yes'}el
 $program=sought 'git'
 if($program){
 job ($key+'.top') $program @('-C',$path,'rev-parse','--show-toplevel')
-job ($key+'.head') $program @('-C',$path,'rev-parse','--verify','HEAD')}
+job ($key+'.head') $program @('-C',$path,'rev-parse','--verify','HEAD')
+job ($key+'.bare') $program @('-C',$path,'rev-parse','--is-bare-repository')
+job ($key+'.lfs') $program @('-C',$path,'grep','-l','-e','filter=lfs','HEAD','--',':(glob)**/.gitattributes')
+job ($key+'.filter') $program @('-C',$path,'config','--get','filter.lfs.process')}
 }catch{}
 }
 function survey_tool($number,$word,$version){
