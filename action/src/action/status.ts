@@ -16,7 +16,7 @@ export async function runStatusMode(job: Job, { config, folder }: Settings): Pro
   const { host, console, runner } = job;
   const { state } = await loadState(savePorts(config, host, folder), false);
   const now = host.clock.now();
-  const status = console.scrub(statusOf(state, now));
+  const status = console.scrub(statusOf(state, config, now));
   const line = statusLine(status);
   const parts = [`### agentd status: ${plain(line)}`];
   statusSections(status, now, (title, rows) => {
@@ -30,7 +30,7 @@ export async function runStatusMode(job: Job, { config, folder }: Settings): Pro
   runner.output('open', String(status.open.length));
   runner.output(
     'summary-json',
-    console.redact(withinOutput({ ok: true, ...status }, ['history', 'refused', 'outbox'])),
+    console.redact(withinOutput({ ok: true, ...status }, ['history', 'queue', 'refused', 'outbox'])),
   );
   await runner.page(console.redact(`${parts.join('\n\n')}\n`));
   return { red: false, sentence: null };

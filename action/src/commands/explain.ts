@@ -15,6 +15,7 @@ import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
 import { itemIdOf } from './state-access.ts';
+import { widthOf } from './wrap.ts';
 
 interface ExplainFlags {
   readonly config?: string;
@@ -38,7 +39,7 @@ async function explainCommand(host: Host, key: string, flags: ExplainFlags): Pro
     const { explained, problems } = await explainItem(config, host, folder, key);
     if (json) writeJson(host, { ok: true, ...explained, problems });
     else {
-      host.write(`${table(explainedRows(host, explained))}\n`);
+      host.write(`${table(explainedRows(host, explained), widthOf(host))}\n`);
       for (const problem of problems) writeProblem(host, problem);
     }
     return EXIT.fine;

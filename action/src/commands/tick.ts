@@ -10,6 +10,7 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+import { widthOf } from './wrap.ts';
 
 interface TickFlags {
   readonly config?: string;
@@ -101,7 +102,7 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
       `${reason}: ${detail}${until === null ? '' : ` Until ${shownTime(until)}.`}`,
     ]);
   }
-  if (rows.length > 0) host.write(`${table(rows)}\n`);
+  if (rows.length > 0) host.write(`${table(rows, widthOf(host))}\n`);
   for (const problem of summary.problems) writeProblem(host, problem);
   const cost = [requestsOf(summary), counted(summary.open, 'open run')].join(', ');
   host.write(`${paint(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`)}\n`);

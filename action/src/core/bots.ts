@@ -24,7 +24,12 @@ export interface ProjectView {
 export type ViewResult = { readonly view: ProjectView | null; readonly problems: readonly Problem[] };
 
 /** Resolves names to ids; without the working state or an archived project there is no view, and the problem says so. */
-export function viewProject(key: string, config: Config, info: ProjectInfo, obs: Observations): ViewResult {
+export function viewProject(
+  key: string,
+  config: Config,
+  info: ProjectInfo,
+  obs: Pick<Observations, 'identities'>,
+): ViewResult {
   const project = config.projects[key];
   if (project === undefined) return { view: null, problems: [] };
   if (info.archived) {
