@@ -27,6 +27,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/claim.ts': 5,
   'action/src/reap.ts': 5,
   'action/src/speak.ts': 5,
+  'action/src/spoken.ts': 5,
   'action/src/careful-plane.ts': 5,
   'action/src/prompt.ts': 5,
   'action/src/prompt-file.ts': 5,
