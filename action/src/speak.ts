@@ -9,7 +9,7 @@ import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
 import { scrubbed } from '../../bot/scrub.ts';
-import { noticeWords } from '../../bot/wording.ts';
+import { noticeWords } from '../../bot/notice-words.ts';
 import { GuardedDesk, currentItems } from './careful-plane.ts';
 import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';

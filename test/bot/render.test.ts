@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assemble, render } from '../../bot/render.ts';
 import type { Message } from '../../bot/message.ts';
-import { noticeWords, shownTag } from '../../bot/wording.ts';
+import { noticeWords } from '../../bot/notice-words.ts';
+import { shownTag } from '../../bot/wording.ts';
 import { facts, messages } from './samples.ts';
 
 const kinds = Object.entries(messages).map(([name, message]) => ({ name, message }));

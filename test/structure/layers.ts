@@ -67,6 +67,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/invisible.ts': 0,
   'action/src/model.ts': 0,
   'action/src/git-outcome.ts': 0,
+  'action/src/usage.ts': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,
   'action/src/node-version.ts': 0,

@@ -143,7 +143,7 @@ export function explainedRows(host: Pick<Host, 'colour'>, explained: Explained):
   if (answer !== null) {
     rows.push([
       'last result',
-      `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${shownTime(answer.at)}`,
+      `${[answer.tag === null ? '' : `[${answer.tag}]`, answer.class ?? ''].filter(Boolean).join(' ')} at ${shownTime(answer.at)}`,
     ]);
   }
   if (explained.thread !== null) rows.push(['thread', printable(explained.thread)]);

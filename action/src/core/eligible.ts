@@ -56,7 +56,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   }
   const most = Math.max(config.retry.max_attempts, 1 + config.retry.failed, 1 + config.retry.timeout);
   if (turn.kind === 'retry' && item.next?.quota !== true && item.attempts >= most + 1) {
-    return refuse('attempts-spent', `${item.attempts} attempts were made.`);
+    return refuse('attempts-spent', `${item.attempts} attempts were made.${lastFailure(item)}`);
   }
   const until = (item.blocked?.read_at ?? 0) + BLOCKED_MS;
   const changed = item.seen.updated_at > (item.blocked?.read_at ?? 0);
@@ -105,8 +105,7 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');
     // Whoever speaks meanwhile has something new for it, and does not wait for a retry; a limit of the account still holds.
     if (item.next.not_before > now && !spoken) {
-      const why = item.next.quota ? 'Its account has reached a limit.' : 'It is tried again later.';
-      return refuse(item.next.quota ? 'quota-until' : 'retry-at', why, item.next.not_before);
+      return refuse(item.next.quota ? 'quota-until' : 'retry-at', retryWords(item), item.next.not_before);
     }
     // Whose last step is nowhere to be read does not go on before a person has acted.
     const unsaid = item.next.kind === 'iteration' && item.refused !== null;
@@ -139,6 +138,21 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
   }
   const waits = item.answer.tag === null ? 'It was stopped.' : `It waits for a person after [${item.answer.tag}].`;
   return refuse('answered', `${waits}${refusedWords(item)} A comment or a move back starts it again.`);
+}
+
+/** Why a further attempt waits, and which it is. */
+function retryWords(item: ItemRecord): string {
+  const { attempts, next } = item;
+  if (next?.quota === true) return `Its account has reached a limit.${lastFailure(item)}`;
+  return `It is tried again, after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}.${lastFailure(item)}`;
+}
+
+/** As the run that is followed was judged; a state of before that was kept knows the class alone. */
+function lastFailure({ next, ledger }: ItemRecord): string {
+  const after = next?.after ?? null;
+  if (after !== null && after.class !== null) return ` ${after.run_id} ended as ${after.class}: ${after.reason}`;
+  const last = ledger.at(-1);
+  return last === undefined ? '' : ` ${last.run_id} ended as ${last.class}.`;
 }
 
 function refusedWords({ refused }: ItemRecord): string {
