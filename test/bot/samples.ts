@@ -67,6 +67,16 @@ export const messages: Readonly<Record<string, Message>> = {
     remedy: '',
     facts: { ...facts, attempt: 3 },
   },
+  'failed with last words': {
+    kind: 'failed',
+    class: 'failed',
+    reason: 'The agent ended with exit code 1.',
+    tail: 'npm error code E403',
+    said: 'The tests pass here, and I may not push:\n```\nremote: Permission denied\n```\n',
+    history: [],
+    remedy: '',
+    facts: { ...bare, denied: { calls: 3, tools: ['Bash', 'Write'] } },
+  },
   'failed for want of a setup': {
     kind: 'failed',
     class: 'env',

@@ -50,12 +50,15 @@ describe('the queue, from state alone', () => {
     });
   });
 
-  it('says of a retry when it is made', () => {
+  it('says of a retry when it is made, after which attempt and why', () => {
     const story = new Story();
     story.round(finished({ exit_code: 1, error_class: 'transient' }));
     const { queue } = queueOf(story.state, story.config, story.now);
     expect(queue).toMatchObject([{ key: 'ENG-1', reason: 'retry-at' }]);
     expect(queue[0]?.until).toBeGreaterThan(story.now);
+    expect(queue[0]?.detail).toBe(
+      'It is tried again, after one attempt. ENG-1-1 ended as transient: The service or the network failed for the moment.',
+    );
   });
 
   it('puts what has its time before what needs a person', () => {
