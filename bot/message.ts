@@ -32,6 +32,10 @@ export interface Facts {
   /** Absent: it had no worktree, or nothing is known of it. */
   readonly git?: GitTold;
   /** Calls that the tool refused for lack of permission, and of which of its tools; absent: none. */
+  /** What a person did to stop the run, which had ended by itself by then; absent: nothing. */
+  readonly late?: string;
+  /** Why the conversation is a new one; absent: it is not, or nobody would expect the old one. */
+  readonly rebuilt?: 'gone' | 'failed';
   readonly denied?: { readonly calls: number; readonly tools: readonly string[] };
 }
 
@@ -178,12 +182,19 @@ export interface IterationCapMessage {
   readonly facts: Facts;
 }
 
+/** A person asked to stop what had already ended. */
+export interface LateStopMessage {
+  readonly kind: 'late';
+  readonly facts: Facts;
+}
+
 export type Message =
   | AnswerMessage
   | FailedMessage
   | LostMessage
   | CancelledMessage
   | DroppedMessage
+  | LateStopMessage
   | TimedOutMessage
   | QuotaHoldMessage
   | UnreachableMessage

@@ -35,6 +35,8 @@ function noticeGist(message: Message): string {
       return `The run was stopped. ${message.by}`;
     case 'dropped':
       return droppedGist(message);
+    case 'late':
+      return `${message.facts.run_id} had already finished before it was to be stopped.`;
     case 'timed_out':
       return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
     case 'quota_hold':

@@ -15,6 +15,7 @@ import type {
   Facts,
   HeldMessage,
   IterationCapMessage,
+  LateStopMessage,
   LostMessage,
   Message,
   QuotaHoldMessage,
@@ -41,6 +42,7 @@ export function shownTag(message: Message): ShownTag {
       return 'question';
     case 'cancelled':
     case 'dropped':
+    case 'late':
       return 'cancelled';
     case 'failed':
     case 'lost':
@@ -113,6 +115,16 @@ export function droppedWords(message: DroppedMessage): Words {
   ];
 }
 
+export function lateStopWords({ facts }: LateStopMessage): Words {
+  return [
+    tagLine(
+      'cancelled',
+      `Already finished: ${code(facts.run_id)} had ended before it was to be stopped, and nothing is started for that comment.`,
+    ),
+    'A comment that says what to do, or a move back to a pick-up state, starts the next round.',
+  ];
+}
+
 export function timedOutWords(message: TimedOutMessage): Words {
   const time = message.limit_s === null ? '' : ` of ${duration(message.limit_s)}`;
   const first =
@@ -179,6 +191,25 @@ export function leftOutWords(characters: number, source: string | null, facts: F
 export function recoveredWords(): string {
   return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
+
+/** What has to be known of a run beside its result; it stands before the line of facts of any message. */
+export function asideWords({ late, rebuilt }: Facts): Words {
+  return [
+    ...(late === undefined
+      ? []
+      : [
+          `**Already finished:** the run had ended by itself when it was to be stopped. ${sentence(late)} The item stays there.`,
+        ]),
+    ...(rebuilt === undefined
+      ? []
+      : [`*${REBUILT[rebuilt]} This is a new one, which began with a summary of what was said.*`]),
+  ];
+}
+
+const REBUILT = {
+  gone: 'The agent’s earlier conversation is not there any more.',
+  failed: 'The agent’s earlier conversation could not be continued.',
+} as const;
 
 /** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
 export function gitWords(facts: Facts): Words {

@@ -23,6 +23,8 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
     run_id: run.run_id,
     ...(result?.git === undefined ? {} : { git: gitTold(result.git, run.terminal) }),
     ...deniedIn(result),
+    ...(say.late === undefined ? {} : { late: say.late }),
+    ...(say.rebuilt === undefined ? {} : { rebuilt: say.rebuilt }),
   };
   const tail = result?.tail ?? '';
   const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);
@@ -45,6 +47,8 @@ export function messageOf(publication: Publication, result: ExecResult | null, c
       const ended = say.class === null ? null : { class: say.class, reason: say.cause ?? '' };
       return { kind: 'dropped', by: reason, ended, history, facts };
     }
+    case 'late':
+      return { kind: 'late', facts };
     case 'lost':
       return lost(publication, reason, last, facts, config);
     case 'unreachable':

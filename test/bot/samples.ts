@@ -67,6 +67,15 @@ export const messages: Readonly<Record<string, Message>> = {
     remedy: '',
     facts: { ...facts, attempt: 3 },
   },
+  'answer that came before it was to be stopped, in a new conversation': {
+    kind: 'answer',
+    tag: 'review',
+    tagged: true,
+    text: '[review] Fixed the login.',
+    source,
+    facts: { ...facts, late: 'It was moved to Cancelled.', rebuilt: 'gone' },
+  },
+  'already finished': { kind: 'late', facts: bare },
   'failed with last words': {
     kind: 'failed',
     class: 'failed',

@@ -80,6 +80,8 @@ export interface Explained {
   readonly attempts: number;
   readonly iterations: number;
   readonly thread: string | null;
+  /** Conversations before that one, oldest first. */
+  readonly earlier_threads: NonNullable<State['items'][string]['earlier_threads']>;
   readonly answer: State['items'][string]['answer'];
   readonly outbox: readonly { kind: string; status: string; tries: number; reason: string | null }[];
   /** What Plane refused for good and no person has taken up. */
@@ -105,6 +107,7 @@ export function explain(
     attempts: item?.attempts ?? 0,
     iterations: item?.iterations ?? 0,
     thread: item?.thread?.id ?? null,
+    earlier_threads: item?.earlier_threads ?? [],
     answer: item?.answer ?? null,
     refused: item?.refused ?? null,
     outbox: Object.values(state.outbox)
@@ -147,6 +150,9 @@ export function explainedRows(host: Pick<Host, 'colour'>, explained: Explained):
     ]);
   }
   if (explained.thread !== null) rows.push(['thread', printable(explained.thread)]);
+  for (const { id, executor, terminal, until } of explained.earlier_threads) {
+    rows.push(['earlier thread', `${printable(id)} of ${executor} on ${terminal}, until ${shownTime(until)}`]);
+  }
   rows.push(['counters', `${counted(explained.attempts, 'attempt')}, ${counted(explained.iterations, 'iteration')}`]);
   for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
     rows.push([

@@ -9,13 +9,14 @@ import { settle } from './settle.ts';
 import type { Ending } from './settle.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 
-export function finished(seen: Extract<Inspection, { state: 'finished' }>): Ending {
+/** @param late what a person did to stop it, where it is seen only now that it has ended. */
+export function finished(seen: Extract<Inspection, { state: 'finished' }>, late: string | null = null): Ending {
   const { result, started_at, ended_at, ended_by } = seen;
-  return { result, started_at, ended_at, ended_by, gone: null, swept: true, cancelled: null };
+  return { result, started_at, ended_at, ended_by, gone: null, swept: true, cancelled: null, late };
 }
 
 export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }>, run: OpenRun): Ending {
-  const nothing = { started_at: null, ended_at: null, ended_by: null, cancelled: null };
+  const nothing = { started_at: null, ended_at: null, ended_by: null, cancelled: null, late: null };
   switch (seen.state) {
     case 'none':
       return { ...nothing, result: null, gone: 'Its run directory is gone.', swept: false };
@@ -48,7 +49,12 @@ export function settleEvents(
   const view = facts.views.get(run.project) ?? facts.remembered(run.project);
   const events = settle(run, item, ending, { config: facts.config, view, state: draft.state, now: facts.now });
   const moved = ending.cancelled !== null || (run.phase === 'stopping' && run.why === 'cancel');
-  return moved ? events.map((event) => leftWhereItIs(event, view)) : events;
+  const late = ending.late !== null;
+  return events.map((event) => (moved || (late && isAnswer(event)) ? leftWhereItIs(event, view) : event));
+}
+
+function isAnswer(event: StateEvent): boolean {
+  return event.type === 'run-settled' && event.settlement.verdict.kind === 'answer';
 }
 
 /**

@@ -140,6 +140,8 @@ function denials(output: ClaudeOutput): Pick<ExecResult, 'permission_denials' | 
   return { permission_denials: calls.size, ...(tools.length === 0 ? {} : { denied_tools: [...new Set(tools)] }) };
 }
 
+/** The service has answered, by the tool's own words: no answer of the model had begun. 2.1.197 names no status of some. */
+const ANSWERED = /^API Error: (?:Repeated )?[45]\d\d\b|\bRequest rejected \([45]\d\d\)/;
 const NEVER_CONNECTED = /refused|enotfound|eai_again|can't reach|cannot reach|no internet|lookup|certificate/i;
 
 /**
@@ -153,7 +155,8 @@ function brokeOff(final: FinalEvent, result: JsonObject | null, tail: string, ou
     case 'interrupted':
       return (textOf(result, 'terminal_reason') ?? '').includes('streaming');
     case 'failed':
-      if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail)) return false;
+      if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail) || ANSWERED.test(tail))
+        return false;
       return textOf(result, 'api_error') === 'connection_failed' || matches(tailText(tail), TRANSIENT_PATTERNS);
     case 'cut':
     case 'none':
