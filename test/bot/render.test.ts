@@ -27,7 +27,7 @@ describe('every message', () => {
   });
 
   it('has a sample of each kind and calls failures blocked', () => {
-    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(11);
+    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(12);
     for (const kind of ['failed', 'lost', 'timed_out', 'quota_hold', 'unreachable', 'held', 'unstartable'] as const) {
       const message = kinds.find((entry) => entry.message.kind === kind)?.message;
       expect(message && shownTag(message)).toBe('blocked');

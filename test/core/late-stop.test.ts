@@ -10,7 +10,7 @@ function running(): Story {
   story.begin();
   story.pass(HOUR);
   story.change({ state: STATES.working });
-  const left = { state_ids: [STATES.todo.id, STATES.working.id], assigned: true, bot: null, updated_at: story.now };
+  const left = { state_ids: [STATES.working.id], assigned: true, bot: null, updated_at: story.now };
   story.fold([{ type: 'item-moved', item_id: 'i-1', left }]);
   story.tick({ runs: { 'i-1': RUNNING } });
   story.pass(MINUTE);
@@ -45,11 +45,14 @@ describe('a move that is to stop a run which has ended by itself', () => {
     expect(late(story)).toBe('It was moved to Cancelled.');
   });
 
-  it('keeps a step after [progress] from being made', () => {
+  it('keeps a step after [progress] from being made, with a note of its own', () => {
     const story = running();
-    story.change({ state: STATES.todo });
+    story.change({ state: STATES.backlog });
     story.end(says('[progress] One of two.'));
-    expect(late(story)).toBe('It was moved to Todo.');
+    expect(late(story)).toBeUndefined();
+    story.publishAll();
+    story.tick();
+    expect(story.publication('dropped')?.say.reason).toBe('It was moved to Backlog.');
     story.publishAll();
     story.pass(HOUR);
     expect(story.tick().actions).toEqual([]);

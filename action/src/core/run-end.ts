@@ -5,7 +5,7 @@ import type { StateEvent } from './events.ts';
 import type { Draft } from './evolve.ts';
 import { leftAsSeen } from './hands.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
-import { settle } from './settle.ts';
+import { isLast, settle } from './settle.ts';
 import type { Ending } from './settle.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 
@@ -50,11 +50,13 @@ export function settleEvents(
   const events = settle(run, item, ending, { config: facts.config, view, state: draft.state, now: facts.now });
   const moved = ending.cancelled !== null || (run.phase === 'stopping' && run.why === 'cancel');
   const late = ending.late !== null;
-  return events.map((event) => (moved || (late && isAnswer(event)) ? leftWhereItIs(event, view) : event));
+  return events.map((event) => (moved || (late && isAnswered(event, run)) ? leftWhereItIs(event, view) : event));
 }
 
-function isAnswer(event: StateEvent): boolean {
-  return event.type === 'run-settled' && event.settlement.verdict.kind === 'answer';
+function isAnswered(event: StateEvent, run: OpenRun): boolean {
+  if (event.type !== 'run-settled') return false;
+  const { verdict } = event.settlement;
+  return verdict.kind === 'answer' && isLast(verdict, run);
 }
 
 /**

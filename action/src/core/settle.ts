@@ -51,9 +51,7 @@ export function settle(run: OpenRun, before: ItemRecord, ending: Ending, facts: 
   const at = ending.ended_at ?? now;
   const base = withEarlier(before, withThread(before, run, result, verdict, config), now);
   const decision =
-    verdict.kind === 'answer'
-      ? answered(verdict, base, run, ending, facts)
-      : failed(verdict, base, run, ending, facts, at);
+    verdict.kind === 'answer' ? answered(verdict, base, run, facts) : failed(verdict, base, run, ending, facts, at);
   const freed = verdict.kind === 'answer' ? freeExecutor(run, facts.state) : [];
   const seconds =
     ending.started_at !== null && ending.ended_at !== null
@@ -179,24 +177,24 @@ type Answered = Extract<Verdict, { kind: 'answer' }>;
 /** What is said beside an answer. A failure on the way to a stop is that stop, and says so by itself. */
 function asides(before: ItemRecord, run: OpenRun, verdict: Verdict, { late }: Ending): Pick<Say, 'late' | 'rebuilt'> {
   if (verdict.kind !== 'answer') return {};
+  const told = isLast(verdict, run) ? late : null;
   const rebuilt = before.spent.includes('rerun') && run.thread_id === null;
   const gone = before.ledger.some((entry) => entry.class === 'session_lost');
-  return { ...(late === null ? {} : { late }), ...(rebuilt ? { rebuilt: gone ? 'gone' : 'failed' } : {}) };
+  return { ...(told === null ? {} : { late: told }), ...(rebuilt ? { rebuilt: gone ? 'gone' : 'failed' } : {}) };
 }
 
-function answered(
-  verdict: Answered,
-  item: ItemRecord,
-  run: OpenRun,
-  { late }: Ending,
-  { config, now }: SettleFacts,
-): Decision {
+/** Whether nothing follows an answer: a further step that was wanted is given up with a note of its own. */
+export function isLast({ tag }: Answered, run: OpenRun): boolean {
+  return tag !== 'progress' || isTakenAway(run);
+}
+
+function answered(verdict: Answered, item: ItemRecord, run: OpenRun, { config, now }: SettleFacts): Decision {
   const { tag } = verdict;
   const cap = config.projects[run.project]?.iteration_cap ?? config.iteration_cap;
   const capped = tag === 'progress' && item.iterations >= cap;
   const clean = { ...item, attempts: 0, spent: [], quota_holds: 0, asked: [] };
   const freed: StateEvent[] = freeAccount(run, config);
-  if (tag === 'progress' && !capped && !isTakenAway(run) && late === null) {
+  if (!isLast(verdict, run) && !capped) {
     return {
       item: {
         ...clean,
