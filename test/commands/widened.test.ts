@@ -81,13 +81,11 @@ describe('a secret that is a private key', () => {
 
   it('is told to have lost its lines, whatever it is for, and no word of it is', async () => {
     const { warnings } = await checked({ PLANE_TOKEN: 'a-long-secret', PLANE_TOKEN_BOX: KEY.replaceAll('\n', ' ') });
-    expect(warnings).toMatchObject([
-      {
-        code: 'secret-line-ends',
-        message: 'The value of PLANE_TOKEN_BOX is a private key with blanks where line ends belong.',
-      },
+    expect(warnings.filter(({ code }) => code === 'secret-line-ends')).toMatchObject([
+      { message: 'The value of PLANE_TOKEN_BOX is a private key with blanks where line ends belong.' },
     ]);
     expect(JSON.stringify(warnings)).not.toContain('b3Blbn');
-    expect((await checked({ PLANE_TOKEN: 'a-long-secret', PLANE_TOKEN_BOX: KEY })).warnings).toEqual([]);
+    const whole = await checked({ PLANE_TOKEN: 'a-long-secret', PLANE_TOKEN_BOX: KEY });
+    expect(whole.warnings.map(({ code }) => code)).not.toContain('secret-line-ends');
   });
 });

@@ -29,7 +29,7 @@ describe('a conversation that was made anew', () => {
     ).toMatchObject({ rebuilt });
     expect(story.item.thread?.id).toBe('thread-2');
     expect(story.item.earlier_threads).toMatchObject([{ id: 'thread-1', executor: 'codex', terminal: 'box' }]);
-    expect(explain(story.state, 'i-1', null, []).earlier_threads).toMatchObject([{ id: 'thread-1' }]);
+    expect(explain(story.state, 'i-1', null, [], story.config).earlier_threads).toMatchObject([{ id: 'thread-1' }]);
   });
 
   it('is told of once: the next round continues it', () => {

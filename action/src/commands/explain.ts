@@ -4,6 +4,7 @@ import { compose } from '../compose.ts';
 import type { Config } from '../config/schema.ts';
 import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
+import { labelNotes } from '../core/label-notes.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
@@ -61,7 +62,7 @@ export async function explainItem(
     const item_id = itemIdOf(report.state, key, config);
     const waiting = report.waiting.find((entry) => entry.key === key.toUpperCase()) ?? null;
     const next = report.planned.filter((action) => action.key === key.toUpperCase()).map((action) => action.type);
-    return { explained: explain(report.state, item_id, waiting, next), problems: report.problems };
+    return { explained: explain(report.state, item_id, waiting, next, config), problems: report.problems };
   } finally {
     await composed.close();
   }
@@ -73,6 +74,8 @@ export interface Explained {
   /** What the next tick would do for it. */
   readonly next: readonly Action['type'][];
   readonly state: string;
+  /** What its labels are taken for, where they are written otherwise in the configuration. */
+  readonly labels: readonly string[];
   readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since' | 'unreachable_why'> | null;
   /** The same in sentences. */
   readonly where: string | null;
@@ -93,6 +96,7 @@ export function explain(
   item_id: string,
   waiting: Waiting | null,
   next: readonly Action['type'][],
+  config: Config,
 ): Explained {
   const item = state.items[item_id];
   const run = state.inflight[item_id];
@@ -101,6 +105,7 @@ export function explain(
     waiting,
     next,
     state: item?.seen.state.name ?? '',
+    labels: item === undefined ? [] : labelNotes(item, config),
     run: run === undefined ? null : shownRun(run),
     where: run === undefined ? null : whereIs(run),
     round: item?.round ?? 0,
@@ -142,6 +147,7 @@ export function explainedRows(host: Pick<Host, 'colour'>, explained: Explained):
     rows.push(['waits', `${waiting.reason}: ${waiting.detail}${until}`]);
   }
   if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
+  for (const note of explained.labels) rows.push(['label', note]);
   if (where !== null && !(waiting?.detail.startsWith(where) ?? false)) rows.push(['run', where]);
   if (answer !== null) {
     rows.push([

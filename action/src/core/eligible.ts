@@ -5,6 +5,7 @@
 import { listed, printable } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
+import { pickUpWords } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { startsByHandover } from './hands.ts';
 import { missingLabels } from '../config/labels.ts';
@@ -122,7 +123,7 @@ function turnOf(item: ItemRecord, view: ProjectView, now: Millis): Turn | Refusa
     return refuse('not-assigned', 'It is not assigned to a bot user.');
   const picked = view.pick_up.has(state.id);
   if (item.answer === null) {
-    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state; ${pickUps(view)}.`);
+    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state; ${pickUpWords(view)}`);
     return { kind: 'round', by_person: true, new_round: true };
   }
   const { left } = item;
@@ -157,11 +158,6 @@ function lastFailure({ next, ledger }: ItemRecord): string {
 
 function refusedWords({ refused }: ItemRecord): string {
   return refused === null ? '' : ` Plane refused its ${refused.kind} for good (${refused.reason}).`;
-}
-
-function pickUps({ info, pick_up }: ProjectView): string {
-  const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
-  return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
 }
 
 /** A run that a person has taken the item from, and that cannot be stopped as long as its terminal does not answer. */

@@ -5,7 +5,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Millis, Priority, Reason, Waiting } from '../model.ts';
 import { viewProject } from './bots.ts';
-import type { ProjectView } from './bots.ts';
+import type { ProjectView, ViewResult } from './bots.ts';
 import { byUrgency, judge, refuse } from './eligible.ts';
 import type { Wish } from './eligible.ts';
 import type { Identity } from './observations.ts';
@@ -36,7 +36,7 @@ export interface Queue {
 }
 
 export function queueOf(state: State, config: Config, now: Millis): Queue {
-  const views = viewsOf(state, config);
+  const { views, whys } = viewsOf(state, config);
   const publishing = new Set(
     Object.values(state.outbox)
       .filter(isPublishing)
@@ -56,7 +56,7 @@ export function queueOf(state: State, config: Config, now: Millis): Queue {
     const view = views.get(item.project);
     const judged =
       view === undefined
-        ? refuse('project-unread', `Project ${item.project} has not been read, or cannot be used.`)
+        ? refuse('project-unread', whys.get(item.project) ?? `Project ${item.project} is not in the configuration.`)
         : judge(item_id, item, view, facts);
     if ('reason' in judged) held.push({ key: item.key, ...judged });
     else wishes.push(judged);
@@ -73,19 +73,26 @@ export function queueOf(state: State, config: Config, now: Millis): Queue {
 }
 
 /** As the last tick knew them: whose token was never read is nobody's bot. */
-function viewsOf(state: State, config: Config): Map<string, ProjectView> {
+function viewsOf(
+  state: State,
+  config: Config,
+): { readonly views: ReadonlyMap<string, ProjectView>; readonly whys: ReadonlyMap<string, string> } {
   const identities = new Map<string, Identity>();
   for (const [terminal, { user_id }] of Object.entries(state.terminals)) {
     if (user_id !== null) identities.set(terminal, { user_id, fresh: false });
   }
   const views = new Map<string, ProjectView>();
+  const whys = new Map<string, string>();
   for (const key of Object.keys(config.projects)) {
     const known = state.projects[key];
-    const view = known === undefined ? null : viewProject(key, config, known.info, { identities }).view;
+    const { view, problems } = known === undefined ? UNREAD : viewProject(key, config, known.info, { identities });
     if (view !== null) views.set(key, view);
+    else whys.set(key, problems[0]?.message ?? `Project ${key} has not been read yet.`);
   }
-  return views;
+  return { views, whys };
 }
+
+const UNREAD: ViewResult = { view: null, problems: [] };
 
 function inPlaces(wishes: readonly Wish[], config: Config, state: State): Queued[] {
   const slots = new Slots(config, state);

@@ -2,6 +2,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
+import { unusable } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { byUrgency, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
@@ -51,13 +52,19 @@ export function planStarts(facts: StartFacts): Starts {
     else others.push(entry);
   };
   const route = routeOnce(config);
+  const unread = new Map<string, string>();
+  const why = (project: string): string => {
+    const known = unread.get(project) ?? unusable(project, config, facts.obs);
+    unread.set(project, known);
+    return known;
+  };
   for (const item_id of Object.keys(state.items)) {
     const item = state.items[item_id];
     if (item === undefined) continue;
     const view = facts.views.get(item.project);
     if (view === undefined) {
       if (state.inflight[item_id] === undefined) {
-        wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
+        wait(item, refuse('project-unread', why(item.project)));
       }
       continue;
     }
