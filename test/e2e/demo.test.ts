@@ -115,12 +115,15 @@ describe('the demo', { timeout: 120_000 }, () => {
       ],
       { env: { TMPDIR: tmp, HOME: tmp, TERM: 'xterm' }, cwd: tmp },
     );
-    await until('the board that stays', () => running.stdout().includes('Kept until Ctrl-C'), 60_000);
-    const said = running.stdout().replace(/\s+/g, ' ');
-    const folder = /agentd-demo-(?!test)\w+/.exec(said)?.[0] ?? '';
-    expect(said).toContain(join(tmp, folder));
-    expect(readdirSync(join(tmp, folder)).toSorted()).toEqual(['repo', 'runs', 'state']);
-    process.kill(Number(readFileSync(log, 'utf8')), 'SIGINT');
+    try {
+      await until('the board that stays', () => running.stdout().includes('Kept until Ctrl-C'), 60_000);
+      const said = running.stdout().replace(/\s+/g, ' ');
+      const folder = /agentd-demo-(?!test)\w+/.exec(said)?.[0] ?? '';
+      expect(said).toContain(join(tmp, folder));
+      expect(readdirSync(join(tmp, folder)).toSorted()).toEqual(['repo', 'runs', 'state']);
+    } finally {
+      process.kill(Number(readFileSync(log, 'utf8')), 'SIGINT');
+    }
     const { stdout } = await running.ended;
     rmSync(log);
     expect(stdout).toContain('ended with 0');
