@@ -41,11 +41,18 @@ export function factList(facts: Facts): readonly string[] {
     facts.usage === null ? '' : `${grouped(facts.usage.total_tokens)} tokens`,
     typeof cost === 'number' ? dollars(cost) : '',
     ...(facts.git?.facts ?? []),
+    facts.denied === undefined ? '' : deniedFact(facts.denied),
     `round ${facts.round}`,
     facts.iteration > 1 ? `iteration ${facts.iteration}` : '',
     facts.attempt > 1 ? `attempt ${facts.attempt}` : '',
     facts.run_id,
   ].filter((fact) => fact !== '');
+}
+
+/** `permission refused 3 times (Bash, Write)` */
+function deniedFact({ calls, tools }: NonNullable<Facts['denied']>): string {
+  const times = calls === 1 ? 'once' : `${calls} times`;
+  return `permission refused ${times}${tools.length === 0 ? '' : ` (${tools.join(', ')})`}`;
 }
 
 function joined(large: number, largeUnit: string, small: number, smallUnit: string): string {

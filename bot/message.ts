@@ -31,6 +31,12 @@ export interface Facts {
   readonly run_id: string;
   /** Absent: it had no worktree, or nothing is known of it. */
   readonly git?: GitTold;
+  /** Calls that the tool refused for lack of permission, and of which of its tools; absent: none. */
+  /** What a person did to stop the run, which had ended by itself by then; absent: nothing. */
+  readonly late?: string;
+  /** Why the conversation is a new one; absent: it is not, or nobody would expect the old one. */
+  readonly rebuilt?: 'gone' | 'failed';
+  readonly denied?: { readonly calls: number; readonly tools: readonly string[] };
 }
 
 /** An earlier try at the same prompt. */
@@ -69,6 +75,8 @@ export interface FailedMessage {
   readonly reason: string;
   /** The last frame: end of stderr or the last event. */
   readonly tail: string;
+  /** What the agent said last, where that is no answer; absent: nothing, or it is not known. */
+  readonly said?: string;
   readonly history: readonly Earlier[];
   /** What a person does about it; empty: nothing is known. */
   readonly remedy: string;
@@ -84,6 +92,7 @@ export interface LostMessage {
   /** Where what it wrote lies on its terminal, and the command line that reads it there, if there is one. */
   readonly left?: { readonly dir: string; readonly read: string | null };
   readonly tail: string;
+  readonly said?: string;
   readonly history: readonly Earlier[];
   readonly remedy: string;
   readonly facts: Facts;
@@ -113,6 +122,7 @@ export interface TimedOutMessage {
   readonly limit: 'time' | 'output';
   readonly limit_s: number | null;
   readonly tail: string;
+  readonly said?: string;
   readonly history: readonly Earlier[];
   readonly remedy: string;
   readonly facts: Facts;
@@ -172,12 +182,19 @@ export interface IterationCapMessage {
   readonly facts: Facts;
 }
 
+/** A person asked to stop what had already ended. */
+export interface LateStopMessage {
+  readonly kind: 'late';
+  readonly facts: Facts;
+}
+
 export type Message =
   | AnswerMessage
   | FailedMessage
   | LostMessage
   | CancelledMessage
   | DroppedMessage
+  | LateStopMessage
   | TimedOutMessage
   | QuotaHoldMessage
   | UnreachableMessage

@@ -31,6 +31,8 @@ export function render(message: Message): Draft {
       return ownDraft(words.cancelledWords(message), message.facts);
     case 'dropped':
       return ownDraft(words.droppedWords(message), message.facts);
+    case 'late':
+      return ownDraft(words.lateStopWords(message), message.facts);
     case 'timed_out':
       return ownDraft(words.timedOutWords(message), message.facts);
     case 'quota_hold':
@@ -61,7 +63,7 @@ function ownDraft(own: words.Words, facts: Facts | null): Draft {
 }
 
 function foot(facts: Facts): string {
-  return paragraphs([...words.gitWords(facts), `---\n\n${words.factsLine(facts)}`]);
+  return paragraphs([...words.asideWords(facts), ...words.gitWords(facts), `---\n\n${words.factsLine(facts)}`]);
 }
 
 function paragraphs(parts: readonly string[]): string {

@@ -2,9 +2,9 @@
  * The words of every message (pure). Each is a few short paragraphs of Markdown: what happened, what to do, what is known.
  * The agent's own text is not here; `render.ts` puts it between `before` and `after`.
  */
-import type { FailureClass } from '../action/src/model.ts';
 import { factList, duration, grouped, moment } from './facts.ts';
-import { lastPart, shorten } from './graphemes.ts';
+import { droppedGist, failureGist, lostGist, short } from './gist.ts';
+import { lastPart } from './graphemes.ts';
 import { block, code, plain } from './markup.ts';
 import type {
   AnswerMessage,
@@ -15,6 +15,7 @@ import type {
   Facts,
   HeldMessage,
   IterationCapMessage,
+  LateStopMessage,
   LostMessage,
   Message,
   QuotaHoldMessage,
@@ -24,13 +25,10 @@ import type {
   UnstartableMessage,
 } from './message.ts';
 
-/** Most that is shown: characters of a last frame and of a sentence, entries of a history and of evidence. */
+/** Most that is shown: characters of a last frame, entries of a history and of evidence. */
 const TAIL_MAX = 4000;
-const SENTENCE_MAX = 1000;
 const EARLIER_MAX = 10;
 const EVIDENCE_MAX = 10;
-/** Most characters of a result that a notice shows. */
-const NOTICE_MAX = 400;
 
 /** Paragraphs, in order. */
 export type Words = readonly string[];
@@ -44,6 +42,7 @@ export function shownTag(message: Message): ShownTag {
       return 'question';
     case 'cancelled':
     case 'dropped':
+    case 'late':
       return 'cancelled';
     case 'failed':
     case 'lost':
@@ -82,7 +81,7 @@ export function failedWords(message: FailedMessage): Words {
       message.remedy,
       'When the cause is mended, comment or move the item back to a pick-up state to try again.',
     ),
-    ...lastFrame(message.tail),
+    ...lastWords(message),
     ...earlier(message.history),
   ];
 }
@@ -96,7 +95,7 @@ export function lostWords(message: LostMessage): Words {
       message.remedy,
       'Look at what it left in the repository; then comment or move the item back to a pick-up state to try again.',
     ),
-    ...lastFrame(message.tail),
+    ...lastWords(message),
     ...earlier(message.history),
   ];
 }
@@ -116,6 +115,16 @@ export function droppedWords(message: DroppedMessage): Words {
   ];
 }
 
+export function lateStopWords({ facts }: LateStopMessage): Words {
+  return [
+    tagLine(
+      'cancelled',
+      `Already finished: ${code(facts.run_id)} had ended before it was to be stopped, and nothing is started for that comment.`,
+    ),
+    'A comment that says what to do, or a move back to a pick-up state, starts the next round.',
+  ];
+}
+
 export function timedOutWords(message: TimedOutMessage): Words {
   const time = message.limit_s === null ? '' : ` of ${duration(message.limit_s)}`;
   const first =
@@ -128,7 +137,7 @@ export function timedOutWords(message: TimedOutMessage): Words {
       message.remedy,
       'Make the task smaller or raise the limit; then comment or move the item back to a pick-up state. The conversation is kept.',
     ),
-    ...lastFrame(message.tail),
+    ...lastWords(message),
     ...earlier(message.history),
   ];
 }
@@ -183,6 +192,25 @@ export function recoveredWords(): string {
   return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
 }
 
+/** What has to be known of a run beside its result; it stands before the line of facts of any message. */
+export function asideWords({ late, rebuilt }: Facts): Words {
+  return [
+    ...(late === undefined
+      ? []
+      : [
+          `**Already finished:** the run had ended by itself when it was to be stopped. ${sentence(late)} The item stays there.`,
+        ]),
+    ...(rebuilt === undefined
+      ? []
+      : [`*${REBUILT[rebuilt]} This is a new one, which began with a summary of what was said.*`]),
+  ];
+}
+
+const REBUILT = {
+  gone: 'The agent’s earlier conversation is not there any more.',
+  failed: 'The agent’s earlier conversation could not be continued.',
+} as const;
+
 /** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
 export function gitWords(facts: Facts): Words {
   return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
@@ -195,98 +223,9 @@ export function factsLine(facts: Facts): string {
   return factList(facts).map(plain).join(' · ');
 }
 
-/**
- * A few lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text.
- * @param posted false: Plane took no comment, so that there is nothing to be read there.
- */
-export function noticeWords(message: Message, key: string, posted = true): string {
-  const facts = message.facts;
-  const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
-  const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
-  const says = shorten(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
-  return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}${posted ? '' : `\n${UNPOSTED}`}`;
-}
-
-const UNPOSTED = 'Plane refused the comment for good: the answer is not in the work item, which stays where it is.';
-
-function noticeGist(message: Message): string {
-  switch (message.kind) {
-    case 'answer':
-    case 'iteration_cap':
-      return message.text.replace(/^[\s>#*_`~-]*\[(?:review|question|blocked|progress)\][*_`:]*/i, '');
-    case 'failed':
-      return failureGist(message);
-    case 'lost':
-      return lostGist(message);
-    case 'cancelled':
-      return `The run was stopped. ${message.by}`;
-    case 'dropped':
-      return droppedGist(message);
-    case 'timed_out':
-      return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
-    case 'quota_hold':
-      return failureTitle('quota');
-    case 'unreachable':
-      return `The terminal ${message.terminal} has not been reached since ${moment(message.since)}.`;
-    case 'held':
-      return short(message.reason);
-    case 'unstartable':
-      return `No run was started. ${message.problem.message}`;
-  }
-}
-
-/** What was found out, else what the class means; for a failure that passes also that it was tried again. */
-function failureGist({ class: kind, reason, facts }: FailedMessage): string {
-  const tried = kind === 'transient' && facts.attempt > 1 ? ` It was tried ${facts.attempt} times.` : '';
-  return `${reason.trim() === '' ? failureTitle(kind) : short(reason)}${tried}`;
-}
-
-function lostGist({ reason }: LostMessage): string {
-  return `The run was lost. ${reason.trim() === '' ? 'It has no process any more and left no record of its end.' : short(reason)}`;
-}
-
-function droppedGist({ by, ended }: DroppedMessage): string {
-  if (ended === null) return `The agent had reported progress, and no further step follows. ${short(by)}`;
-  const why = ended.reason.trim() === '' ? failureTitle(ended.class) : short(ended.reason);
-  return `${why} It was to be tried again, and no further attempt follows. ${short(by)}`;
-}
-
-function failureTitle(kind: FailureClass): string {
-  switch (kind) {
-    case 'session_lost':
-      return 'The conversation could not be continued.';
-    case 'quota':
-      return 'The quota is used up.';
-    case 'env':
-      return 'The run needs something on its terminal that is not there or not set up.';
-    case 'git':
-      return 'Git made no worktree for the item.';
-    case 'transient':
-      return 'The run failed with an error that usually passes.';
-    case 'timeout':
-      return 'The run was ended at its time limit.';
-    case 'stalled':
-      return 'The run was ended because it printed nothing for too long.';
-    case 'lost':
-      return 'The run was lost.';
-    case 'killed':
-      return 'The run was killed, not by agentd.';
-    case 'cancelled':
-      return 'The run was stopped.';
-    case 'empty':
-      return 'The agent ended well and said nothing.';
-    case 'failed':
-      return 'The run failed.';
-  }
-}
-
 /** Foreign or own words as one sentence of plain text. */
 function sentence(text: string): string {
   return plain(short(text));
-}
-
-function short(text: string): string {
-  return shorten(text.trim(), SENTENCE_MAX);
 }
 
 function remedy(given: string, otherwise: string): Words {
@@ -303,6 +242,14 @@ function left({ left: there, facts }: LostMessage): Words {
 function evidence(found: readonly string[]): Words {
   const lines = found.slice(0, EVIDENCE_MAX).map((line) => `- ${sentence(line)}`);
   return lines.length === 0 ? [] : [lines.join('\n')];
+}
+
+/** Of both, what the one holds of the other is shown once. */
+function lastWords({ tail, said = '' }: Pick<FailedMessage, 'tail' | 'said'>): Words {
+  const words = said.trim();
+  if (words === '' || tail.includes(words)) return lastFrame(tail);
+  const frame = words.includes(tail.trim()) ? [] : lastFrame(tail);
+  return ['The agent’s last words:', block(lastPart(words, TAIL_MAX)), ...frame];
 }
 
 function lastFrame(tail: string): Words {

@@ -48,6 +48,7 @@ function hostWith(changes: Record<string, string | undefined> = {}): Host {
     log: silentLog,
     holder: 'test',
     colour: false,
+    columns: null,
     signal: new AbortController().signal,
     write: () => {},
     writeError: () => {},

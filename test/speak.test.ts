@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../bot/message.ts';
 import { createRedactor } from '../bot/redact.ts';
-import { lostWords } from '../bot/wording.ts';
+import { failedWords, lostWords } from '../bot/wording.ts';
 import { PlaneError } from '../action/src/errors.ts';
-import { messageOf, publish } from '../action/src/speak.ts';
+import { publish } from '../action/src/speak.ts';
+import { messageOf } from '../action/src/spoken.ts';
 import type { SpeakPorts } from '../action/src/speak.ts';
 import type { Publication } from '../action/src/core/state.ts';
 import { needsCollecting } from '../action/src/core/refs.ts';
@@ -41,6 +42,41 @@ describe('a message', () => {
     expect(messageOf(publication, result, story.config, 'ENG-1')).toMatchObject({
       notes: { recovered: true, cut: true },
     });
+  });
+
+  it('about a failure holds what the agent said last, which is often the only reason that is known', () => {
+    const { story, publication } = told(finished({ exit_code: 2, final: 'none', last_message: 'No licence for X.' }));
+    const words = (result: Parameters<typeof makeResult>[0]): string => {
+      const message = messageOf(publication, makeResult(result), story.config, 'ENG-1');
+      return message.kind === 'failed' ? failedWords(message).join('\n\n') : message.kind;
+    };
+    const whole = words({ exit_code: 2, last_message: 'No licence for X.', tail: 'exit' });
+    expect(whole).toContain(
+      'The agent’s last words:\n\n```text\nNo licence for X.\n```\n\nLast frame:\n\n```text\nexit\n```',
+    );
+    expect(words({ exit_code: 2, said_last: 'On the way.' })).toContain('```text\nOn the way.\n```');
+    const once = words({ exit_code: 2, last_message: 'No licence for X.', tail: 'Error: No licence for X.' });
+    expect(once).not.toContain('last words');
+    expect(once).toContain('Error: No licence for X.');
+  });
+
+  it('tells in its facts of permissions that were refused, by names that are tools’', () => {
+    const { story, publication } = told();
+    const result = makeResult({
+      last_message: '[review] x',
+      permission_denials: 3,
+      denied_tools: ['Write', 'Bash', 'mcp__jira__search', 'no tool at all', '[x](http://y)'],
+    });
+    expect(messageOf(publication, result, story.config, 'ENG-1')).toMatchObject({
+      facts: { denied: { calls: 3, tools: ['Bash', 'Write', 'mcp__jira__search'] } },
+    });
+    const none = messageOf(
+      publication,
+      makeResult({ last_message: 'x', permission_denials: 0 }),
+      story.config,
+      'ENG-1',
+    );
+    expect(none.facts).not.toHaveProperty('denied');
   });
 
   it('about a result that can no longer be read says where it lies, and with what command it is read there', () => {

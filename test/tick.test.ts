@@ -4,7 +4,7 @@ import type { Config } from '../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../action/src/errors.ts';
 import { saidDigest } from '../bot/said-digest.ts';
 import { judge } from '../action/src/action/judge.ts';
-import { sortedOut } from '../action/src/action/resting.ts';
+import { sortedOut } from '../action/src/core/resting.ts';
 import { pageOf } from '../action/src/action/page.ts';
 import { plannedActions, summarise } from '../action/src/report.ts';
 import { terminalPrint } from '../action/src/core/config-print.ts';

@@ -19,6 +19,8 @@ export interface Host {
   readonly holder: string;
   /** Output is a terminal that shows colour. */
   readonly colour: boolean;
+  /** Width of the terminal that is the output, in characters; null: it is none. */
+  readonly columns: number | null;
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
   write(text: string): void;
@@ -65,6 +67,7 @@ export function actionHost(printer: { readonly log: Log; write(text: string): vo
     log: printer.log,
     holder: `${processHolder()}${runSuffix(env)}`,
     colour: false,
+    columns: null,
     signal: stopSignal(),
     write: (text) => printer.write(text),
     writeError: (text) => printer.write(text),
@@ -110,6 +113,8 @@ export function processHost(): Host {
     },
     holder: processHolder(),
     colour: process.stdout.isTTY && env['NO_COLOR'] === undefined,
+    // A terminal that does not know its width says 0.
+    columns: process.stdout.isTTY ? process.stdout.columns || 80 : null,
     signal: stopSignal(),
     write: (text) => void process.stdout.write(text),
     writeError,

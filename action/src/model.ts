@@ -5,6 +5,9 @@
  */
 import type { GitRecord } from './git-outcome.ts';
 import type { Problem } from './errors.ts';
+import type { Usage } from './usage.ts';
+
+export type { Usage } from './usage.ts';
 
 export { REASONS } from './reasons.ts';
 export type { Reason, Waiting } from './reasons.ts';
@@ -107,22 +110,6 @@ export interface Run {
   readonly stall_s: number;
 }
 
-/**
- * Tokens of one run; cost in US dollars where the tool prints it. `total_tokens` counts nothing twice: codex counts
- * cached tokens within `input_tokens` and reasoning within `output_tokens`; claude's four figures exclude each other.
- */
-export interface Usage {
-  readonly input_tokens: number;
-  readonly output_tokens: number;
-  readonly cached_input_tokens: number;
-  /** claude only. */
-  readonly cache_creation_input_tokens?: number;
-  /** codex only. */
-  readonly reasoning_output_tokens?: number;
-  readonly total_tokens: number;
-  readonly cost_usd: number | null;
-}
-
 /** Cumulative figures that a tool printed for a thread; subtracted from the next run's. Opaque to the core. */
 export type ThreadTotals = { readonly [key: string]: Json };
 
@@ -174,10 +161,14 @@ export interface ExecResult {
   readonly error_class?: FailureClass;
   /** The limit of a run that the tool's own fields say it met. */
   readonly own_limit?: 'turns' | 'budget' | 'context';
+  /** What the agent said last in a turn that did not end well: no answer, and nothing is concluded from it. */
+  readonly said_last?: string;
   /** Absent: the run had no worktree, or its record is not there. */
   readonly git?: GitRecord;
   /** Tool calls refused for lack of permission. */
   readonly permission_denials?: number;
+  /** The tools of these calls, as the tool names them; absent: there are none, or it does not tell. */
+  readonly denied_tools?: readonly string[];
   /** Lines of output that were broken, foreign or too long. */
   readonly skipped_lines?: number;
 }

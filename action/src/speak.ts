@@ -4,13 +4,12 @@
  */
 import { composeComment } from '../../bot/compose.ts';
 import { externalId } from '../../bot/external-id.ts';
-import type { Facts, Message } from '../../bot/message.ts';
 import { publishStep } from '../../bot/publish.ts';
 import type { PublishStep, StepResult } from '../../bot/publish.ts';
 import type { Redactor } from '../../bot/redact.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
 import { scrubbed } from '../../bot/scrub.ts';
-import { noticeWords } from '../../bot/wording.ts';
+import { noticeWords } from '../../bot/notice-words.ts';
 import { GuardedDesk, currentItems } from './careful-plane.ts';
 import type { Config } from './config/schema.ts';
 import { problemOf } from './errors.ts';
@@ -18,14 +17,12 @@ import type { Problem } from './errors.ts';
 import type { ExecResult, ProjectInfo } from './model.ts';
 import type { Clock, Desk, Log, Notifier, Random, Target, Tracker } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
-import { gitTold } from './core/git-told.ts';
-import { accountOf } from './core/holds.ts';
 import { stateFor, targetNow } from './core/publications.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { Publication, State, Step } from './core/state.ts';
 import { stepOutcome, withoutComment } from './core/step-outcome.ts';
 import { problemOfStep } from './core/unposted.ts';
-import { leftBehind } from './executors/left-behind.ts';
+import { messageOf } from './spoken.ts';
 import { webUrl } from './web-url.ts';
 
 export interface SpeakPorts {
@@ -230,91 +227,4 @@ async function stepOf(
 
 function notifierOf(step: Step, ports: SpeakPorts): Notifier {
   return ports.notifiers.get(step.title ?? '') ?? { notify: async () => undefined };
-}
-
-/** Says what state knows and the result adds. A result that cannot be read again is said to be so. */
-export function messageOf(publication: Publication, result: ExecResult | null, config: Config, key: string): Message {
-  const { say, run } = publication;
-  const facts: Facts = {
-    executor: run.executor,
-    model: run.model,
-    effort: run.effort,
-    terminal: run.terminal,
-    seconds: say.seconds,
-    usage: result?.usage ?? null,
-    round: run.round,
-    iteration: run.iteration,
-    attempt: run.attempt,
-    run_id: run.run_id,
-    ...(result?.git === undefined ? {} : { git: gitTold(result.git, run.terminal) }),
-  };
-  const tail = result?.tail ?? '';
-  const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);
-  const { reason, remedy } = say;
-  const text = result?.last_message ?? null;
-  const source = result?.message_path ?? null;
-  const notes = { cut: result?.message_cut === true, recovered: result?.message_recovered === true };
-  switch (say.kind) {
-    case 'answer':
-      if (text === null) return lost(publication, unread(result), tail, facts, config);
-      return { kind: 'answer', tag: say.tag ?? 'review', tagged: say.tagged, text, source, notes, facts };
-    case 'iteration_cap':
-      if (text === null) return lost(publication, unread(result), tail, facts, config);
-      return { kind: 'iteration_cap', iterations: run.iteration, text, source, notes, facts };
-    case 'cancelled':
-      return { kind: 'cancelled', by: reason, facts };
-    case 'dropped': {
-      const ended = say.class === null ? null : { class: say.class, reason: say.cause ?? '' };
-      return { kind: 'dropped', by: reason, ended, history, facts };
-    }
-    case 'lost':
-      return lost(publication, reason, tail, facts, config);
-    case 'unreachable':
-      return {
-        kind: 'unreachable',
-        terminal: run.terminal,
-        since: say.since ?? publication.made_at,
-        evidence: [reason, remedy].filter((line) => line !== ''),
-        key,
-        facts,
-      };
-    case 'held':
-      return { kind: 'held', reason, since: say.since ?? publication.made_at, remedy, key, facts };
-    case 'unstartable':
-      return {
-        kind: 'unstartable',
-        problem: { code: say.code ?? 'unstartable', message: reason, remedy, retry: false },
-        facts,
-      };
-    case 'working':
-    case 'failed':
-      switch (say.class) {
-        case 'timeout':
-          return { kind: 'timed_out', limit: 'time', limit_s: config.limits.run_s, tail, history, remedy, facts };
-        case 'stalled':
-          return { kind: 'timed_out', limit: 'output', limit_s: config.limits.stall_s, tail, history, remedy, facts };
-        case 'quota': {
-          const holds = say.ledger.filter((entry) => entry.class === 'quota').length;
-          const account = accountOf(run, config);
-          return { kind: 'quota_hold', account, holds, reset_at: result?.reset_at ?? null, tail, facts };
-        }
-        default:
-          return { kind: 'failed', class: say.class ?? 'failed', reason, tail, history, remedy, facts };
-      }
-  }
-}
-
-function unread(result: ExecResult | null): string {
-  const why = result === null ? 'for a day no tick got it from the terminal' : 'what is there now holds no answer';
-  return `Its result was seen, but can no longer be read: ${why}.`;
-}
-
-function lost(publication: Publication, reason: string, tail: string, facts: Facts, config: Config): Message {
-  const { say, run } = publication;
-  const history = say.ledger.filter((entry) => entry.run_id !== run.run_id);
-  const { adapter } = config.executors[run.executor] ?? {};
-  const left = leftBehind(run.handle, adapter, config.terminals[run.terminal]?.os);
-  const told = { kind: 'lost', reason, tail, history, remedy: say.remedy, facts } as const;
-  if (left === null) return { ...told, evidence: [`Run directory ${run.dir_name} on ${run.terminal}.`] };
-  return { ...told, evidence: [], left };
 }

@@ -29,7 +29,7 @@ describe('with an item that was answered', () => {
     const before = stateText();
     const status = await mode('status');
     expect(status).toMatchObject({ code: 0, annotations: [], outputs: { open: '0' } });
-    expect(status.page).toMatch(/^### agentd status: 1 item known; saved/);
+    expect(status.page).toMatch(/^### agentd status: 1 item known \(1 answered\); saved/);
     expect(status.page).toMatch(/\*\*Recently ended\*\*[^]*\| ENG-1-1 \|/);
     expect(toldBy(status)).toMatchObject({ ok: true, items: 1, history: [{ run_id: 'ENG-1-1' }] });
 

@@ -31,4 +31,11 @@ describe('the facts of a run', () => {
     const few = { ...facts, model: null, effort: null, seconds: null, usage: null, iteration: 3, attempt: 2 };
     expect(factList(few).join(' · ')).toBe('codex · linux-box · round 2 · iteration 3 · attempt 2 · ENG-12-3');
   });
+
+  it('tell of refused permissions, and of which tools', () => {
+    const told = (calls: number, tools: readonly string[]): string =>
+      factList({ ...facts, denied: { calls, tools } }).join(' · ');
+    expect(told(1, ['Bash'])).toContain(' · $0.42 · permission refused once (Bash) · round 2');
+    expect(told(3, [])).toContain(' · permission refused 3 times · ');
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assemble, render } from '../../bot/render.ts';
 import type { Message } from '../../bot/message.ts';
-import { noticeWords, shownTag } from '../../bot/wording.ts';
+import { noticeWords } from '../../bot/notice-words.ts';
+import { shownTag } from '../../bot/wording.ts';
 import { facts, messages } from './samples.ts';
 
 const kinds = Object.entries(messages).map(([name, message]) => ({ name, message }));
@@ -26,7 +27,7 @@ describe('every message', () => {
   });
 
   it('has a sample of each kind and calls failures blocked', () => {
-    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(11);
+    expect(new Set(kinds.map(({ message }) => message.kind)).size).toBe(12);
     for (const kind of ['failed', 'lost', 'timed_out', 'quota_hold', 'unreachable', 'held', 'unstartable'] as const) {
       const message = kinds.find((entry) => entry.message.kind === kind)?.message;
       expect(message && shownTag(message)).toBe('blocked');

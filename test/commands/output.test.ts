@@ -23,6 +23,7 @@ const base: Omit<Host, 'write' | 'writeError'> = {
   log: { debug() {}, info() {}, warn() {}, error() {} },
   holder: 'me',
   colour: false,
+  columns: null,
   signal: new AbortController().signal,
 };
 const PROBLEM = { code: 'some-code', message: 'It went wrong.', remedy: 'Mend it.', retry: false };

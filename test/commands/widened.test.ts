@@ -75,3 +75,17 @@ describe('runs on this machine', () => {
     async (changes) => expect(await warned(changes)).toEqual([]),
   );
 });
+
+describe('a secret that is a private key', () => {
+  const KEY = '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\nAAAABG5vbmU\n-----END OPENSSH PRIVATE KEY-----\n';
+
+  it('is told to have lost its lines, whatever it is for, and no word of it is', async () => {
+    const { warnings } = await checked({ PLANE_TOKEN: 'a-long-secret', PLANE_TOKEN_BOX: KEY.replaceAll('\n', ' ') });
+    expect(warnings.filter(({ code }) => code === 'secret-line-ends')).toMatchObject([
+      { message: 'The value of PLANE_TOKEN_BOX is a private key with blanks where line ends belong.' },
+    ]);
+    expect(JSON.stringify(warnings)).not.toContain('b3Blbn');
+    const whole = await checked({ PLANE_TOKEN: 'a-long-secret', PLANE_TOKEN_BOX: KEY });
+    expect(whole.warnings.map(({ code }) => code)).not.toContain('secret-line-ends');
+  });
+});

@@ -220,6 +220,30 @@ describe('a reason', () => {
     expect(made.plan().waiting[0]?.detail).toBe('State Backlog is not a pick-up state; those are Todo, In Progress.');
   });
 
+  it('names a pick-up state of the configuration that the project has not, and the one that is meant', () => {
+    const waits = (pick_up: readonly string[]): string | undefined => {
+      const states = { working: 'In Progress', pick_up };
+      return story(inProject({ states }), { state: STATES.todo }).plan().waiting[0]?.detail;
+    };
+    expect(waits(['todo', 'Backlog'])).toBe(
+      'State Todo is not a pick-up state; that is Backlog. projects.ENG.states.pick_up names `todo`, which is no state of the project (letter case counts there: it has `Todo`).',
+    );
+    expect(waits(['Ready'])).toBe(
+      'State Todo is not a pick-up state; there is none. projects.ENG.states.pick_up names `Ready`, which is no state of the project.',
+    );
+  });
+
+  it('names the working state that the project has not, instead of a project that could not be read', () => {
+    const made = story(inProject({ states: { working: 'in progress' } }));
+    made.tick();
+    made.fold([{ type: 'item-seen', item: makeItem() }]);
+    const { waiting, problems } = made.plan();
+    expect(waiting).toMatchObject([
+      { reason: 'project-unread', detail: 'projects.ENG.states.working: project ENG has no state "in progress".' },
+    ]);
+    expect(problems[0]?.remedy).toContain('Letter case counts in the names of states. Use one of: Backlog, Todo,');
+  });
+
   it('says until when, where that is known', () => {
     const made = new Story();
     made.round(finished({ exit_code: 1, error_class: 'quota' }));

@@ -1,6 +1,7 @@
 /** A terminal in which nothing is wrong, for tests that change one thing. */
 import { Config } from '../../action/src/config/schema.ts';
 import type { Seen, Visit } from '../../action/src/doctor/seen.ts';
+import type { ProjectInfo } from '../../action/src/model.ts';
 import type { Survey } from '../../action/src/survey.ts';
 
 export const SURVEY: Survey = {
@@ -67,7 +68,26 @@ export const VISIT: Visit = {
   survey: SURVEY,
 };
 
+export const INFO: ProjectInfo = {
+  id: 'p1',
+  key: 'ENG',
+  name: 'Engine',
+  archived: false,
+  states: [
+    { id: 's1', name: 'Todo', group: 'unstarted' },
+    { id: 's2', name: 'W', group: 'started' },
+  ],
+  labels: { l1: 'Agent', l2: 'exec:codex' },
+  members: [
+    { id: 'u1', email: 'bot@example.com', display_name: 'bot-linux' },
+    { id: 'u2', email: 'ada@example.com', display_name: 'Ada' },
+  ],
+};
+
 export interface Changes {
+  /** Of the project ENG in the configuration. */
+  readonly project?: Readonly<Record<string, unknown>>;
+  readonly authors?: readonly string[];
   readonly terminal?: Readonly<Record<string, unknown>>;
   readonly survey?: Partial<Survey>;
   readonly root?: Partial<Survey['run_root']>;
@@ -76,12 +96,28 @@ export interface Changes {
   readonly seen?: Partial<Seen>;
 }
 
-export function seenWith({ terminal = {}, survey = {}, root = {}, repo = {}, visit = {}, seen = {} }: Changes): Seen {
+export function seenWith(changes: Changes): Seen {
+  const {
+    terminal = {},
+    survey = {},
+    root = {},
+    repo = {},
+    visit = {},
+    seen = {},
+    project = {},
+    authors = [],
+  } = changes;
   const config = Config.parse({
     plane: { base_url: 'https://plane.test', workspace: 'acme', token_key: 'PLANE_TOKEN' },
     state: { store: 'file' },
+    allowed_authors: authors,
     projects: {
-      ENG: { states: { working: 'W' }, routing: { by_assignee: { 'bot-linux': 'box' } }, default_executor: 'codex' },
+      ENG: {
+        states: { working: 'W' },
+        routing: { by_assignee: { 'bot-linux': 'box' } },
+        default_executor: 'codex',
+        ...project,
+      },
     },
     executors: { codex: { adapter: 'codex', run: 'codex exec --json -' } },
     terminals: {
@@ -119,6 +155,7 @@ export function seenWith({ terminal = {}, survey = {}, root = {}, repo = {}, vis
       user_id: 'u1',
       projects: new Map([['ENG', { names: new Map([['u1', 'bot-linux']]), refused: null }]]),
     },
+    projects: new Map([['ENG', { info: INFO }]]),
     run_root: '/home/agent/.agentd',
     visit: { ...VISIT, survey: whole, ...visit },
     shown: null,

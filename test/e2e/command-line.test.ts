@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visibleLength } from '../../action/src/commands/wrap.ts';
 import { start, until } from './process.ts';
+import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';
 
 let world: World;
@@ -110,7 +112,81 @@ describe('every command', () => {
   });
 });
 
+describe('the embedded Plane', () => {
+  async function served(
+    ...args: string[]
+  ): Promise<{ url: string; project: string; token: string; end: () => Promise<Ended> }> {
+    const running = world.begin(['plane', '--port', '0', '--json', ...args]);
+    await until('the address', () => running.stdout().includes('\n'));
+    const { plane_url, tokens } = parsed(running.stdout()) as { plane_url: string; tokens: Record<string, string> };
+    const end = (): Promise<Ended> => {
+      process.kill(running.pid, 'SIGINT');
+      return running.ended;
+    };
+    return {
+      url: `${plane_url}/api/v1/workspaces/acme/projects/`,
+      project: plane_url,
+      token: tokens['bot-laptop'] ?? '',
+      end,
+    };
+  }
+  const statuses = async (url: string, token: string, count: number): Promise<number[]> => {
+    const found: number[] = [];
+    for (let n = 0; n < count; n++) found.push((await fetch(url, { headers: { 'x-api-key': token } })).status);
+    return found;
+  };
+
+  it('lets one key try as much in a minute as a newcomer does, unless it is told the limit of a real one', async () => {
+    const usual = await served();
+    expect(new Set(await statuses(usual.url, usual.token, 300))).toEqual(new Set([200]));
+    expect(await usual.end()).toMatchObject({ code: 0, stderr: '' });
+    const real = await served('--rate', '60');
+    expect((await statuses(real.url, real.token, 61)).at(-1)).toBe(429);
+    await real.end();
+  });
+
+  it('warns of an address that others can reach, and names one that a browser takes', async () => {
+    const open = await served('--host', '0.0.0.0');
+    expect(open.project).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect((await open.end()).stderr).toMatch(
+      /^warning: On 0\.0\.0\.0 anybody on the network .* can read and change everything/,
+    );
+  });
+});
+
+describe('check-config', () => {
+  it('names the variables that are not set and ends with 2 for them, unless only the file is to be judged', async () => {
+    const check = async (...args: string[]): Promise<Ended> =>
+      start([process.execPath, world.programs.cli, 'check-config', ...config, ...args], {
+        env: { ...world.env, PLANE_TOKEN_LAPTOP: '', PLANE_TOKEN: 'x'.repeat(30) },
+      }).ended;
+    const strict = await check();
+    expect(strict.code).toBe(2);
+    expect(strict.stdout).toMatch(
+      /1 variable of the configuration is empty or not set here.*\n {2}not set {2}PLANE_TOKEN_LAPTOP {2}/,
+    );
+    const json = await check('--json');
+    expect([json.code, parsed(json.stdout)]).toMatchObject([
+      2,
+      { ok: false, problems: [], missing_env: [{ key: 'PLANE_TOKEN_LAPTOP' }] },
+    ]);
+    const lax = await check('--file-only');
+    expect(lax.code).toBe(0);
+    expect(lax.stdout).toContain('PLANE_TOKEN_LAPTOP');
+    expect(parsed((await check('--file-only', '--json')).stdout)).toMatchObject({ ok: true });
+  });
+});
+
 describe('the output', () => {
+  it('is broken at words on a terminal, as wide as that is', async () => {
+    const line = `stty cols 40; ${process.execPath} ${world.programs.cli} explain ENG-99 ${config.join(' ')}`;
+    const { stdout } = await start(['script', '-qec', line, '/dev/null'], { env: { ...world.env, TERM: 'xterm' } })
+      .ended;
+    const lines = stdout.replaceAll('\r', '').split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    expect(Math.max(...lines.map((text) => visibleLength(text)))).toBeLessThanOrEqual(40);
+  });
+
   it('shows colour on a terminal only, and never with NO_COLOR', async () => {
     const args = [process.execPath, world.programs.cli, 'status', ...config];
     const typed = (env: Record<string, string>): Promise<{ stdout: string }> =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,12 +67,67 @@ describe('the demo', { timeout: 120_000 }, () => {
     expect(readdirSync(tmp)).toEqual([]);
   });
 
-  it('that is stopped leaves no process and no folder', async () => {
+  it('tells of every tick, with numbers that have no gaps, in lines of at most 80 characters', async () => {
+    const { stdout } = await demo().ended;
+    const told = [...stdout.matchAll(/^Ticks? (\d+)(?: to (\d+))? /gm)].map(([, from, to]) => [from, to ?? from]);
+    let next = 1;
+    for (const [from, to] of told) {
+      expect(Number(from)).toBe(next);
+      next = Number(to) + 1;
+    }
+    expect(stdout).toContain(`after ${next - 1} ticks.`);
+    for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  it.for([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('that is stopped by %s says so in one line, leaves no process and no folder', async ([signal, ends]) => {
     const running = demo();
-    await until('the second tick', () => running.stdout().includes('Tick 2'));
-    process.kill(running.pid, 'SIGINT');
-    expect((await running.ended).code).not.toBeNull();
+    await until('the second tick', () => /^Ticks? \d/m.test(running.stdout()));
+    process.kill(running.pid, signal);
+    const { code, stdout, stderr } = await running.ended;
+    expect([code, stderr]).toEqual([ends, '']);
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^The demo was stopped\. /);
+    expect(stdout).not.toContain('Not all items');
     expect(readdirSync(tmp)).toEqual([]);
     await until('no process of the demo', () => leftovers().length === 0);
+  });
+
+  it('is not kept for nobody: --keep is refused where the output is no terminal, and with --json', async () => {
+    const { code, stdout, stderr } = await demo('--keep').ended;
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('keep-without-terminal');
+    const json = await demo('--keep', '--json').ended;
+    expect([json.code, json.stderr]).toEqual([2, '']);
+    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, error: { code: 'keep-without-terminal' } });
+    expect(readdirSync(tmp)).toEqual([]);
+  });
+
+  it('that is kept in a terminal says what is kept and where, and Ctrl-C removes it and is no failure', async () => {
+    const log = join(tmp, 'typed');
+    const running = start(
+      [
+        'script',
+        '-qefc',
+        `stty cols 80; ${process.execPath} ${CLI} demo --keep & pid=$!; echo $pid > ${log}; wait $pid; echo "ended with $?"`,
+        '/dev/null',
+      ],
+      { env: { TMPDIR: tmp, HOME: tmp, TERM: 'xterm' }, cwd: tmp },
+    );
+    try {
+      await until('the board that stays', () => running.stdout().includes('Kept until Ctrl-C'), 60_000);
+      const said = running.stdout().replace(/\s+/g, ' ');
+      const folder = /agentd-demo-(?!test)\w+/.exec(said)?.[0] ?? '';
+      expect(said).toContain(join(tmp, folder));
+      expect(readdirSync(join(tmp, folder)).toSorted()).toEqual(['repo', 'runs', 'state']);
+    } finally {
+      process.kill(Number(readFileSync(log, 'utf8')), 'SIGINT');
+    }
+    const { stdout } = await running.ended;
+    rmSync(log);
+    expect(stdout).toContain('ended with 0');
+    expect(stdout).toContain('are removed.');
+    expect(readdirSync(tmp)).toEqual([]);
   });
 });

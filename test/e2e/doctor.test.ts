@@ -83,6 +83,33 @@ describe('a local terminal', () => {
     expect(existsSync(world.statePath)).toBe(false);
   });
 
+  it('fails for a state, an author and a label that its project has not', async () => {
+    terminal({});
+    world.configure((config) => {
+      const project = config.projects['ENG']!;
+      config.projects['ENG'] = {
+        ...project,
+        states: { ...project.states, review: 'in review' },
+        require_label: 'robots',
+      };
+      config.allowed_authors = ['nobody@example.com'];
+    });
+    const { code, rows } = await doctor();
+    expect(code).toBe(1);
+    expect(rows.filter(({ check }) => check === 'project').map(({ status, detail }) => `${status}: ${detail}`)).toEqual(
+      [
+        'failed: projects.ENG.states.review: ENG has no state `in review`.',
+        'failed: projects.ENG.require_label: ENG has no label `robots`, so nothing can start there.',
+        'failed: allowed_authors: nobody of them is a member of ENG, so no comment there is heard.',
+        'warning: allowed_authors: `nobody@example.com` is no member of `ENG`, so that nothing of theirs is heard.',
+      ],
+    );
+    world.configure((config) => {
+      config.projects['ENG']!.states.review = 'In Review';
+      config.allowed_authors = ['ada@example.com'];
+    });
+  });
+
   it('is shown to people by terminal, with what to do below each row that needs it', async () => {
     terminal({ bins: {}, repo: join(world.folder, 'nowhere') });
     const ended = await world.cli(['doctor', 'laptop', '--config', world.configPath]);

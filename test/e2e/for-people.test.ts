@@ -13,6 +13,7 @@ function steady(text: string): string {
     .replaceAll(world.folder, '/world')
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ/g, '<time>')
     .replace(/\b[0-9a-f]{8}-ENG/g, '<lineage>-ENG')
+    .replace(/ for (?:under 1|\d+) s,/g, ' for <n> s,')
     .replace(/ in \d+ ms/g, ' in <n> ms')
     .replace(/\d+ (Plane request|state request|terminal round trip)s?/g, '<n> $1s');
 }

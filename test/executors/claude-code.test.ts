@@ -49,6 +49,38 @@ function classOf(out: string, facts: Partial<ReadFacts> = {}, stderr = ''): stri
   return verdict.kind === 'failure' ? verdict.class : 'answer';
 }
 
+describe('what claude says of a run that came to no answer', () => {
+  it('are its last words, of the model itself and not of the tool, and they are no message', () => {
+    const synthetic = {
+      message: { role: 'assistant', model: '<synthetic>', content: [{ type: 'text', text: 'API Error' }] },
+    };
+    const inner = assistant('of a second agent', { parent_tool_use_id: 'toolu_1' });
+    const out = jsonl(init, assistant('I cannot push.'), inner, assistant('x', synthetic), {
+      ...bad,
+      result: 'API Error',
+    });
+    expect(read(out, { exit_code: 1 })).toMatchObject({
+      last_message: null,
+      said_last: 'I cannot push.',
+      tail: 'API Error',
+    });
+    expect(read(jsonl(init, assistant('On it.')), { exit_code: null })).toMatchObject({ said_last: 'On it.' });
+    expect(read(jsonl(init, assistant('x'), { ...good, result: '[review] y' }))).not.toHaveProperty('said_last');
+  });
+
+  it('names the tools whose calls were refused, and not what they were called with', () => {
+    const denied = (tool_name: string, tool_use_id: string): object => ({
+      tool_name,
+      tool_use_id,
+      tool_input: { command: 'secret' },
+    });
+    const list = [denied('Bash', 'a'), denied('Bash', 'b'), denied('Bash', 'b'), denied('Write', 'c')];
+    const result = read(jsonl(init, { ...good, result: '[review] y', permission_denials: list }));
+    expect(result).toMatchObject({ permission_denials: 3, denied_tools: ['Bash', 'Write'] });
+    expect(JSON.stringify(result)).not.toContain('secret');
+  });
+});
+
 describe('the last message of claude', () => {
   it('is the result of the last result', () => {
     const out = jsonl(init, { ...good, uuid: 'a', result: '[progress] waiting' }, init, {

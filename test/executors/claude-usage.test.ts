@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { claudeFigures } from '../../action/src/executors/claude-usage.ts';
 import type { JsonObject } from '../../action/src/executors/json-fields.ts';
-import { FACTS } from './reading.ts';
+import { claudeCodeAdapter } from '../../action/src/executors/claude-code.ts';
+import { FACTS, readBy } from './reading.ts';
 
 /** [input, created, cached, output] */
 type Four = readonly [number, number, number, number];
@@ -30,6 +31,30 @@ function result(shown: Four, models: Record<string, [Four, number]>, more: JsonO
 
 const before = { ...main([100, 10, 1000, 50]), total_tokens: 1160, cost_usd: 0.1 };
 const continued = { ...FACTS, asked_thread: 's', totals_before: before };
+
+describe('a run to which the service gave no answer', () => {
+  const small = { haiku: [[8, 0, 0, 1], 0.000013] } as Record<string, [Four, number]>;
+  const failedWith = (words: string): ReturnType<typeof readBy> => {
+    const last = result([0, 0, 0, 0], small, { subtype: 'success', is_error: true, result: words, session_id: 's1' });
+    return readBy(claudeCodeAdapter, { 'out.json': JSON.stringify(last), 'stderr.txt': '' }, { exit_code: 1 });
+  };
+
+  it.each([
+    'API Error: Repeated 529 Overloaded errors. The API is at capacity — this is usually temporary.',
+    'API Error: 529 Overloaded. This is a server-side issue, usually temporary.',
+    'API Error: Request rejected (429) · this may be a temporary capacity issue',
+  ])('has used what the tool’s own small request did, also where no status is given: %s', (words) => {
+    const read = failedWith(words);
+    expect(read.usage).toMatchObject({ input_tokens: 8, output_tokens: 1, total_tokens: 9, cost_usd: 0.000013 });
+    expect(read.usage_main).toMatchObject({ total_tokens: 0 });
+  });
+
+  it('has used nobody knows what where an answer broke off', () => {
+    expect(
+      failedWith('API Error: Connection lost mid-response. The response above may be incomplete.'),
+    ).not.toHaveProperty('usage');
+  });
+});
 
 describe('the figures of claude', () => {
   it('are those of all models, the main conversation apart', () => {

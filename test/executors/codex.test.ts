@@ -39,6 +39,15 @@ describe('the last message of codex', () => {
     expect(read('', {}, copy).last_message).toBeNull();
   });
 
+  it('of a turn that did not end well are last words and no answer', () => {
+    const out = jsonl(started, turn, message('I may not push.'), command('failed'), failed('no'));
+    expect(read(out)).toMatchObject({ last_message: null, said_last: 'I may not push.' });
+    expect(read(jsonl(started, turn, message('[review] x'), completed))).not.toHaveProperty('said_last');
+    const other = { type: 'thread.started', thread_id: 't2' };
+    const astray = jsonl(started, turn, command('completed'), other, turn, message('of another'), completed);
+    expect(read(astray)).not.toHaveProperty('said_last');
+  });
+
   it('is taken from the copy when its line is longer than what is collected', () => {
     const long = `[review] ${'é'.repeat(700_000)}`;
     const result = read(jsonl(started, turn, message(long), completed), {}, { 'last.md': '[review] short copy' });

@@ -12,7 +12,7 @@ import type { Mode } from './definition.ts';
 import type { Verdict } from './judge.ts';
 import { itemLinks, runLink } from './links.ts';
 import type { ItemLinks } from './links.ts';
-import type { Resting } from './resting.ts';
+import type { Resting } from '../core/resting.ts';
 
 /** What is left of the requests that GitHub grants the token for an hour. */
 export interface GithubBudget {

@@ -1,6 +1,5 @@
 /** Mode `status`: what the state says, as the command of that name tells it; nobody else is asked. */
 import { statusLine, statusOf, statusSections } from '../commands/status.ts';
-import { pausesOf } from '../core/pauses.ts';
 import { savePorts } from '../commands/state-access.ts';
 import { table } from '../commands/output.ts';
 import { loadState } from '../save.ts';
@@ -17,7 +16,7 @@ export async function runStatusMode(job: Job, { config, folder }: Settings): Pro
   const { host, console, runner } = job;
   const { state } = await loadState(savePorts(config, host, folder), false);
   const now = host.clock.now();
-  const status = console.scrub(statusOf(state, now, pausesOf(config)));
+  const status = console.scrub(statusOf(state, config, now));
   const line = statusLine(status);
   const parts = [`### agentd status: ${plain(line)}`];
   statusSections(status, now, (title, rows) => {
@@ -31,7 +30,7 @@ export async function runStatusMode(job: Job, { config, folder }: Settings): Pro
   runner.output('open', String(status.open.length));
   runner.output(
     'summary-json',
-    console.redact(withinOutput({ ok: true, ...status }, ['history', 'refused', 'outbox'])),
+    console.redact(withinOutput({ ok: true, ...status }, ['history', 'queue', 'refused', 'outbox'])),
   );
   await runner.page(console.redact(`${parts.join('\n\n')}\n`));
   return { red: false, sentence: null };

@@ -25,7 +25,7 @@ import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
 import type { Page, TickResult } from './page.ts';
 import type { Settings } from './settings.ts';
-import { sortedOut } from './resting.ts';
+import { sortedOut } from '../core/resting.ts';
 import { renderFailure, renderPage } from './summary.ts';
 
 /** The last seconds of the time allowed are kept for the save. */

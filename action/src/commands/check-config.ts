@@ -7,19 +7,24 @@ import type { Host } from '../host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { readConfigText } from './load-config.ts';
-import { counted, fail, paint, writeJson } from './output.ts';
+import { counted, fail, paint, table, writeJson } from './output.ts';
 import { widened } from './widened.ts';
+import { widthOf, wrap } from './wrap.ts';
 
 interface CheckFlags {
   readonly config?: string;
   readonly json?: boolean;
+  readonly fileOnly?: boolean;
 }
 
 export function addCheckConfig(program: Command, host: Host, done: (code: ExitCode) => void): void {
   program
     .command('check-config')
-    .description('Check the configuration and print the env block that the workflow needs.')
+    .description(
+      'Check the configuration and the environment variables that it names, and print the env block that a workflow needs.',
+    )
     .option('-c, --config <file>', 'configuration file')
+    .option('--file-only', 'variables that are not set here do not count')
     .option('--json', 'print one JSON object')
     .action(async (flags: CheckFlags) => done(await checkCommand(host, flags)));
 }
@@ -29,13 +34,15 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
   try {
     const { path, text } = await readConfigText(host, flags.config);
     const report = await widened(checkConfig(text, { filename: path, env: host.env }), text, host, dirname(path));
+    const missing = report.missing_env ?? [];
+    const ok = report.ok && (missing.length === 0 || flags.fileOnly === true);
     if (json) {
-      writeJson(host, report);
-      return report.ok ? EXIT.fine : EXIT.usage;
+      writeJson(host, { ...report, ok });
+      return ok ? EXIT.fine : EXIT.usage;
     }
-    for (const problem of report.problems) host.writeError(`${problemLine(problem, path)}\n`);
-    for (const warning of report.warnings) {
-      host.writeError(`${problemLine(warning, path)}\n`);
+    const width = widthOf(host);
+    for (const problem of [...report.problems, ...report.warnings]) {
+      host.writeError(`${wrap(problemLine(problem, path), width, 2)}\n`);
     }
     if (report.counts !== null) {
       const { projects, terminals, executors } = report.counts;
@@ -47,10 +54,14 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
         `\nThe workflow step needs:\n\n${report.env_block}\n\nA vault runner needs:\n\n${report.secret_env_args ?? ''}\n`,
       );
     }
-    for (const { key, uses } of report.missing_env ?? []) {
-      host.write(`${paint(host, 'yellow', 'not set here:')} ${key} (${uses.join(', ')})\n`);
+    if (missing.length > 0) {
+      const rows = missing.map(({ key, uses }) => [paint(host, 'yellow', '  not set'), key, uses.join(', ')]);
+      const then = flags.fileOnly === true ? '' : ', so that nothing can run here (--file-only leaves that aside)';
+      const are = missing.length === 1 ? 'is' : 'are';
+      const said = `${counted(missing.length, 'variable')} of the configuration ${are} empty or not set here${then}:`;
+      host.write(`\n${wrap(said, width)}\n${table(rows, width)}\n`);
     }
-    return report.ok ? EXIT.fine : EXIT.usage;
+    return ok ? EXIT.fine : EXIT.usage;
   } catch (error) {
     return fail(host, error, json);
   }

@@ -2,11 +2,13 @@
 import type { Command } from 'commander';
 import type { Host } from '../host.ts';
 import type { TickSummary } from '../report.ts';
-import { EXIT } from './exit-codes.ts';
+import { ConfigError } from '../errors.ts';
+import { EXIT, stoppedBy } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { port } from './flags.ts';
 import { counted, fail, paint, table, writeJson } from './output.ts';
 import type { DemoResult, DemoTold } from './demo/run.ts';
+import { USUAL_WIDTH, wrap } from './wrap.ts';
 
 interface DemoFlags {
   readonly json?: boolean;
@@ -20,46 +22,94 @@ export function addDemo(program: Command, host: Host, done: (code: ExitCode) => 
     .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
     .option('--json', 'print one JSON object and end')
     .option('--port <number>', 'port of the embedded Plane; 0: a free one', port, 0)
-    .option('--keep', 'leave the board open afterwards, until Ctrl-C')
+    .option('--keep', 'in a terminal: leave the board and the folder of the demo there afterwards, until Ctrl-C')
     .action(async (flags: DemoFlags) => done(await demoCommand(host, flags)));
 }
+
+/** Longer than anybody waits; the clock cannot sleep longer at a time. */
+const UNTIL_STOPPED_MS = 2 ** 31 - 1;
 
 async function demoCommand(host: Host, flags: DemoFlags): Promise<ExitCode> {
   const json = flags.json === true;
   try {
+    if (flags.keep === true && (json || host.columns === null)) throw keptForNobody();
     const { runDemo } = await import('./demo/run.ts');
     const quiet = { ...host, log: { ...host.log, warn: (message: string) => host.log.debug(message) } };
-    const { result, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
+    const { result, folder, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
     if (json) writeJson(host, result);
-    else writeResult(host, result);
-    if (flags.keep === true && !json) {
-      host.write(`\nThe board stays at ${result.plane_url} until Ctrl-C.\n`);
-      await host.clock.sleep(24 * 60 * 60_000, host.signal);
+    else if (!host.signal.aborted) writeResult(host, result);
+    if (flags.keep === true && !host.signal.aborted) {
+      say(host, `\nKept until Ctrl-C, which removes both: the board at ${result.plane_url}, and ${folder} with`);
+      say(host, 'the repository (`repo`), the directories and worktrees of the runs (`runs`) and the `state`.');
+      await host.clock.sleep(UNTIL_STOPPED_MS, host.signal);
+      await close();
+      say(host, '\nThe board and the folder are removed.');
+      return result.ok ? EXIT.fine : EXIT.failed;
     }
     await close();
+    if (host.signal.aborted) return stopped(host, json);
     return result.ok ? EXIT.fine : EXIT.failed;
   } catch (error) {
-    return fail(host, error, json);
+    // Ctrl-C reaches every program that the demo has called, too, so that any of them may have failed by it.
+    return host.signal.aborted ? stopped(host, json) : fail(host, error, json);
   }
 }
 
-const SILENT: DemoTold = { started: () => {}, created: () => {}, ticked: () => {}, moved: () => {} };
+/** What is there by then is removed before. */
+function stopped(host: Host, json: boolean): ExitCode {
+  if (!json) say(host, '\nThe demo was stopped. Its runs are ended; its Plane and its folder are gone.');
+  return stoppedBy(host.signal);
+}
 
+function keptForNobody(): ConfigError {
+  return new ConfigError({
+    code: 'keep-without-terminal',
+    message: 'The output is no terminal, so nobody could end with Ctrl-C what --keep leaves there.',
+    remedy: 'Leave --keep out, or run it in a terminal and without --json; `agentd plane` serves a board anywhere.',
+    retry: false,
+  });
+}
+
+const SILENT: DemoTold = { started: () => {}, created: () => {}, ticked: () => {}, moved: () => {}, ended: () => {} };
+
+function say(host: Host, line: string, hang = 0): void {
+  host.write(`${wrap(line, host.columns ?? USUAL_WIDTH, hang)}\n`);
+}
+
+/** Every tick is told: those in which nothing happened, together and in one line. */
 function teller(host: Host): DemoTold {
-  const say = (line: string): void => host.write(`${line}\n`);
+  let told = 0;
+  let last = 0;
+  const quiet = (upTo: number): void => {
+    if (upTo <= told) return;
+    const which = upTo === told + 1 ? `Tick ${upTo}` : `Ticks ${told + 1} to ${upTo}`;
+    say(host, `\n${paint(host, 'bold', which)}  ${paint(host, 'dim', 'nothing new')}`);
+    told = upTo;
+  };
   return {
     started: (url) => {
-      say(`${paint(host, 'bold', 'A Plane of its own')} is at ${paint(host, 'cyan', url)} (open it in a browser).\n`);
-      say('Ada assigns six work items to bot-laptop:');
+      say(
+        host,
+        `${paint(host, 'bold', 'A Plane of its own')} is at ${paint(host, 'cyan', url)} (open it in a browser).\n`,
+      );
+      say(host, 'Ada assigns six work items to bot-laptop:');
     },
-    created: (key, item) => say(`  ${paint(host, 'bold', key)}  ${item.title}  ${paint(host, 'dim', item.shows)}`),
-    moved: (key, state) => say(`  ${paint(host, 'yellow', 'Ada')} moves ${key} to ${state}`),
+    created: (key, item) =>
+      say(host, `  ${paint(host, 'bold', key)}  ${item.title}  ${paint(host, 'dim', item.shows)}`, 9),
+    moved: (key, state) => {
+      quiet(last);
+      say(host, `  ${paint(host, 'yellow', 'Ada')} moves ${key} to ${state}`);
+    },
     ticked: (number, summary) => {
+      last = number;
       const lines = linesOf(host, summary);
-      if (number === 1 || lines.length > 0)
-        say(`\n${paint(host, 'bold', `Tick ${number}`)}  ${paint(host, 'dim', costOf(summary))}`);
-      for (const line of lines) say(`  ${line}`);
+      if (lines.length === 0) return;
+      quiet(number - 1);
+      say(host, `\n${paint(host, 'bold', `Tick ${number}`)}  ${paint(host, 'dim', costOf(summary))}`, 4);
+      for (const line of lines) say(host, `  ${line}`, 4);
+      told = number;
     },
+    ended: () => quiet(last),
   };
 }
 
@@ -99,10 +149,11 @@ function writeResult(host: Host, result: DemoResult): void {
     run_id,
     String(comments),
   ]);
-  host.write(`\n${table([head, ...rows])}\n\n`);
-  host.write(
+  host.write(`\n${table([head, ...rows], host.columns ?? USUAL_WIDTH)}\n\n`);
+  say(
+    host,
     result.ok
-      ? `${paint(host, 'green', 'All items are answered')} after ${result.ticks} ticks.\n`
-      : `${paint(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.\n`,
+      ? `${paint(host, 'green', 'All items are answered')} after ${result.ticks} ticks.`
+      : `${paint(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.`,
   );
 }

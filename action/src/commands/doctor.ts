@@ -11,6 +11,7 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { readConfigText } from './load-config.ts';
 import { counted, fail, paint, table, writeJson } from './output.ts';
+import { widthOf } from './wrap.ts';
 
 interface DoctorFlags {
   readonly config?: string;
@@ -76,7 +77,7 @@ function writeRows(host: Host, rows: readonly DoctorRow[]): void {
         return remedy === '' ? [line] : [line, ['', '', `→ ${remedy}`]];
       },
     );
-    host.write(`${table(lines)}\n\n`);
+    host.write(`${table(lines, widthOf(host))}\n\n`);
   }
   const count = (status: RowStatus): number => rows.filter((row) => row.status === status).length;
   const parts = [

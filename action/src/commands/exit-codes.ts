@@ -6,6 +6,15 @@ export const EXIT = {
   usage: 2,
   /** Another tick was ahead. */
   ahead: 3,
+  /** Ended by Ctrl-C before its end: 128 and the number of SIGINT, as shells say it. */
+  interrupted: 130,
+  /** The same by SIGTERM. */
+  terminated: 143,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** What ended it: `reason` of the host's signal is the name of the one that came. */
+export function stoppedBy({ reason }: Pick<AbortSignal, 'reason'>): ExitCode {
+  return reason === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
+}

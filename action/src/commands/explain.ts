@@ -4,6 +4,7 @@ import { compose } from '../compose.ts';
 import type { Config } from '../config/schema.ts';
 import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
+import { labelNotes } from '../core/label-notes.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import type { Waiting } from '../model.ts';
@@ -16,6 +17,7 @@ import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
 import { itemIdOf } from './state-access.ts';
+import { widthOf } from './wrap.ts';
 
 interface ExplainFlags {
   readonly config?: string;
@@ -39,7 +41,7 @@ async function explainCommand(host: Host, key: string, flags: ExplainFlags): Pro
     const { explained, problems } = await explainItem(config, host, folder, key);
     if (json) writeJson(host, { ok: true, ...explained, problems });
     else {
-      host.write(`${table(explainedRows(host, explained))}\n`);
+      host.write(`${table(explainedRows(host, explained), widthOf(host))}\n`);
       for (const problem of problems) writeProblem(host, problem);
     }
     return EXIT.fine;
@@ -62,7 +64,7 @@ export async function explainItem(
     const named = report.state.items[item_id]?.key;
     const waiting = report.waiting.find((entry) => entry.key === named) ?? null;
     const next = report.planned.filter((action) => action.key === named).map((action) => action.type);
-    return { explained: explain(report.state, item_id, waiting, next), problems: report.problems };
+    return { explained: explain(report.state, item_id, waiting, next, config), problems: report.problems };
   } finally {
     await composed.close();
   }
@@ -76,6 +78,8 @@ export interface Explained {
   /** What the next tick would do for it. */
   readonly next: readonly Action['type'][];
   readonly state: string;
+  /** What its labels are taken for, where they are written otherwise in the configuration. */
+  readonly labels: readonly string[];
   readonly run: Pick<OpenRun, 'run_id' | 'phase' | 'terminal' | 'unreachable_since' | 'unreachable_why'> | null;
   /** The same in sentences. */
   readonly where: string | null;
@@ -83,6 +87,8 @@ export interface Explained {
   readonly attempts: number;
   readonly iterations: number;
   readonly thread: string | null;
+  /** Conversations before that one, oldest first. */
+  readonly earlier_threads: NonNullable<State['items'][string]['earlier_threads']>;
   readonly answer: State['items'][string]['answer'];
   readonly outbox: readonly { kind: string; status: string; tries: number; reason: string | null }[];
   /** What Plane refused for good and no person has taken up. */
@@ -94,6 +100,7 @@ export function explain(
   item_id: string,
   waiting: Waiting | null,
   next: readonly Action['type'][],
+  config: Config,
 ): Explained {
   const item = state.items[item_id];
   const run = state.inflight[item_id];
@@ -103,12 +110,14 @@ export function explain(
     lift: liftWords(waiting, item?.project ?? ''),
     next,
     state: item?.seen.state.name ?? '',
+    labels: item === undefined ? [] : labelNotes(item, config),
     run: run === undefined ? null : shownRun(run),
     where: run === undefined ? null : whereIs(run),
     round: item?.round ?? 0,
     attempts: item?.attempts ?? 0,
     iterations: item?.iterations ?? 0,
     thread: item?.thread?.id ?? null,
+    earlier_threads: item?.earlier_threads ?? [],
     answer: item?.answer ?? null,
     refused: item?.refused ?? null,
     outbox: Object.values(state.outbox)
@@ -144,14 +153,18 @@ export function explainedRows(host: Pick<Host, 'colour'>, explained: Explained):
   }
   if (explained.lift !== null) rows.push(['sooner', explained.lift]);
   if (explained.next.length > 0) rows.push(['next tick', explained.next.map((type) => NEXT[type]).join(', ')]);
+  for (const note of explained.labels) rows.push(['label', note]);
   if (where !== null && !(waiting?.detail.startsWith(where) ?? false)) rows.push(['run', where]);
   if (answer !== null) {
     rows.push([
       'last result',
-      `${answer.tag === null ? (answer.class ?? '') : `[${answer.tag}]`} at ${shownTime(answer.at)}`,
+      `${[answer.tag === null ? '' : `[${answer.tag}]`, answer.class ?? ''].filter(Boolean).join(' ')} at ${shownTime(answer.at)}`,
     ]);
   }
   if (explained.thread !== null) rows.push(['thread', printable(explained.thread)]);
+  for (const { id, executor, terminal, until } of explained.earlier_threads) {
+    rows.push(['earlier thread', `${printable(id)} of ${executor} on ${terminal}, until ${shownTime(until)}`]);
+  }
   rows.push(['counters', `${counted(explained.attempts, 'attempt')}, ${counted(explained.iterations, 'iteration')}`]);
   for (const step of explained.outbox.filter(({ status }) => status === 'open')) {
     rows.push([

@@ -5,6 +5,7 @@ import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { visibleLength, widthOf, wrap } from './wrap.ts';
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 } as const;
 
@@ -13,24 +14,34 @@ export function paint(host: Pick<Host, 'colour'>, style: keyof typeof CODES, tex
   return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
 
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-export function table(cells: readonly (readonly string[])[]): string {
+/** Columns stay side by side as long as the last has so many characters. */
+const LEAST_LAST = 24;
+
+/**
+ * Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen, and the last of a
+ * row goes on below itself where the row is longer than `width`.
+ */
+export function table(cells: readonly (readonly string[])[], width = Infinity): string {
   const rows = cells.map((row) => row.map(oneLine));
   const widths: number[] = [];
   for (const row of rows) {
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
   }
   return rows
-    .map((row) =>
-      row
+    .map((row) => {
+      const before = widths.slice(0, row.length - 1).reduce((sum, column) => sum + column + 2, 0);
+      const line = row
         .map((cell, index) =>
           index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)),
         )
         .join('  ')
-        .trimEnd(),
-    )
+        .trimEnd();
+      return wrap(line, width, before + LEAST_LAST <= width ? before : HANG);
+    })
     .join('\n');
 }
+
+const HANG = 4;
 
 /** Colours that {@link paint} puts around a text. */
 // oxlint-disable-next-line no-control-regex
@@ -40,11 +51,6 @@ const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 function oneLine(cell: string): string {
   const parts = cell.split(PAINT);
   return parts.map((part, index) => (index % 2 === 1 ? part : clean(part).replace(/\n+/g, ' '))).join('');
-}
-
-function visibleLength(text: string): number {
-  // oxlint-disable-next-line no-control-regex
-  return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 
 /** `1 run`, `2 runs` */
@@ -82,6 +88,7 @@ export function writeProblem(host: Host, problem: Problem): void {
     .join('\n')
     .replace(/\n+(?=::|$)/g, ' ')
     .trimEnd();
-  host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
-  if (problem.remedy !== '') host.writeError(`  ${cleanLine(problem.remedy)}\n`);
+  const width = widthOf(host);
+  host.writeError(`${wrap(`${paint(host, 'red', `error ${problem.code}:`)} ${message}`, width, 2)}\n`);
+  if (problem.remedy !== '') host.writeError(`${wrap(`  ${cleanLine(problem.remedy)}`, width, 2)}\n`);
 }

@@ -11,6 +11,7 @@ import { wholeNumber } from './flags.ts';
 import { loadConfig } from './load-config.ts';
 import { fail, paint, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
+import { widthOf, wrap } from './wrap.ts';
 
 interface SmokeFlags {
   readonly config?: string;
@@ -67,14 +68,18 @@ async function smokeCommand(host: Host, project: string, terminal: string, flags
 }
 
 const WIDTH = 15;
+const INDENT = 6;
 const SHOWN = { passed: ['pass', 'green'], failed: ['FAIL', 'red'], skipped: ['skip', 'dim'] } as const;
 
 function writeRow(host: Host, { step, status, ms, detail, problem }: SmokeRow): void {
   const [word, style] = SHOWN[status];
   const said = cleanLine(problem === undefined ? detail : `${problem.code}: ${problem.message}`);
   const line = `${paint(host, style, word)}  ${step.padEnd(WIDTH)} ${`${ms} ms`.padStart(9)}  ${said}`;
-  host.write(`${line}\n`);
-  if (problem !== undefined && problem.remedy !== '') host.write(`      ${cleanLine(problem.remedy)}\n`);
+  const width = widthOf(host);
+  host.write(`${wrap(line, width, INDENT)}\n`);
+  if (problem !== undefined && problem.remedy !== '') {
+    host.write(`${wrap(' '.repeat(INDENT) + cleanLine(problem.remedy), width, INDENT)}\n`);
+  }
 }
 
 function summed({ ok, rows, terminal, project }: SmokeReport, dry_run: boolean): string {

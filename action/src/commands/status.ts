@@ -1,5 +1,7 @@
-/** `agentd status`: what the state says is running, waiting to be posted, and recently done. Asks nobody else. */
+/** `agentd status`: what the state says is running, queued, waiting to be posted, and recently done. Asks nobody else. */
 import type { Command } from 'commander';
+import { duration } from '../../../bot/facts.ts';
+import type { Config } from '../config/schema.ts';
 import type { Host } from '../host.ts';
 import type { Millis } from '../model.ts';
 import { loadState } from '../save.ts';
@@ -8,9 +10,10 @@ import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
 import { savePorts } from './state-access.ts';
+import { widthOf } from './wrap.ts';
 import { pausesOf } from '../core/pauses.ts';
-import type { Pause } from '../core/pauses.ts';
-import type { State } from '../core/state.ts';
+import { queueOf } from '../core/queue.ts';
+import type { OpenRun, State } from '../core/state.ts';
 import { unpostedSteps } from '../core/unposted.ts';
 import { troubleOf, whyOf } from '../core/where-is.ts';
 
@@ -22,7 +25,7 @@ interface StatusFlags {
 export function addStatus(program: Command, host: Host, done: (code: ExitCode) => void): void {
   program
     .command('status')
-    .description('Show open runs, results still to be posted, and recent history.')
+    .description('Show open runs, the queue, results still to be posted, and recent history.')
     .option('-c, --config <file>', 'configuration file')
     .option('--json', 'print one JSON object')
     .action(async (flags: StatusFlags) => done(await statusCommand(host, flags)));
@@ -34,7 +37,7 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
     const { config, folder } = await loadConfig(host, flags.config);
     const { state } = await loadState(savePorts(config, host, folder), false);
     const now = host.clock.now();
-    const status = statusOf(state, now, pausesOf(config));
+    const status = statusOf(state, config, now);
     if (json) writeJson(host, { ok: true, ...status });
     else writeStatus(host, status, now);
     return EXIT.fine;
@@ -46,8 +49,10 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
 export type Status = ReturnType<typeof statusOf>;
 
 /** Holds that are over are left out. `paused`: what starts nothing for now by the configuration. */
-export function statusOf(state: State, now: Millis, paused: readonly Pause[] = []) {
+export function statusOf(state: State, config: Config, now: Millis) {
+  const paused = pausesOf(config);
   const unposted = unpostedSteps(state);
+  const { queue, resting } = queueOf(state, config, now);
   return {
     saved_at: state.saved_at,
     claim: state.claim,
@@ -60,12 +65,20 @@ export function statusOf(state: State, now: Millis, paused: readonly Pause[] = [
       terminal: run.terminal,
       executor: run.executor,
       marked_at: run.marked_at,
+      /** null: no tick has seen it begin yet. */
+      started_at: startedAt(run),
+      /** Elapsed since then, or since it was decided. */
+      seconds: Math.max(0, Math.round((now - (startedAt(run) ?? run.marked_at)) / 1000)),
       unreachable_since: run.unreachable_since,
       unreachable_why: run.unreachable_why,
       /** Pids of what cannot be killed. */
       stuck: run.phase === 'stopping' ? run.stuck : [],
       trouble: troubleOf(run),
     })),
+    /** What waits for a run, in the order in which it is to start. */
+    queue,
+    /** What only waits for a person, or for nothing, in numbers. */
+    resting,
     outbox: unposted
       .filter(({ status }) => status === 'open')
       .map(({ run_id, kind, tries, reason, until }) => ({ run_id, kind, tries, reason, until: until ?? 0 })),
@@ -90,17 +103,26 @@ export function statusOf(state: State, now: Millis, paused: readonly Pause[] = [
   };
 }
 
+function startedAt(run: OpenRun): Millis | null {
+  return run.phase === 'launching' ? null : run.started_at;
+}
+
 function writeStatus(host: Host, status: Status, now: Millis): void {
   statusSections(status, now, (title, rows) => {
-    if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows)}\n\n`);
+    if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows, widthOf(host))}\n\n`);
   });
   host.write(`${statusLine(status)}\n`);
 }
 
-/** `12 items known; saved …` */
-export function statusLine(status: Status): string {
-  return `${counted(status.items, 'item')} known; saved ${shownTime(status.saved_at)}.`;
+/** `12 items known, 9 of them answered; saved …` */
+export function statusLine({ items, resting, saved_at }: Status): string {
+  const parts = Object.entries(resting).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]));
+  const of = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  return `${counted(items, 'item')} known${of}; saved ${shownTime(saved_at)}.`;
 }
+
+/** Most items of the queue that people are shown; programs get all. */
+const QUEUE_SHOWN = 50;
 
 /** Each part under its title, also those without rows. */
 export function statusSections(status: Status, now: Millis, section: (title: string, rows: string[][]) => void): void {
@@ -114,9 +136,21 @@ export function statusSections(status: Status, now: Millis, section: (title: str
       run.run_id,
       run.phase,
       `${run.executor} on ${run.terminal}`,
-      `since ${shownTime(run.marked_at)}${run.trouble === null ? '' : `; ${run.trouble}`}`,
+      `for ${duration(run.seconds)}, since ${shownTime(run.started_at ?? run.marked_at)}${run.trouble === null ? '' : `; ${run.trouble}`}`,
     ]),
   );
+  const more = status.queue.length - QUEUE_SHOWN;
+  section('Queue', [
+    ...status.queue
+      .slice(0, QUEUE_SHOWN)
+      .map(({ key, priority, reason, detail, until }, index) => [
+        `${index + 1}.`,
+        key,
+        priority === 'none' ? '' : priority,
+        `${reason === null ? '' : `${reason}: `}${detail}${until === null ? '' : ` Until ${shownTime(until)}.`}`,
+      ]),
+    ...(more > 0 ? [['', `and ${more} more`]] : []),
+  ]);
   section(
     'Still to be posted',
     status.outbox.map((step) => [

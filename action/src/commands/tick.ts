@@ -12,6 +12,7 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadForTick } from './stand-in.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+import { widthOf } from './wrap.ts';
 
 interface TickFlags {
   readonly config?: string;
@@ -105,7 +106,7 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
       `${reason}: ${detail}${until === null ? '' : ` Until ${shownTime(until)}.`}`,
     ]);
   }
-  if (rows.length > 0) host.write(`${table(rows)}\n`);
+  if (rows.length > 0) host.write(`${table(rows, widthOf(host))}\n`);
   for (const { detail } of summary.paused) host.write(`${detail}\n`);
   for (const problem of summary.problems) writeProblem(host, problem);
   const cost = [requestsOf(summary), counted(summary.open, 'open run')].join(', ');

@@ -5,6 +5,7 @@ import { secretsOf } from '../config/explain.ts';
 import { locate, parseConfig } from '../config/parse.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Host } from '../host.ts';
+import { pastedWrong } from '../config/pasted-key.ts';
 import { checkPrompts } from './check-prompts.ts';
 import { checkLocalSurvival, supervisionHere } from './check-survival.ts';
 
@@ -26,8 +27,17 @@ export async function widened(
     ...report,
     ok: prompts.length === 0,
     problems: [...report.problems, ...prompts],
-    warnings: [...report.warnings, ...survival, ...unprotected(secrets).map(tooShort)],
+    warnings: [...report.warnings, ...survival, ...unprotected(secrets).map(tooShort), ...secrets.flatMap(changed)],
   };
+}
+
+/** A key goes the way of any secret: to a login of ours, or to a relay command, which would say less of it. */
+function changed({ name, value }: { readonly name: string; readonly value: string }): ConfigProblem[] {
+  const wrong = pastedWrong(value);
+  if (wrong === null) return [];
+  const message = `The value of ${name} is a private key with ${wrong}.`;
+  const remedy = 'Store it with the lines that it has in its file.';
+  return [{ code: 'secret-line-ends', path: '', line: null, column: null, message, remedy, severity: 'warning' }];
 }
 
 function tooShort(name: string): ConfigProblem {

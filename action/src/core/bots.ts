@@ -1,4 +1,6 @@
 /** Which Plane users are bots of which terminal, and which states of a project mean what. Built once a tick. */
+import { labelKey } from '../config/labels.ts';
+import { shown } from '../config/problem.ts';
 import type { Config, ProjectConfig } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
 import type { ItemState, ProjectInfo } from '../model.ts';
@@ -24,7 +26,12 @@ export interface ProjectView {
 export type ViewResult = { readonly view: ProjectView | null; readonly problems: readonly Problem[] };
 
 /** Resolves names to ids; without the working state or an archived project there is no view, and the problem says so. */
-export function viewProject(key: string, config: Config, info: ProjectInfo, obs: Observations): ViewResult {
+export function viewProject(
+  key: string,
+  config: Config,
+  info: ProjectInfo,
+  obs: Pick<Observations, 'identities'>,
+): ViewResult {
   const project = config.projects[key];
   if (project === undefined) return { view: null, problems: [] };
   if (info.archived) {
@@ -49,7 +56,7 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
       problem(
         'state-unknown',
         `projects.${key}.states.${where}: project ${key} has no state "${name}".`,
-        `Use one of: ${names}; or add it in Plane.`,
+        `${sameButForCase(name, info) === null ? '' : 'Letter case counts in the names of states. '}Use one of: ${names}; or add it in Plane.`,
       ),
     );
     return null;
@@ -105,6 +112,39 @@ export function viewProject(key: string, config: Config, info: ProjectInfo, obs:
     authors: authorsOf(config, info),
   };
   return { view, problems };
+}
+
+/** The state that the name means, were it not for letter case and blanks; null: there is none. */
+function sameButForCase(name: string, { states }: ProjectInfo): string | null {
+  return states.find((state) => labelKey(state.name) === labelKey(name))?.name ?? null;
+}
+
+/** The states in which an item may start, as the end of a sentence, and what is wrong with how they are named. */
+export function pickUpWords({ key, config, info, pick_up }: ProjectView): string {
+  const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
+  const are =
+    names.length === 0
+      ? 'there is none'
+      : names.length === 1
+        ? `that is ${names.join('')}`
+        : `those are ${names.join(', ')}`;
+  const unknown = (config.states.pick_up ?? []).filter((name) => !info.states.some((state) => state.name === name));
+  return [
+    `${are}.`,
+    ...unknown.map((name) => {
+      const meant = sameButForCase(name, info);
+      const hint = meant === null ? '' : ` (letter case counts there: it has ${shown(meant)})`;
+      return `projects.${key}.states.pick_up names ${shown(name)}, which is no state of the project${hint}.`;
+    }),
+  ].join(' ');
+}
+
+/** Why the items of a project without a view wait. */
+export function unusable(key: string, config: Config, obs: Pick<Observations, 'projects' | 'identities'>): string {
+  const seen = obs.projects[key];
+  if (seen === undefined) return `Project ${key} could not be read.`;
+  if (!seen.ok) return seen.problem.message;
+  return viewProject(key, config, seen.info, obs).problems[0]?.message ?? `Project ${key} could not be read.`;
 }
 
 /** User ids of `allowed_authors`; an address that no member has stays as it is. */

@@ -33,7 +33,7 @@ export function droppedNote(
 }
 
 /** What the history keeps of the item's last run. */
-function fromHistory(item_id: string, item: ItemRecord, { history }: State): EndedRun | null {
+export function fromHistory(item_id: string, item: ItemRecord, { history }: State): EndedRun | null {
   const entry = history.findLast((other) => other.item_id === item_id);
   if (entry === undefined) return null;
   const { run_id, terminal, executor, class: failure, seconds, round = item.round } = entry;

@@ -7,6 +7,7 @@ import type { Barred } from '../config/barred.ts';
 import { listed, printable } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Reason } from '../model.ts';
+import { pickUpWords } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { startsByHandover } from './hands.ts';
 import { holdName } from './holds.ts';
@@ -71,7 +72,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
   }
   const most = Math.max(config.retry.max_attempts, 1 + config.retry.failed, 1 + config.retry.timeout);
   if (turn.kind === 'retry' && item.next?.quota !== true && item.attempts >= most + 1) {
-    return refuse('attempts-spent', `${item.attempts} attempts were made.`);
+    return refuse('attempts-spent', `${item.attempts} attempts were made.${lastFailure(item)}`);
   }
   const until = (item.blocked?.read_at ?? 0) + BLOCKED_MS;
   const changed = item.seen.updated_at > (item.blocked?.read_at ?? 0);
@@ -134,8 +135,8 @@ function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now
     // Whoever speaks meanwhile has something new for it, and does not wait for a retry; a limit of the account still holds.
     if (item.next.not_before > now && !spoken) {
       const { quota, account, not_before } = item.next;
-      if (!quota) return refuse('retry-at', 'It is tried again later.', not_before);
-      return held('quota-until', 'Its account has reached a limit.', not_before, account);
+      if (!quota) return refuse('retry-at', retryWords(item), not_before);
+      return held('quota-until', retryWords(item), not_before, account);
     }
     // Whose last step is nowhere to be read does not go on before a person has acted.
     const unsaid = item.next.kind === 'iteration' && item.refused !== null;
@@ -151,7 +152,7 @@ function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now
   if (!assignees.some((user) => view.bots.has(user))) return refuse('not-assigned', noBot(assignees, known, config));
   const picked = view.pick_up.has(state.id);
   if (item.answer === null) {
-    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state; ${pickUps(view)}.`);
+    if (!picked) return refuse('state', `State ${state.name} is not a pick-up state; ${pickUpWords(view)}`);
     return { kind: 'round', by_person: true, new_round: true };
   }
   const { left } = item;
@@ -169,13 +170,23 @@ function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now
   return refuse('answered', `${waits}${refusedWords(item)} A comment or a move back starts it again.`);
 }
 
-function refusedWords({ refused }: ItemRecord): string {
-  return refused === null ? '' : ` Plane refused its ${refused.kind} for good (${refused.reason}).`;
+/** Why a further attempt waits, and which it is. */
+function retryWords(item: ItemRecord): string {
+  const { attempts, next } = item;
+  if (next?.quota === true) return `Its account has reached a limit.${lastFailure(item)}`;
+  return `It is tried again, after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}.${lastFailure(item)}`;
 }
 
-function pickUps({ info, pick_up }: ProjectView): string {
-  const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
-  return names.length === 1 ? `that is ${names.join('')}` : `those are ${names.join(', ')}`;
+/** As the run that is followed was judged; a state of before that was kept knows the class alone. */
+function lastFailure({ next, ledger }: ItemRecord): string {
+  const after = next?.after ?? null;
+  if (after !== null && after.class !== null) return ` ${after.run_id} ended as ${after.class}: ${after.reason}`;
+  const last = ledger.at(-1);
+  return last === undefined ? '' : ` ${last.run_id} ended as ${last.class}.`;
+}
+
+function refusedWords({ refused }: ItemRecord): string {
+  return refused === null ? '' : ` Plane refused its ${refused.kind} for good (${refused.reason}).`;
 }
 
 /** Nobody, or the user of a terminal that has left the configuration. */

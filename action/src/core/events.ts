@@ -78,6 +78,14 @@ export type StateEvent =
       readonly answer: NonNullable<ItemRecord['answer']>;
       readonly publication: Publication | null;
     }
+  /** Comments asked to stop what has already ended; null: what it was about is told by another event. */
+  | {
+      readonly type: 'stop-heard';
+      readonly item_id: string;
+      readonly heard: readonly string[];
+      readonly heard_as: ItemRecord['heard_as'];
+      readonly publication: Publication | null;
+    }
   /** The start marker: the item as it is from now on, its run, and the move to the working state. */
   | {
       readonly type: 'run-marked';

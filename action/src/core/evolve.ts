@@ -165,6 +165,17 @@ function fold(draft: Tables, event: Exclude<StateEvent, RunEvent | PublicationEv
       const worktrees = event.note === null ? others : { ...others, [event.terminal]: { ...event.note } };
       return draft.changeItem(event.item_id, { worktrees });
     }
+    case 'stop-heard': {
+      const known = state.items[event.item_id];
+      if (known === undefined) return;
+      if (event.publication !== null) draft.set('outbox', event.publication.id, event.publication);
+      const { heard_as } = event;
+      return draft.changeItem(event.item_id, {
+        heard: [...event.heard],
+        heard_as,
+        unheard: { ...known.unheard, allowed: 0 },
+      });
+    }
     case 'account-held':
       draft.set('accounts', event.account, { until: event.until, holds: event.holds });
       return;

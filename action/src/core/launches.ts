@@ -79,7 +79,7 @@ function voidRun(
   why: { readonly gone: string | null; readonly cancelled: string | null; readonly swept: boolean },
   facts: RunFacts,
 ): Action[] {
-  const ending = { result: null, started_at: null, ended_at: null, ended_by: null, ...why };
+  const ending = { result: null, started_at: null, ended_at: null, ended_by: null, late: null, ...why };
   return settleEvents(draft, run, item, ending, facts)
     .filter((event) => event.type === 'run-settled')
     .map((settled) => ({ type: 'void', key: run.key, run, settled }));

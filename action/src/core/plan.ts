@@ -15,6 +15,7 @@ import { confirmations, confirmed } from './confirm.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
 import type { Renamed, StateEvent } from './events.ts';
+import { answerStops } from './late-stop.ts';
 import { followMoves } from './moves.ts';
 import { rightKey } from './observations.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
@@ -70,6 +71,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   }
   problems.push(...unreadItems(draft.state, obs), ...withoutRights(obs));
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
+  for (const view of views.values()) draft.applyAll(answerStops(draft.state, view, obs, now));
 
   const remembered = (key: string): ProjectView | null => {
     const known = state.projects[key] ?? draft.state.projects[key];

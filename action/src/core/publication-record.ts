@@ -40,6 +40,7 @@ const Say = z.strictObject({
     'held',
     'unstartable',
     'dropped',
+    'late',
   ]),
   tag: z.enum(TAGS).nullable(),
   tagged: z.boolean(),
@@ -51,6 +52,10 @@ const Say = z.strictObject({
   /** For `dropped`: why the run failed, for which another attempt was wanted. */
   cause: z.string().optional(),
   remedy: z.string(),
+  /** Of an answer: what a person did to stop the run, which had ended by itself by then. */
+  late: z.string().optional(),
+  /** The conversation is a new one: the one before could not be found (`gone`) or the run in it had failed. */
+  rebuilt: z.enum(['gone', 'failed']).optional(),
   /** For `unreachable` and `held`: since when. */
   since: millis.optional(),
   seconds: z.number().nullable(),

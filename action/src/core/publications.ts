@@ -25,7 +25,7 @@ export const SILENT: Say = {
 
 export interface PublicationParts {
   /** Last part of the id: one publication of each kind per run. */
-  readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'leftovers' | 'unstartable' | 'dropped';
+  readonly kind: 'working' | 'result' | 'silent' | 'unreachable' | 'leftovers' | 'unstartable' | 'dropped' | 'late';
   readonly say: Say;
   readonly needs_result: boolean;
   readonly steps: readonly Step[];

@@ -5,17 +5,18 @@ import type { StateEvent } from './events.ts';
 import type { Draft } from './evolve.ts';
 import { leftAsSeen } from './hands.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
-import { settle } from './settle.ts';
+import { isLast, settle } from './settle.ts';
 import type { Ending } from './settle.ts';
 import type { ItemRecord, OpenRun } from './state.ts';
 
-export function finished(seen: Extract<Inspection, { state: 'finished' }>): Ending {
+/** @param late what a person did to stop it, where it is seen only now that it has ended. */
+export function finished(seen: Extract<Inspection, { state: 'finished' }>, late: string | null = null): Ending {
   const { result, started_at, ended_at, ended_by } = seen;
-  return { result, started_at, ended_at, ended_by, gone: null, swept: true, cancelled: null };
+  return { result, started_at, ended_at, ended_by, gone: null, swept: true, cancelled: null, late };
 }
 
 export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }>, run: OpenRun): Ending {
-  const nothing = { started_at: null, ended_at: null, ended_by: null, cancelled: null };
+  const nothing = { started_at: null, ended_at: null, ended_by: null, cancelled: null, late: null };
   switch (seen.state) {
     case 'none':
       return { ...nothing, result: null, gone: 'Its run directory is gone.', swept: false };
@@ -48,7 +49,14 @@ export function settleEvents(
   const view = facts.views.get(run.project) ?? facts.remembered(run.project);
   const events = settle(run, item, ending, { config: facts.config, view, state: draft.state, now: facts.now });
   const moved = ending.cancelled !== null || (run.phase === 'stopping' && run.why === 'cancel');
-  return moved ? events.map((event) => leftWhereItIs(event, view)) : events;
+  const late = ending.late !== null;
+  return events.map((event) => (moved || (late && isAnswered(event, run)) ? leftWhereItIs(event, view) : event));
+}
+
+function isAnswered(event: StateEvent, run: OpenRun): boolean {
+  if (event.type !== 'run-settled') return false;
+  const { verdict } = event.settlement;
+  return verdict.kind === 'answer' && isLast(verdict, run);
 }
 
 /**

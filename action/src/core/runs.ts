@@ -106,7 +106,7 @@ function planRunning(
       if (seen.survivors.length > 0) {
         return stopRun(draft, run, 'survivors', `It has ended, and ${countOf(seen.survivors)} still there.`, facts);
       }
-      settleNow(draft, run, item, finished(seen), facts);
+      settleNow(draft, run, item, finished(seen, cancel), facts);
       return [];
     case 'gone':
     case 'none':
@@ -164,7 +164,7 @@ function planStopping(
   if (survivorsOf(seen).length > 0) return endAgain(draft, run, item, facts);
   switch (seen.state) {
     case 'finished':
-      settleNow(draft, run, item, finished(seen), facts);
+      settleNow(draft, run, item, finished(seen, run.why === 'cancel' ? run.detail : null), facts);
       return [];
     case 'gone':
     case 'none':

@@ -7,6 +7,7 @@ import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '..
 import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff } from './backoff.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
+import { withEarlier } from './earlier-threads.ts';
 import { freeAccount, freeExecutor, holdAccount, holdExecutor } from './holds.ts';
 import { interpret } from './interpret.ts';
 import { SILENT, publicationOf, stepsAfter } from './publications.ts';
@@ -29,6 +30,8 @@ export interface Ending {
   readonly swept: boolean;
   /** Taken away before it began, with what was seen; null: not so. */
   readonly cancelled: string | null;
+  /** It had ended by itself before it was to be stopped, with what a person had done; null: not so. */
+  readonly late: string | null;
 }
 
 export interface SettleFacts {
@@ -46,11 +49,9 @@ export function settle(run: OpenRun, before: ItemRecord, ending: Ending, facts: 
   const result = ending.result ?? EMPTY_RESULT;
   const verdict = verdictOf(run, ending, result, facts);
   const at = ending.ended_at ?? now;
-  const base = withThread(before, run, result, verdict, config);
+  const base = withEarlier(before, withThread(before, run, result, verdict, config), now);
   const decision =
-    verdict.kind === 'answer'
-      ? answered(verdict, base, run, config, now)
-      : failed(verdict, base, run, ending, facts, at);
+    verdict.kind === 'answer' ? answered(verdict, base, run, facts) : failed(verdict, base, run, ending, facts, at);
   const freed = verdict.kind === 'answer' ? freeExecutor(run, facts.state) : [];
   const seconds =
     ending.started_at !== null && ending.ended_at !== null
@@ -62,7 +63,7 @@ export function settle(run: OpenRun, before: ItemRecord, ending: Ending, facts: 
       ? null
       : publicationOf(run, {
           kind: 'result',
-          say: { ...decision.say, seconds, ledger: item.ledger },
+          say: { ...decision.say, ...asides(before, run, verdict, ending), seconds, ledger: item.ledger },
           needs_result: decision.say.kind !== 'lost' && ending.result !== null,
           steps: stepsAfter(decision.say.tag, item, facts.view, config),
           forget: true,
@@ -173,13 +174,27 @@ interface Decision {
 
 type Answered = Extract<Verdict, { kind: 'answer' }>;
 
-function answered(verdict: Answered, item: ItemRecord, run: OpenRun, config: Config, now: Millis): Decision {
+/** What is said beside an answer. A failure on the way to a stop is that stop, and says so by itself. */
+function asides(before: ItemRecord, run: OpenRun, verdict: Verdict, { late }: Ending): Pick<Say, 'late' | 'rebuilt'> {
+  if (verdict.kind !== 'answer') return {};
+  const told = isLast(verdict, run) ? late : null;
+  const rebuilt = before.spent.includes('rerun') && run.thread_id === null;
+  const gone = before.ledger.some((entry) => entry.class === 'session_lost');
+  return { ...(told === null ? {} : { late: told }), ...(rebuilt ? { rebuilt: gone ? 'gone' : 'failed' } : {}) };
+}
+
+/** Whether nothing follows an answer: a further step that was wanted is given up with a note of its own. */
+export function isLast({ tag }: Answered, run: OpenRun): boolean {
+  return tag !== 'progress' || isTakenAway(run);
+}
+
+function answered(verdict: Answered, item: ItemRecord, run: OpenRun, { config, now }: SettleFacts): Decision {
   const { tag } = verdict;
   const cap = config.projects[run.project]?.iteration_cap ?? config.iteration_cap;
   const capped = tag === 'progress' && item.iterations >= cap;
   const clean = { ...item, attempts: 0, spent: [], quota_holds: 0, asked: [] };
   const freed: StateEvent[] = freeAccount(run, config);
-  if (tag === 'progress' && !capped && !isTakenAway(run)) {
+  if (!isLast(verdict, run) && !capped) {
     return {
       item: {
         ...clean,

@@ -3,6 +3,7 @@ import { NOTHING_BARRED, barredWhy } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis, Waiting } from '../model.ts';
 import type { Action, StartSpec } from './actions.ts';
+import { unusable } from './bots.ts';
 import type { ProjectView } from './bots.ts';
 import { byUrgency, held, judge, refusalOfBlocked, refuse } from './eligible.ts';
 import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
@@ -52,6 +53,12 @@ export function planStarts(facts: StartFacts): Starts {
     else others.push(entry);
   };
   const route = routeOnce(config);
+  const unread = new Map<string, string>();
+  const why = (project: string): string => {
+    const known = unread.get(project) ?? unusable(project, config, facts.obs);
+    unread.set(project, known);
+    return known;
+  };
   for (const item_id of Object.keys(state.items)) {
     const item = state.items[item_id];
     if (item === undefined) continue;
@@ -59,9 +66,9 @@ export function planStarts(facts: StartFacts): Starts {
     if (view === undefined) {
       const rests = isFormer(item.project) && item.next === null;
       if (state.inflight[item_id] === undefined && !rests) {
-        const why = barredWhy(barred, item);
-        if (why !== null) wait(item, refuse('config-broken', why));
-        else wait(item, refuse('project-unread', `Project ${item.project} could not be read.`));
+        const closed = barredWhy(barred, item);
+        if (closed !== null) wait(item, refuse('config-broken', closed));
+        else wait(item, refuse('project-unread', why(item.project)));
       }
       continue;
     }

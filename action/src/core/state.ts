@@ -126,6 +126,8 @@ export const ItemRecord = z.strictObject({
   /** Holds in a row for quota. */
   quota_holds: count,
   thread: Thread.nullable(),
+  /** Conversations that were left for another, oldest first, the last few; absent: none. */
+  earlier_threads: z.array(Thread.omit({ totals: true }).extend({ until: millis })).optional(),
   next: Next.nullable(),
   /** One that names no run is none: an item that never ran has not answered. */
   answer: Answer.nullable().transform((answer) => (answer?.run_id === '' ? null : answer)),

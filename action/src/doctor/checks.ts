@@ -2,6 +2,7 @@
 import { reposOf } from './ask.ts';
 import { checkEnvironment, checkShell, checkSystem, checkTools, checkUser, surveyless } from './check-machine.ts';
 import { checkDisk, checkRepositories, checkRunRoot, checkWorktrees } from './check-place.ts';
+import { checkProjects } from './check-project.ts';
 import { checkBusy, checkExecutors, checkWrap } from './check-programs.ts';
 import { checkBreaker, checkClock, checkConfig, checkHostKey, checkReach, checkToken } from './check-way.ts';
 import { checkSurvival } from './check-survival.ts';
@@ -29,6 +30,7 @@ export function rowsOf(seen: Seen): readonly DoctorRow[] {
   const findings = [
     ...checkConfig(seen),
     checkToken(seen),
+    ...checkProjects(seen),
     checkReach(seen),
     checkHostKey(seen),
     checkClock(seen),

@@ -5,14 +5,14 @@ import type { Config } from '../config/schema.ts';
 import type { State } from '../core/state.ts';
 import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { ProjectInfo } from '../model.ts';
 import type { Operation, Transport } from '../operations.ts';
 import type { Clock, Desk, Tracker } from '../ports.ts';
 import type { ScannedKey } from '../transports/ssh/key-scan.ts';
 import { programsOf, projectsOf, reposOf } from './ask.ts';
+import { toldOnce } from './check-project.ts';
 import { rowsOf } from './checks.ts';
 import type { DoctorRow } from './rows.ts';
-import type { Identity, Seen, Visit } from './seen.ts';
+import type { Identity, ProjectRead, Seen, Visit } from './seen.ts';
 
 export interface DoctorPorts {
   readonly clock: Clock;
@@ -43,7 +43,7 @@ export async function runDoctor(
   names: readonly string[],
 ): Promise<readonly DoctorRow[]> {
   const chosen = chosenOf(config, names);
-  const projects = memoized(async (key: string): Promise<Read> => {
+  const projects = memoized(async (key: string): Promise<ProjectRead> => {
     try {
       const { partial, ...info } = await ports.tracker.project(key);
       return partial === null ? { info } : { problem: partial };
@@ -52,7 +52,11 @@ export async function runDoctor(
     }
   });
   const rows = await Promise.all(chosen.map(async (name) => rowsOf(await see(name, config, ports, projects))));
-  return rows.flat().map((row) => ({ ...row, detail: ports.redact(row.detail), remedy: ports.redact(row.remedy) }));
+  return toldOnce(rows.flat()).map((row) => ({
+    ...row,
+    detail: ports.redact(row.detail),
+    remedy: ports.redact(row.remedy),
+  }));
 }
 
 function chosenOf(config: Config, names: readonly string[]): readonly string[] {
@@ -69,20 +73,20 @@ function chosenOf(config: Config, names: readonly string[]): readonly string[] {
   return names.length === 0 ? known : known.filter((name) => names.includes(name));
 }
 
-type Read = { readonly info: ProjectInfo } | { readonly problem: Problem };
 type Known = Extract<Identity, { readonly is: 'user' }>['projects'] extends ReadonlyMap<string, infer K> ? K : never;
 
 async function see(
   name: string,
   config: Config,
   ports: DoctorPorts,
-  projects: (key: string) => Promise<Read>,
+  projects: (key: string) => Promise<ProjectRead>,
 ): Promise<Seen> {
   const terminal = config.terminals[name];
   if (terminal === undefined) throw new Error(`there is no terminal ${name}`);
-  const [identity, { visit, run_root, shown }] = await Promise.all([
+  const [identity, { visit, run_root, shown }, read] = await Promise.all([
     identityOf(name, terminal.token_key, config, ports, projects),
     visitOf(name, config, ports),
+    Promise.all(projectsOf(name, config).map(async (key) => [key, await projects(key)] as const)),
   ]);
   return {
     name,
@@ -90,6 +94,7 @@ async function see(
     terminal,
     warnings: ports.warnings,
     identity,
+    projects: new Map(read),
     run_root,
     visit,
     shown,
@@ -104,7 +109,7 @@ async function identityOf(
   token_key: string,
   config: Config,
   ports: DoctorPorts,
-  projects: (key: string) => Promise<Read>,
+  projects: (key: string) => Promise<ProjectRead>,
 ): Promise<Identity> {
   if (!ports.isSet(token_key)) return { is: 'unset' };
   try {
@@ -118,7 +123,7 @@ async function identityOf(
   }
 }
 
-async function knownOf(read: Read, name: string, { desk }: DoctorPorts): Promise<Known> {
+async function knownOf(read: ProjectRead, name: string, { desk }: DoctorPorts): Promise<Known> {
   if ('problem' in read) return read;
   try {
     const refused = await desk.mayWrite(read.info, name);

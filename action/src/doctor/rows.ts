@@ -6,6 +6,8 @@ export const CHECKS = {
   config: 'What `check-config` finds odd about the terminal.',
   token:
     'The variable of `token_key` is set, Plane accepts the key, and its user is `plane_user` and a member of the projects.',
+  project:
+    'The states, labels and people that the configuration names are in the projects that lead there. What several terminals share is told of the first.',
   reach: 'A script went there and its answer came back, by which way and in which time.',
   host_key: 'By what the machine is known to be the right one.',
   system: 'The operating system is the one that `os` says.',

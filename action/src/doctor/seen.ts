@@ -3,7 +3,7 @@ import type { Config, TerminalConfig } from '../config/schema.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { State } from '../core/state.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis } from '../model.ts';
+import type { Millis, ProjectInfo } from '../model.ts';
 import type { Survey } from '../survey.ts';
 import type { ScannedKey } from '../transports/ssh/key-scan.ts';
 
@@ -25,6 +25,8 @@ export type Identity =
       >;
     };
 
+export type ProjectRead = { readonly info: ProjectInfo } | { readonly problem: Problem };
+
 export interface Visit {
   /** Just before the script was sent, and just after its answer had come. */
   readonly sent_at: Millis;
@@ -45,6 +47,8 @@ export interface Seen {
   readonly terminal: TerminalConfig;
   readonly warnings: readonly ConfigProblem[];
   readonly identity: Identity;
+  /** Those that lead to this terminal, by their keys, as `plane.token_key` may read them. */
+  readonly projects: ReadonlyMap<string, ProjectRead>;
   readonly run_root: string | null;
   readonly visit: Visit | { readonly problem: Problem; readonly by_host_key: boolean };
   /** Key that it shows, where none is known of it. */

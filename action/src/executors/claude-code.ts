@@ -13,7 +13,7 @@ import { TRANSIENT_PATTERNS } from '../core/patterns.ts';
 import type { Adapter, Collected, ReadFacts } from '../operations.ts';
 import { classOfCut, classOfResult, limitOfResult } from './claude-errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './claude-output.ts';
-import { streamedAnswer } from './claude-streamed.ts';
+import { saidLast, streamedAnswer } from './claude-streamed.ts';
 import { claudeFigures } from './claude-usage.ts';
 import { isObject, listOf, numberOf, textOf, type JsonObject } from './json-fields.ts';
 import { clipped, endFrame, lastFrame, logPaths, pathIn } from './last-frame.ts';
@@ -44,6 +44,7 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
   const said = final === 'good' ? textOf(result, 'result') : null;
   const streamed = final === 'good' && (said ?? '').trim() === '' ? streamedAnswer(output.events, result) : null;
   const last_message = streamed ?? said;
+  const said_last = last_message === null ? saidLast(output.events) : null;
   return {
     last_message,
     exit_code: facts.exit_code,
@@ -51,11 +52,12 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     log_paths: logPaths(facts.dir, [STDOUT, 'stderr.txt']),
     ...words,
     final,
-    permission_denials: denials(output),
+    ...denials(output),
     skipped_lines: output.skipped,
     ...(final === 'good' ? { message_path: pathIn(facts.dir, STDOUT) } : {}),
     ...(last_message !== null && streamed === null && output.cut ? { message_cut: true } : {}),
     ...(streamed === null ? {} : { message_recovered: true }),
+    ...(said_last === null ? {} : { said_last }),
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
     ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
     ...(error_class === undefined ? {} : { error_class }),
@@ -128,14 +130,18 @@ function described(event: JsonObject): string {
   return `last event: ${[textOf(event, 'type'), textOf(event, 'subtype')].filter((part) => part !== null).join(' ')}`;
 }
 
-/** Calls that were refused, each once; a run that was cut tells of them in events only. */
-function denials(output: ClaudeOutput): number {
+/** Calls that were refused, each once; a run that was cut tells of them in events only. What they asked for stays out. */
+function denials(output: ClaudeOutput): Pick<ExecResult, 'permission_denials' | 'denied_tools'> {
   const inResults = output.results.flatMap((result) => listOf(result, 'permission_denials'));
   const inEvents = output.events.filter((event) => textOf(event, 'subtype') === 'permission_denied');
-  const refused = output.results.length > 0 ? inResults : inEvents;
-  return new Set(refused.map((it, index) => (isObject(it) ? textOf(it, 'tool_use_id') : null) ?? index)).size;
+  const refused: readonly unknown[] = output.results.length > 0 ? inResults : inEvents;
+  const calls = new Map(refused.map((it, index) => [(isObject(it) ? textOf(it, 'tool_use_id') : null) ?? index, it]));
+  const tools = [...calls.values()].flatMap((it) => (isObject(it) ? (textOf(it, 'tool_name') ?? []) : []));
+  return { permission_denials: calls.size, ...(tools.length === 0 ? {} : { denied_tools: [...new Set(tools)] }) };
 }
 
+/** The service has answered, by the tool's own words: no answer of the model had begun. 2.1.197 names no status of some. */
+const ANSWERED = /^API Error: (?:Repeated )?[45]\d\d\b|\bRequest rejected \([45]\d\d\)/;
 const NEVER_CONNECTED = /refused|enotfound|eai_again|can't reach|cannot reach|no internet|lookup|certificate/i;
 
 /**
@@ -149,7 +155,8 @@ function brokeOff(final: FinalEvent, result: JsonObject | null, tail: string, ou
     case 'interrupted':
       return (textOf(result, 'terminal_reason') ?? '').includes('streaming');
     case 'failed':
-      if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail)) return false;
+      if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail) || ANSWERED.test(tail))
+        return false;
       return textOf(result, 'api_error') === 'connection_failed' || matches(tailText(tail), TRANSIENT_PATTERNS);
     case 'cut':
     case 'none':

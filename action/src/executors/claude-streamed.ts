@@ -18,9 +18,26 @@ export function streamedAnswer(events: readonly JsonObject[], result: JsonObject
     id === null ? [last] : main.filter((it) => isAssistant(it) && textOf(objectOf(it, 'message'), 'id') === id);
   const blocks = parts.flatMap((part) => listOf(objectOf(part, 'message'), 'content')).filter(isObject);
   if (blocks.some((block) => (textOf(block, 'type') ?? '').endsWith('tool_use'))) return null;
-  const text = blocks.map((block) => (textOf(block, 'type') === 'text' ? textOf(block, 'text') : null) ?? '');
-  const answer = text.filter((part) => part !== '').join('\n\n');
+  const answer = textsOf(blocks).join('\n\n');
   return answer.trim() === '' ? null : answer;
+}
+
+/** The last text of the model itself that is at hand, whatever came of it; null: there is none. */
+export function saidLast(events: readonly JsonObject[]): string | null {
+  for (const event of events.toReversed()) {
+    const message = objectOf(event, 'message');
+    const own = isAssistant(event) && textOf(event, 'parent_tool_use_id') === null && textOf(event, 'error') === null;
+    if (!own || textOf(message, 'model') === '<synthetic>') continue;
+    const text = textsOf(listOf(message, 'content').filter(isObject)).join('\n\n').trim();
+    if (text !== '') return text;
+  }
+  return null;
+}
+
+/** What the blocks of a message say. */
+function textsOf(blocks: readonly JsonObject[]): string[] {
+  const texts = blocks.map((block) => (textOf(block, 'type') === 'text' ? textOf(block, 'text') : null) ?? '');
+  return texts.filter((text) => text !== '');
 }
 
 function isAssistant(event: JsonObject): boolean {

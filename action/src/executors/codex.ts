@@ -13,6 +13,7 @@ import { isKilledExit } from '../core/exit-codes.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../operations.ts';
 import { ANSWER_FILE } from './answer-file.ts';
 import {
+  answerIn,
   described,
   eventOf,
   isCodexEvent,
@@ -85,7 +86,9 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     ...lastWords(final, turn, stderr, stoppedAtWork, printedIn(collected[6] ?? null, TAIL)),
     final,
     permission_denials: 0,
-    ...(last_message === null ? {} : { message_path: pathIn(facts.dir, copied ? facts.answer_file : STDOUT) }),
+    ...(last_message === null
+      ? saidLast(turn, seen)
+      : { message_path: pathIn(facts.dir, copied ? facts.answer_file : STDOUT) }),
     ...(copied && isCut(seen.copy, COPY) ? { message_cut: true } : {}),
     skipped_lines: skipped + turn.foreign,
     ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
@@ -94,6 +97,12 @@ function read(collected: Collected, facts: ReadFacts): ExecResult {
     ...(figures === null ? {} : { thread_totals: figures }),
     ...codexUsage(figures, thread_id, facts),
   };
+}
+
+/** Where several threads print to one output, only what is known to be the own one's. */
+function saidLast({ events }: Turn, seen: Seen): Pick<ExecResult, 'said_last'> {
+  const said_last = answerIn(events) ?? (seen.first_thread === seen.last_thread ? seen.message : null);
+  return said_last === null ? {} : { said_last };
 }
 
 interface Glimpse {

@@ -72,6 +72,22 @@ describe('a private key from a variable', () => {
     ['is not set', () => undefined, 'ssh-key-missing', /Set SSH_KEY/],
     ['is empty', () => ' \n', 'ssh-key-missing', /Set SSH_KEY/],
     ['has \\n for line ends', () => file('ed25519').replaceAll('\n', '\\n'), 'ssh-key-format', /real line ends/],
+    ['has blanks for line ends', () => file('ed25519').replaceAll('\n', ' '), 'ssh-key-format', /real line ends/],
+    [
+      'has carriage returns for line ends',
+      () => file('rsa').replaceAll('\n', '\r'),
+      'ssh-key-format',
+      /real line ends/,
+    ],
+    ['has lost its line ends', () => file('rsa').replaceAll('\n', ''), 'ssh-key-format', /real line ends/],
+    ['is indented', () => file('rsa').replaceAll('\n', '\n  '), 'ssh-key-format', /real line ends/],
+    ['is in quotes', () => `"${file('rsa').trim()}"`, 'ssh-key-format', /real line ends/],
+    [
+      'is PKCS#8 with blanks for line ends',
+      () => pkcs8('rsa').replaceAll('\n', ' '),
+      'ssh-key-format',
+      /real line ends/,
+    ],
     ['is PKCS#8 with RSA', () => pkcs8('rsa'), 'ssh-key-format', /ssh-keygen -p -N "" -f key/],
     ['is PKCS#8 with Ed25519', () => pkcs8('ed25519'), 'ssh-key-format', /ssh-keygen -t ed25519/],
     ['is a public key', () => file('ed25519.pub'), 'ssh-key-public', /without `\.pub`/],
@@ -89,6 +105,16 @@ describe('a private key from a variable', () => {
     expect(problem.remedy).toMatch(remedy);
   });
 
+  it('is told what stands where its line ends belong', () => {
+    const text = file('ed25519').trim();
+    const said = (odd: string): string => refusal(odd).problem.message;
+    expect(said(text.replaceAll('\n', ' '))).toBe('The SSH key in SSH_KEY has blanks where line ends belong.');
+    expect(said(text.replaceAll('\n', '\\n'))).toContain('the two characters \\n');
+    expect(said(text.replaceAll('\n', ''))).toContain('no line ends');
+    expect(said(`'${text}'`)).toContain('quotes around it');
+    expect(said(text.replaceAll('\n', ' \n'))).toContain('blanks at the ends of its lines');
+  });
+
   it('is refused when its passphrase is missing or wrong', () => {
     expect(refusal(file('locked'), '').problem.remedy).toMatch(/Set SSH_PASS/);
     const { problem } = refusal(file('locked'), 'wrong secret');
@@ -103,11 +129,12 @@ describe('a private key from a variable', () => {
       [file('locked'), 'wrong secret'],
       [damaged, PASSPHRASE],
       [file('ed25519').replaceAll('\n', '\\n'), undefined],
+      [file('ed25519').replaceAll('\n', ' '), undefined],
       [pkcs8('rsa'), undefined],
     ] as const) {
       const { message, problem, stack, cause } = refusal(text, passphrase);
       const said = JSON.stringify([message, problem, stack, String(cause)]);
-      for (const word of text.split(/\\n|\n/).filter((part) => part.length > 20 && !part.startsWith('---'))) {
+      for (const word of text.split(/\\n|\s/).filter((part) => part.length > 20 && !part.startsWith('---'))) {
         expect(said).not.toContain(word.slice(0, 20));
       }
       if (passphrase !== undefined) expect(said).not.toContain(passphrase);

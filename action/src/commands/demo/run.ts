@@ -46,6 +46,8 @@ export interface DemoTold {
   created(key: string, item: DemoItem): void;
   ticked(number: number, summary: TickSummary): void;
   moved(key: string, state: string): void;
+  /** After the last tick. */
+  ended(): void;
 }
 
 const MOST_TICKS = 60;
@@ -57,7 +59,7 @@ export async function runDemo(
   host: Host,
   port: number,
   told: DemoTold,
-): Promise<{ result: DemoResult; close: () => Promise<void> }> {
+): Promise<{ result: DemoResult; folder: string; close: () => Promise<void> }> {
   const labels = DEMO_ITEMS.map((item) => `agent:${item.executor}`);
   // First what may fail for the port that was asked for: it then leaves no folder behind.
   const { server, tokenOf } = await demoPlane(host, { port, labels, per_minute: 100_000 });
@@ -83,7 +85,8 @@ export async function runDemo(
       const ada = await person(server.url, tokenOf(PERSON));
       const items = await createItems(ada, told);
       const { ticks, state } = await tickUntilAnswered(host, config, composed, ada, items, told);
-      return { result: await resultOf(server.url, ticks, state, ada, items), close };
+      told.ended();
+      return { result: await resultOf(server.url, ticks, state, ada, items), folder, close };
     } finally {
       await endRuns(composed);
       await composed.close();

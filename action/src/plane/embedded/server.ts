@@ -40,7 +40,7 @@ export async function servePlane(options: ServeOptions): Promise<ServedPlane> {
   });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`,
+    url: `http://${nameOf(host)}:${String(port)}`,
     plane,
     close: () =>
       new Promise((resolve) => {
@@ -50,6 +50,13 @@ export async function servePlane(options: ServeOptions): Promise<ServedPlane> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** In an address: an open one is called by the name of this machine, which every browser takes. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function exchange(

@@ -1,5 +1,6 @@
 /** The private key of a login, from a variable of the environment. No word of it enters an error. */
 import type { ParsedKey } from 'ssh2';
+import { pastedWrong } from '../../config/pasted-key.ts';
 import { ConfigError } from '../../errors.ts';
 
 export interface KeySource {
@@ -39,9 +40,10 @@ function foreignForm(text: string, name: string): ConfigError['problem'] | null 
     const remedy = `Set ${name} to the whole private key; \`agentd check-config\` prints the env block.`;
     return problem('ssh-key-missing', `The variable ${name} holds no SSH key.`, remedy);
   }
-  if (/\\n/.test(text) && !/\n/.test(text.trim())) {
-    const what = `The SSH key in ${name} has the two characters \\n where line ends belong.`;
-    return problem('ssh-key-format', what, 'Store the key with real line ends, as it is in its file.');
+  const wrong = pastedWrong(text);
+  if (wrong !== null) {
+    const remedy = 'Store the key with real line ends, as it is in its file, such as with `gh secret set NAME < key`.';
+    return problem('ssh-key-format', `The SSH key in ${name} has ${wrong}.`, remedy);
   }
   if (/-----BEGIN (?:ENCRYPTED )?PRIVATE KEY-----/.test(text)) {
     const what = `The SSH key in ${name} is in the format PKCS#8, which SSH clients do not share.`;

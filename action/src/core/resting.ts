@@ -1,5 +1,5 @@
 /** Of the items that start nothing now: those that agentd will take up by itself or is asked to, and how many only rest. Pure. */
-import type { State } from '../core/state.ts';
+import type { State } from './state.ts';
 import type { Waiting } from '../model.ts';
 
 export interface Resting {

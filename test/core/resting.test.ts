@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sortedOut } from '../../action/src/action/resting.ts';
+import { sortedOut } from '../../action/src/core/resting.ts';
 import type { Reason, Waiting } from '../../action/src/model.ts';
-import { Story, says } from '../core/scene.ts';
+import { Story, says } from './scene.ts';
 
 const entry = (key: string, reason: Reason): Waiting => ({ key, reason, detail: 'x', until: null });
 
