@@ -2,6 +2,66 @@ export const id = 288;
 export const ids = [288];
 export const modules = {
 
+/***/ 28071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   jC: () => (/* binding */ withinOutput)
+/* harmony export */ });
+/* unused harmony export MAX_BYTES */
+/** A step can be handed an output as a variable, which holds at most 128 KiB on Linux, with its name. */
+const MAX_BYTES = 100_000;
+function outputsOf(results) {
+    const summaries = results.map(({ summary }) => summary);
+    const last = summaries.at(-1);
+    const all = (list) => summaries.flatMap((summary) => [...summary[list]]);
+    const [started, finished, stopped] = [all('started'), all('finished'), all('stopped')];
+    const [watched, published] = [all('watched'), all('published')];
+    const whole = { ...last, started, finished, stopped, watched, published, ticks: results.length };
+    return {
+        changed: results.some(({ report }) => report.changed),
+        started: started.length,
+        finished: finished.length,
+        published: published.filter(({ status }) => status === 'done').length,
+        waiting: last?.waiting.length ?? 0,
+        open: last?.open ?? 0,
+        'summary-json': withinOutput(whole, [
+            'waiting',
+            'published',
+            'watched',
+            'stopped',
+            'problems',
+            'finished',
+            'started',
+        ]),
+    };
+}
+/**
+ * `value` as JSON of at most {@link MAX_BYTES}. Where it is longer, the lists named are halved, one after the other and from
+ * their ends, until it fits; `cut` then says how many entries each has lost.
+ */
+function withinOutput(value, lists) {
+    const short = Object.fromEntries(Object.entries(value));
+    const cut = {};
+    let json = JSON.stringify(short);
+    for (const name of lists) {
+        for (;;) {
+            const list = short[name];
+            if (Buffer.byteLength(json, 'utf8') <= MAX_BYTES || !Array.isArray(list) || list.length === 0)
+                break;
+            const kept = list.slice(0, Math.floor(list.length / 2));
+            cut[name] = (cut[name] ?? 0) + list.length - kept.length;
+            short[name] = kept;
+            json = JSON.stringify({ ...short, cut });
+        }
+    }
+    return json;
+}
+
+
+/***/ }),
+
 /***/ 55288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -44,8 +104,8 @@ async function afterSmoke({ ok, terminal, executor }, config, ports) {
 
 // EXTERNAL MODULE: ./build/action/src/commands/state-access.js
 var state_access = __webpack_require__(70703);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
-var compose = __webpack_require__(20167);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 38 modules
+var compose = __webpack_require__(97399);
 // EXTERNAL MODULE: ./build/action/src/config/nearest.js
 var nearest = __webpack_require__(58675);
 ;// CONCATENATED MODULE: ./build/action/src/smoke/tiny-run.js
@@ -337,7 +397,7 @@ function projectOf({ project }) {
 }
 function viewOf(bench, identities) {
     const nothing = { projects: {}, details: new Map(), runs: new Map(), terminals: new Map(), rights: new Map() };
-    return (0,bots/* viewProject */.P)(bench.plan.project, bench.ports.config, projectOf(bench), { ...nothing, identities });
+    return (0,bots/* viewProject */.P9)(bench.plan.project, bench.ports.config, projectOf(bench), { ...nothing, identities });
 }
 function problem(code, message, remedy) {
     const told = { code, message, remedy, retry: false };
@@ -972,8 +1032,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
-var transports = __webpack_require__(1943);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 69 modules
+var transports = __webpack_require__(72809);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -1187,7 +1247,7 @@ function endedHolds(name, holds, { dry_run }) {
         return `Nothing is held under ${name}.`;
     const one = holds.length === 1;
     const be = dry_run ? 'would be' : one ? 'is' : 'are';
-    return `${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .listed */ .KE)(holds.map(wordsOf), 'and')} ${be} held no longer; the next tick goes on there.`;
+    return `${holds.map(wordsOf).join(', ')} ${be} held no longer; the next tick goes on there.`;
 }
 function wordsOf({ kind, name }) {
     return kind === 'terminal' ? `terminal ${name}` : kind === 'executor' ? `executor ${name}` : `account ${name}`;
@@ -1214,9 +1274,14 @@ function wordsOf({ kind, name }) {
 function savePorts(config, host, folder) {
     return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
 }
-/** @throws {ConfigError} when the state knows no such item. */
+/**
+ * By its key, or by one that it had before its project was renamed, as comments of that time name it.
+ * @throws {ConfigError} when the state knows no such item.
+ */
 function itemIdOf(state, key, { projects }) {
-    const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
+    const items = Object.entries(state.items);
+    const wanted = key.toUpperCase();
+    const found = items.find(([, item]) => item.key === wanted) ?? items.find(([, item]) => item.former_keys.includes(wanted));
     if (found !== undefined)
         return found[0];
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
@@ -1243,6 +1308,136 @@ function remedyOf(key, projects) {
         return `A key is the name of a configured project and a number, such as ${sample}-12.`;
     }
     return `Assign it in Plane to ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(Object.keys(named.routing.by_assignee), 'or')}; the next tick makes it known.`;
+}
+
+
+/***/ }),
+
+/***/ 56204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ authorsOf),
+/* harmony export */   P9: () => (/* binding */ viewProject),
+/* harmony export */   UW: () => (/* binding */ pickUpWords),
+/* harmony export */   _P: () => (/* binding */ unusable)
+/* harmony export */ });
+/* harmony import */ var _config_labels_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40578);
+/* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27042);
+/** Which Plane users are bots of which terminal, and which states of a project mean what. Built once a tick. */
+
+
+/** Resolves names to ids; without the working state or an archived project there is no view, and the problem says so. */
+function viewProject(key, config, info, obs) {
+    const project = config.projects[key];
+    if (project === undefined)
+        return { view: null, problems: [] };
+    if (info.archived) {
+        return {
+            view: null,
+            problems: [
+                problem('project-archived', `Project ${key} is archived: nothing starts there.`, 'Restore it, or take it out of the config.'),
+            ],
+        };
+    }
+    const problems = [];
+    const find = (name, where) => {
+        if (name === undefined)
+            return null;
+        const state = info.states.find((candidate) => candidate.name === name);
+        if (state !== undefined)
+            return state;
+        const names = info.states.map((candidate) => candidate.name).join(', ');
+        problems.push(problem('state-unknown', `projects.${key}.states.${where}: project ${key} has no state "${name}".`, `${sameButForCase(name, info) === null ? '' : 'Letter case counts in the names of states. '}Use one of: ${names}; or add it in Plane.`));
+        return null;
+    };
+    const working = find(project.states.working, 'working');
+    if (working === null)
+        return { view: null, problems };
+    const bots = new Map();
+    const ours = new Set();
+    for (const [name, terminal] of Object.entries(project.routing.by_assignee)) {
+        const identity = obs.identities.get(terminal);
+        if (identity === undefined)
+            continue;
+        const user_id = 'problem' in identity ? identity.last_user_id : identity.user_id;
+        if (user_id !== null)
+            ours.add(user_id);
+        if ('problem' in identity) {
+            problems.push(identity.problem);
+            continue;
+        }
+        const member = info.members.find((candidate) => candidate.id === identity.user_id);
+        if (member === undefined || member.display_name !== name) {
+            problems.push(problem('plane-user-mismatch', `projects.${key}.routing.by_assignee: "${name}" is not the user behind the token of terminal ${terminal}` +
+                (member === undefined ? ', who is not a member of the project.' : `, who is "${member.display_name}".`), 'Correct the name or the token, or add the user to the project.'));
+            continue;
+        }
+        bots.set(identity.user_id, terminal);
+    }
+    const review = find(project.states.review, 'review');
+    const question = find(project.states.question, 'question');
+    const blocked = find(project.states.blocked, 'blocked');
+    const answers = [review, question, blocked].map((state) => state?.id);
+    const unstarted = info.states.filter((state) => state.group === 'unstarted' && !answers.includes(state.id));
+    // A state in which an answer waits starts nothing by itself, whatever group the project has put it in.
+    const picked = project.states.pick_up?.map((name) => find(name, 'pick_up')?.id) ?? [
+        working.id,
+        ...unstarted.map((state) => state.id),
+    ];
+    const view = {
+        key,
+        config: project,
+        info,
+        bots,
+        ours,
+        working,
+        review,
+        question,
+        blocked,
+        pick_up: new Set(picked.filter((id) => id !== undefined)),
+        authors: authorsOf(config, info),
+    };
+    return { view, problems };
+}
+/** The state that the name means, were it not for letter case and blanks; null: there is none. */
+function sameButForCase(name, { states }) {
+    return states.find((state) => (0,_config_labels_js__WEBPACK_IMPORTED_MODULE_0__/* .labelKey */ .kJ)(state.name) === (0,_config_labels_js__WEBPACK_IMPORTED_MODULE_0__/* .labelKey */ .kJ)(name))?.name ?? null;
+}
+/** The states in which an item may start, as the end of a sentence, and what is wrong with how they are named. */
+function pickUpWords({ key, config, info, pick_up }) {
+    const names = info.states.filter(({ id }) => pick_up.has(id)).map(({ name }) => name);
+    const are = names.length === 0
+        ? 'there is none'
+        : names.length === 1
+            ? `that is ${names.join('')}`
+            : `those are ${names.join(', ')}`;
+    const unknown = (config.states.pick_up ?? []).filter((name) => !info.states.some((state) => state.name === name));
+    return [
+        `${are}.`,
+        ...unknown.map((name) => {
+            const meant = sameButForCase(name, info);
+            const hint = meant === null ? '' : ` (letter case counts there: it has ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(meant)})`;
+            return `projects.${key}.states.pick_up names ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .shown */ .SP)(name)}, which is no state of the project${hint}.`;
+        }),
+    ].join(' ');
+}
+/** Why the items of a project without a view wait. */
+function unusable(key, config, obs) {
+    const seen = obs.projects[key];
+    if (seen === undefined)
+        return `Project ${key} could not be read.`;
+    if (!seen.ok)
+        return seen.problem.message;
+    return viewProject(key, config, seen.info, obs).problems[0]?.message ?? `Project ${key} could not be read.`;
+}
+/** User ids of `allowed_authors`; an address that no member has stays as it is. */
+function authorsOf(config, info) {
+    const byEmail = new Map(info.members.map((member) => [member.email.toLowerCase(), member.id]));
+    return new Set(config.allowed_authors.map((author) => byEmail.get(author.toLowerCase()) ?? author));
+}
+function problem(code, message, remedy) {
+    return { code, message, remedy, retry: false };
 }
 
 

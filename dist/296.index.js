@@ -174,6 +174,8 @@ const fold_run_TYPES = [
     'run-identified',
     'run-counted',
     'run-unreachable',
+    'run-unconfigured',
+    'item-confirmed',
     'unreachable-told',
     'run-stopping',
     'run-outlived',
@@ -261,6 +263,15 @@ function foldRun(draft, event) {
                 return;
             const { since: unreachable_since, why: unreachable_why } = event;
             draft.set('inflight', event.item_id, { ...run, unreachable_since, unreachable_why });
+            return;
+        }
+        case 'run-unconfigured':
+        case 'item-confirmed': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id)
+                return;
+            const change = event.type === 'item-confirmed' ? { item_read_at: event.at } : { unconfigured_since: event.since };
+            draft.set('inflight', event.item_id, { ...run, ...change });
             return;
         }
         case 'unreachable-told': {
@@ -424,6 +435,7 @@ function evolve(state, events) {
 const UNKNOWN_TERMINAL = {
     user_id: null,
     user_read_at: 0,
+    user_key: null,
     failures: 0,
     unreachable_since: null,
     problem: null,
@@ -464,7 +476,7 @@ function fold(draft, event) {
             return;
         }
         case 'projects-renamed':
-            (0,renames/* foldRenames */.p)(draft, event.names);
+            (0,renames/* foldRenames */.pG)(draft, event.names);
             return;
         case 'project-scanned': {
             const known = state.projects[event.key];
@@ -484,6 +496,7 @@ function fold(draft, event) {
                 ...(state.terminals[event.terminal] ?? UNKNOWN_TERMINAL),
                 user_id: event.user_id,
                 user_read_at: event.at,
+                user_key: event.key,
             });
             return;
         case 'terminal-reached': {
@@ -555,6 +568,24 @@ function fold(draft, event) {
                 draft.set('outbox', event.publication.id, event.publication);
             }
             return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
+        case 'worktree-left': {
+            const { [event.terminal]: _gone, ...others } = state.items[event.item_id]?.worktrees ?? {};
+            const worktrees = event.note === null ? others : { ...others, [event.terminal]: { ...event.note } };
+            return draft.changeItem(event.item_id, { worktrees });
+        }
+        case 'stop-heard': {
+            const known = state.items[event.item_id];
+            if (known === undefined)
+                return;
+            if (event.publication !== null)
+                draft.set('outbox', event.publication.id, event.publication);
+            const { heard_as } = event;
+            return draft.changeItem(event.item_id, {
+                heard: [...event.heard],
+                heard_as,
+                unheard: { ...known.unheard, allowed: 0 },
+            });
+        }
         case 'account-held':
             draft.set('accounts', event.account, { until: event.until, holds: event.holds });
             return;
@@ -615,6 +646,8 @@ function seenItem(known, item) {
         seen,
         round: 0,
         runs: 0,
+        run_key: null,
+        former_keys: [],
         iterations: 0,
         attempts: 0,
         spent: [],
@@ -632,6 +665,7 @@ function seenItem(known, item) {
         comments_read_at: 0,
         unheard: { allowed: 0, others: 0 },
         others_at: 0,
+        worktrees: {},
         ledger: [],
     };
 }
@@ -722,27 +756,56 @@ function printOf(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ renamesOf),
-/* harmony export */   p: () => (/* binding */ foldRenames)
+/* harmony export */   fD: () => (/* binding */ renamesOf),
+/* harmony export */   pG: () => (/* binding */ foldRenames),
+/* harmony export */   w9: () => (/* binding */ isFormer)
 /* harmony export */ });
-/** Projects that were read now under another identifier than state has them. */
+/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68371);
+
+/** Projects that were read now under another identifier than state has them, and former ones, which nothing names now. */
 function renamesOf({ projects }, obs, config) {
-    return Object.keys(config.projects).flatMap((to) => {
-        const seen = obs.projects[to];
-        if (seen?.ok !== true || !seen.fresh || projects[to]?.info.id === seen.info.id)
+    const others = Object.keys(config.projects).flatMap((key) => {
+        const seen = obs.projects[key];
+        if (seen?.ok !== true || !seen.fresh || projects[key]?.info.id === seen.info.id)
             return [];
-        const from = Object.keys(projects).find((key) => projects[key]?.info.id === seen.info.id);
+        return [{ key, id: seen.info.id }];
+    });
+    const renamed = others.flatMap(({ key: to, id }) => {
+        const from = Object.keys(projects).find((key) => projects[key]?.info.id === id);
         return from === undefined ? [] : [{ from, to }];
     });
+    const former = others.flatMap(({ key: from }) => {
+        const known = projects[from];
+        if (known === undefined || renamed.some((names) => names.from === from))
+            return [];
+        return [{ from, to: formerName(from, known.info.id) }];
+    });
+    return [...renamed, ...former];
 }
-/** Ids of runs, directories and comments stay as they were given. */
+const ID_SHOWN = 8;
+/**
+ * Another project has the identifier by now: what is still to be said of the one that had it goes there by its id, and not
+ * to a work item of the same id in the other, which Plane would take without a word. No identifier holds such signs,
+ * and keys are looked for in capitals.
+ */
+function formerName(key, id) {
+    return `${key} (${id.slice(0, ID_SHOWN).toUpperCase()})`;
+}
+function isFormer(project) {
+    return project.endsWith(')');
+}
+/** Ids of runs, directories and comments stay as they were given, and further runs are named after the first. */
 function foldRenames(draft, names) {
     const now = new Map(names.map(({ from, to }) => [from, to]));
     const { items, inflight, projects } = draft.state;
     for (const [item_id, item] of Object.entries(items)) {
         const project = now.get(item.project);
-        if (project !== undefined)
-            draft.set('items', item_id, { ...item, project, key: renamed(item.key, project) });
+        if (project === undefined)
+            continue;
+        if (isFormer(project) && item.runs === 0)
+            draft.delete('items', item_id);
+        else
+            draft.set('items', item_id, { ...(0,_run_key_js__WEBPACK_IMPORTED_MODULE_0__/* .withKey */ .iC)(item, renamed(item.key, project)), project });
     }
     for (const [item_id, run] of Object.entries(inflight)) {
         const project = now.get(run.project);
@@ -753,13 +816,51 @@ function foldRenames(draft, names) {
         draft.delete('projects', from);
     for (const { from, to } of names) {
         const record = projects[from];
-        if (record !== undefined)
+        const isEmpty = isFormer(to) && !Object.values(draft.state.items).some(({ project }) => project === to);
+        if (record !== undefined && !isEmpty)
             draft.set('projects', to, { ...record, info: { ...record.info, key: to } });
     }
 }
 /** `ENG-12` → `CORE-12`. */
 function renamed(key, project) {
     return `${project}${key.slice(key.lastIndexOf('-'))}`;
+}
+
+
+/***/ }),
+
+/***/ 68371:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   iC: () => (/* binding */ withKey),
+/* harmony export */   kB: () => (/* binding */ runKeyOf),
+/* harmony export */   pO: () => (/* binding */ keyForRuns)
+/* harmony export */ });
+const ID_SHOWN = 8;
+function runKeyOf({ key, run_key }) {
+    return run_key ?? key;
+}
+/**
+ * For the next run. Where another item has had runs under the same key, as in a project whose identifier another one has
+ * taken, part of the id tells them apart; null: it is the item's key.
+ */
+function keyForRuns(item_id, item, items) {
+    const { key, runs, run_key } = item;
+    if (runs > 0 || run_key !== null)
+        return run_key;
+    const isTaken = Object.entries(items).some(([id, other]) => id !== item_id && other.runs > 0 && runKeyOf(other) === key);
+    return isTaken ? `${key}-${item_id.slice(0, ID_SHOWN)}` : null;
+}
+/** The records of an item whose project is called otherwise from now on. */
+function withKey(item, key) {
+    const { runs, run_key, former_keys } = item;
+    return {
+        ...item,
+        key,
+        run_key: run_key ?? (runs > 0 ? item.key : null),
+        former_keys: [...former_keys.filter((one) => one !== item.key && one !== key), item.key],
+    };
 }
 
 

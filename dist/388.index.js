@@ -37,6 +37,156 @@ function isTold(failures) {
 
 /***/ }),
 
+/***/ 1235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Id: () => (/* binding */ holdsAgainst),
+/* harmony export */   RC: () => (/* binding */ holdsUnder),
+/* harmony export */   e8: () => (/* binding */ holdsOf),
+/* harmony export */   nj: () => (/* binding */ liftMended),
+/* harmony export */   yY: () => (/* binding */ lift)
+/* harmony export */ });
+/* harmony import */ var _config_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87634);
+/* harmony import */ var _evolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86467);
+/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36466);
+
+
+
+/** All holds that stand: terminals, executors, accounts. */
+function holdsOf({ terminals, accounts, items }, now) {
+    const standing = Object.entries(terminals);
+    const limits = new Map(Object.entries(accounts).map(([name, { until }]) => [name, until]));
+    for (const { next } of Object.values(items)) {
+        // Others' runs may have freed the account since: the item still waits for the time that it was told.
+        if (next?.quota !== true || next.account === undefined)
+            continue;
+        limits.set(next.account, Math.max(next.not_before, limits.get(next.account) ?? 0));
+    }
+    return [
+        ...standing.flatMap(([name, { not_before: until }]) => [{ kind: 'terminal', name, until }]),
+        ...standing.flatMap(([terminal, { holds }]) => Object.entries(holds).map(([executor, { until }]) => {
+            return { kind: 'executor', name: (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .holdName */ .VJ)(terminal, executor), terminal, executor, until };
+        })),
+        ...[...limits].map(([name, until]) => ({ kind: 'account', name, until })),
+    ].filter(({ until }) => until > now);
+}
+/** Those that `name` means: of a terminal all but its accounts, of an executor its holds on every terminal. */
+function holdsUnder(name, holds) {
+    return holds.filter((hold) => hold.name === name || (hold.kind === 'executor' && [hold.terminal, hold.executor].includes(name)));
+}
+/** Those that stand in the way of a run of that executor on that terminal. */
+function holdsAgainst(run, config, holds) {
+    return holds.filter(({ kind, name }) => {
+        if (kind === 'terminal')
+            return name === run.terminal;
+        if (kind === 'executor')
+            return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .holdName */ .VJ)(run.terminal, run.executor);
+        return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(run, config);
+    });
+}
+/** The holds end, and so does the wait of the items that met them. */
+function lift(holds, state, config, now) {
+    return holds.flatMap((hold) => {
+        if (hold.kind === 'terminal')
+            return [{ type: 'breaker-lifted', terminal: hold.name }];
+        if (hold.kind === 'executor') {
+            return [{ type: 'executor-freed', terminal: hold.terminal, executor: hold.executor }];
+        }
+        const waiting = Object.entries(state.items).filter(([, item]) => accountAwaited(item, config) === hold.name);
+        return [
+            { type: 'account-freed', account: hold.name },
+            ...waiting.map(([item_id]) => ({ type: 'quota-wait-ended', item_id, at: now })),
+        ];
+    });
+}
+/** null: it waits for no account, or nobody knows for which. */
+function accountAwaited({ next }, config) {
+    if (next?.quota !== true)
+        return null;
+    return next.account ?? (next.after === null ? null : (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(next.after, config));
+}
+/**
+ * The state without the holds that were made under another configuration.
+ * @returns the very same state where there are none.
+ */
+function liftMended(state, config, now) {
+    const events = holdsOf(state, now).flatMap((hold) => isMended(hold, state, config) ? lift([hold], state, config, now) : []);
+    for (const [item_id, { next }] of Object.entries(state.items)) {
+        if (next?.quota !== true || next.not_before <= now || next.account === undefined || next.after === null)
+            continue;
+        // Its runs use another account by now; the one that it waits for is still held itself.
+        if ((0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(next.after, config) !== next.account)
+            events.push({ type: 'quota-wait-ended', item_id, at: now });
+    }
+    return events.length === 0 ? state : (0,_evolve_js__WEBPACK_IMPORTED_MODULE_1__/* .evolve */ .s)(state, events);
+}
+function isMended(hold, { terminals }, config) {
+    switch (hold.kind) {
+        case 'terminal': {
+            const print = terminals[hold.name]?.print;
+            return print !== undefined && hold.name in config.terminals && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_0__/* .terminalPrint */ .O)(hold.name, config);
+        }
+        case 'executor': {
+            const { terminal, executor } = hold;
+            const print = terminals[terminal]?.holds[executor]?.print;
+            return print !== undefined && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_0__/* .executorPrint */ .T)(terminal, executor, config);
+        }
+        case 'account':
+            return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 79454:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H6: () => (/* binding */ LONGEST_KEPT_MS),
+/* harmony export */   Wl: () => (/* binding */ unasked),
+/* harmony export */   aO: () => (/* binding */ keptOnce),
+/* harmony export */   zg: () => (/* binding */ worktreesToLeave)
+/* harmony export */ });
+/* harmony import */ var _reap_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26370);
+/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68371);
+
+
+/** Most of them in one tick. */
+const AT_ONCE = 3;
+const DAY_MS = 24 * 60 * 60_000;
+const LONGEST_KEPT_MS = 32 * DAY_MS;
+/** What could not be asked is asked again. */
+const UNASKED_MS = 60 * 60_000;
+/** Who has waited longest comes first. A terminal that was not reached last time is left to those who need it. */
+function worktreesToLeave(state, config, now) {
+    const due = Object.entries(state.items).flatMap(([item_id, item]) => {
+        const terminals = Object.entries(item.worktrees).filter(([terminal, { not_before }]) => not_before <= now && isThere(terminal, state, config));
+        if (terminals.length === 0 || !(0,_reap_js__WEBPACK_IMPORTED_MODULE_0__/* .isOver */ .PU)(item_id, item, state))
+            return [];
+        return terminals.map(([terminal, { not_before }]) => ({ item_id, key: (0,_run_key_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(item), terminal, not_before }));
+    });
+    return due
+        .toSorted((a, b) => a.not_before - b.not_before)
+        .slice(0, AT_ONCE)
+        .map(({ item_id, key, terminal }) => ({ item_id, key, terminal }));
+}
+function isThere(terminal, { terminals }, config) {
+    return Object.hasOwn(config.terminals, terminal) && terminals[terminal]?.unreachable_since == null;
+}
+/** It holds work, or somebody is in it: looked at again after 1, 2, 4 … 32 days. */
+function keptOnce({ tries }, now) {
+    return { tries: tries + 1, not_before: now + Math.min(LONGEST_KEPT_MS, 2 ** Math.min(tries, 10) * DAY_MS) };
+}
+/** Nobody knows. */
+function unasked({ tries }, now) {
+    return { tries, not_before: now + UNASKED_MS };
+}
+
+
+/***/ }),
+
 /***/ 63224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -54,11 +204,14 @@ var clean = __webpack_require__(85151);
 var invisible = __webpack_require__(64373);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var said_digest = __webpack_require__(87258);
+// EXTERNAL MODULE: ./build/action/src/core/open-fence.js
+var open_fence = __webpack_require__(56598);
 ;// CONCATENATED MODULE: ./build/action/src/core/handover.js
 /**
  * What a new thread must know of the rounds before it: made from the comments in Plane, because state keeps no text.
  * Pure. The oldest parts give way when it grows too long.
  */
+
 const LEFT_OUT = {
     edited: '(An earlier answer of yours was edited by somebody and is left out.)',
     unrecorded: '(An earlier answer of yours is left out: there is no record of how it was posted.)',
@@ -125,7 +278,12 @@ function cutTo(text, most, note) {
     if (text.length <= most)
         return text;
     const points = Array.from(text);
-    return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
+    if (points.length <= most)
+        return text;
+    const kept = points.slice(0, most).join('');
+    const closed = (0,open_fence/* withClosedFence */.Y)(kept);
+    // Behind a fence on its own line a note would keep it from being one.
+    return closed === kept ? `${kept}${note}` : `${closed}\n\n${note.trim()}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/prompt.js
@@ -235,13 +393,21 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/claim.js
 var src_claim = __webpack_require__(9006);
+// EXTERNAL MODULE: ./build/action/src/config/barred.js
+var barred = __webpack_require__(7925);
 // EXTERNAL MODULE: ./build/action/src/core/backoff.js
 var backoff = __webpack_require__(96596);
 // EXTERNAL MODULE: ./build/action/src/core/holds.js
 var holds = __webpack_require__(36466);
+// EXTERNAL MODULE: ./build/action/src/core/plane-times.js
+var plane_times = __webpack_require__(80985);
 // EXTERNAL MODULE: ./build/action/src/core/reset-time.js + 2 modules
 var reset_time = __webpack_require__(97895);
+// EXTERNAL MODULE: ./build/action/src/core/tidy.js
+var tidy = __webpack_require__(79454);
 ;// CONCATENATED MODULE: ./build/action/src/core/bounded-waits.js
+
+
 
 
 
@@ -252,11 +418,16 @@ function boundWaits(state, config, now) {
     const past = (time) => Math.min(time, now);
     const within = (time, most_ms) => Math.min(time, now + most_ms);
     const item = (record) => {
-        const { next, blocked } = record;
+        const { next, blocked, seen, left } = record;
+        // Once people have changed the item under a clock that is right, what was noted of it under the other one is over.
+        const over = (time) => ((0,plane_times/* isPossible */.w)(seen.updated_at, now) && !(0,plane_times/* isPossible */.w)(time, now) ? 0 : time);
         const most = next?.quota === true ? reset_time/* LONGEST_RESET_MS */.KB : config.retry.max_s * 1000;
         return same(record, {
             next: next && same(next, { not_before: within(next.not_before, most) }),
+            left: left && same(left, { updated_at: over(left.updated_at) }),
+            comments_read_at: over(record.comments_read_at),
             blocked: blocked && same(blocked, { read_at: past(blocked.read_at) }),
+            worktrees: each(record.worktrees, (note) => same(note, { not_before: within(note.not_before, tidy/* LONGEST_KEPT_MS */.H6) })),
         });
     };
     const project = (record) => same(record, {
@@ -312,16 +483,20 @@ function each(records, bound) {
 
 // EXTERNAL MODULE: ./build/action/src/core/evolve.js + 3 modules
 var evolve = __webpack_require__(86467);
+// EXTERNAL MODULE: ./build/action/src/core/lift.js
+var lift = __webpack_require__(1235);
 // EXTERNAL MODULE: ./build/action/src/core/failures.js
 var failures = __webpack_require__(77145);
+// EXTERNAL MODULE: ./build/action/src/core/sorted-json.js
+var sorted_json = __webpack_require__(43478);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var state = __webpack_require__(17959);
 // EXTERNAL MODULE: ./build/action/src/core/unposted.js
 var unposted = __webpack_require__(10198);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
-var observe = __webpack_require__(78908);
-// EXTERNAL MODULE: ./build/action/src/perform.js + 5 modules
-var perform = __webpack_require__(22922);
+var observe = __webpack_require__(31033);
+// EXTERNAL MODULE: ./build/action/src/perform.js + 7 modules
+var perform = __webpack_require__(32278);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 // EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
@@ -367,6 +542,9 @@ function launchingRun(spec, handle, now) {
         unreachable_since: null,
         unreachable_why: null,
         unreachable_told: false,
+        unconfigured_since: null,
+        needed: [...spec.needed],
+        item_read_at: now,
         phase: 'launching',
         replaces: [],
     };
@@ -416,12 +594,13 @@ function markRelaunch(action, handle, now) {
 function markUnstartable(spec, problem, before, facts) {
     const { view, config, now } = facts;
     const run = launchingRun(spec, {}, now);
-    const { runs, heard, heard_as, asked, unheard, refused } = spec.item;
+    const { runs, run_key, heard, heard_as, asked, unheard, refused } = spec.item;
     const bot = spec.item.left?.bot ?? null;
     const left = { state_ids: [before.seen.state.id], assigned: true, bot, updated_at: before.seen.updated_at };
     const item = {
         ...before,
         runs,
+        run_key,
         // What people said has led to this answer, so it asks for no other one; the next run is told it.
         heard,
         heard_as,
@@ -578,7 +757,7 @@ function askOf(spec) {
     };
 }
 function askOfRun(run) {
-    const first = run.run_id === `${run.key}-1`;
+    const first = run.run_id.endsWith('-1');
     return {
         run: {
             id: run.run_id,
@@ -617,7 +796,7 @@ async function promptFor(item_id, ask, obs, config, ports) {
 }
 function viewOf(project, obs, config) {
     const seen = obs.projects[project];
-    return seen?.ok === true ? (0,bots/* viewProject */.P)(project, config, seen.info, obs).view : null;
+    return seen?.ok === true ? (0,bots/* viewProject */.P9)(project, config, seen.info, obs).view : null;
 }
 
 // EXTERNAL MODULE: ./build/action/src/save.js
@@ -637,8 +816,17 @@ var save = __webpack_require__(57265);
 
 
 
+
+
+
 const HEARTBEAT_MS = 60 * 60_000;
+/** What cannot be used of the configuration is among the problems, whatever else the tick comes to. */
 async function tick(config, ports, options) {
+    const report = await tickOnce(config, ports, options);
+    const { problems } = ports.barred ?? barred/* NOTHING_BARRED */.nC;
+    return problems.length === 0 ? report : { ...report, problems: unique([...problems, ...report.problems]) };
+}
+async function tickOnce(config, ports, options) {
     const begin = ports.phase ?? (() => { });
     begin(`Reading the state from ${ports.store.name}.`);
     const loaded = await (0,save/* loadState */.C)(ports, options.init);
@@ -646,8 +834,9 @@ async function tick(config, ports, options) {
     if (ahead !== null && !options.dry_run)
         return standAside(loaded.state, ahead);
     const awaited = ahead === null ? (0,src_claim/* awaitPosts */.GA)(loaded, ports) : loaded;
-    const bounded = boundWaits(awaited.state, config, ports.clock.now());
-    const held = { ...awaited, state: bounded };
+    const now = ports.clock.now();
+    const bounded = (0,lift/* liftMended */.nj)(boundWaits(awaited.state, config, now), config, now);
+    const held = { ...awaited, state: withLastGood(bounded, ports.last_good) };
     begin('Reading Plane and the terminals.');
     const { obs, planned } = await (0,observe/* observe */.l)(held.state, config, ports, options.signal);
     begin('Deciding.');
@@ -671,7 +860,7 @@ async function tick(config, ports, options) {
         claim,
         fence: claim?.fence ?? held.state.fence,
     };
-    if (claim === null && bounded === awaited.state && !worthSaving(held, decided, ports)) {
+    if (claim === null && held.state === awaited.state && !worthSaving(held, decided, ports)) {
         const problems = withStanding(found, [], [], held.state);
         return { ...common, acted: true, ahead: null, events: [], problems, state: held.state, changed: false };
     }
@@ -697,6 +886,12 @@ async function tick(config, ports, options) {
     const problems = unique([...withStanding(found, met, happened, saved), ...(stopped() ? [INTERRUPTED] : [])]);
     const events = [...decided, ...happened];
     return { ...common, acted: true, ahead: null, events, problems, state: saved, changed: true };
+}
+/** The very same state where it knows that already. */
+function withLastGood(state, last_good) {
+    if (last_good === undefined || (0,sorted_json/* sortedJson */.I)(state.last_good) === (0,sorted_json/* sortedJson */.I)(last_good))
+        return state;
+    return { ...state, last_good };
 }
 function standAside(state, claim) {
     const ahead = claim === null ? { holder: 'another tick', until: state.saved_at } : claim;

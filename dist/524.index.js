@@ -77,6 +77,10 @@ var config_barred = __webpack_require__(7925);
 var environment = __webpack_require__(67068);
 // EXTERNAL MODULE: ./build/action/src/config/explain.js
 var explain = __webpack_require__(66938);
+// EXTERNAL MODULE: ./build/action/src/config/last-good.js
+var last_good = __webpack_require__(3467);
+// EXTERNAL MODULE: ./build/action/src/config/seal.js
+var seal = __webpack_require__(85132);
 // EXTERNAL MODULE: ./build/action/src/config/secrets.js
 var secrets = __webpack_require__(91096);
 ;// CONCATENATED MODULE: ./build/action/src/config/unset.js
@@ -822,17 +826,21 @@ function isSame(stored, text) {
 
 // EXTERNAL MODULE: ./build/bot/publish.js
 var publish = __webpack_require__(62325);
+// EXTERNAL MODULE: ./build/bot/invisible.js
+var invisible = __webpack_require__(64373);
 ;// CONCATENATED MODULE: ./build/action/src/core/pull-lines.js
 /** Lines of a pull request's text that say which item it belongs to. Pure. */
+
 /** Longer lines say nothing of the kind. */
 const LINE_MAX = 400;
+const SCANNED_MAX = 10_000;
 /** `Plane:`, `Work item:`: after the keys, a title may follow. */
 const LABEL = /(?:plane(?: (?:work )?(?:item|issue))?|(?:work )?item|issue|ticket|task)[*_]{0,3} ?:/;
 /** `Closes`, `Part of`: after the keys, the line is over. */
 const VERB = /(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?|implement(?:s|ed)?|part of|refs?|references|relates to)[*_]{0,3}:?/;
 const HEAD = new RegExp(`^ {0,3}(?:(?:[-*+]|\\d{1,3}[.)]) {1,4})?(?:\\[[ x]\\] )?[*_]{0,3}(?:(${LABEL.source})|${VERB.source})[*_]{0,3} {1,4}`, 'i');
 /** `ENG-16`, `[ENG-16](https://…)`, `https://plane.example.com/acme/browse/ENG-16/`. */
-const KEY = /^[*_`]{0,3}\[?(?:https?:\/\/[^\s()[\]]{1,200}\/)?([A-Z0-9_]{1,12}-[1-9]\d{0,8})(?![\w-])\/?\]?(?:\([^\s()]{0,300}\))?[*_`]{0,3}/i;
+const KEY = /^[*_`]{0,3}\[?(?:https?:\/\/[^\s()[\]]{1,200}\/)?([A-Z0-9_]{1,12}-[1-9]\d{0,8})(?![\p{L}\p{N}_-])\/?\]?(?:\([^\s()]{0,300}\))?[*_`]{0,3}/iu;
 /**
  * Keys in capitals, in order. A mention in prose says nothing, and neither does what is quoted: blockquotes, code,
  * comments, and what is folded away, where release notes of third parties stand.
@@ -860,30 +868,73 @@ function keysOfLine(line) {
     const ends = head[1] === undefined ? /^ *[.;]? *$/ : /^(?:[.,;:)]| |$)/;
     return ends.test(rest) ? keys : [];
 }
+/** A code span shows its words, and opens nothing. */
+const CODE_SPAN = /(`+)(?!`)[^`\n]*(?:(?!\1)`+[^`\n]*)*\1(?!`)/g;
+const FENCE = /^ {0,3}(?:(?:[-*+]|\d{1,9}[.)]) {1,4}){0,3} {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const FOLDS = /<(\/?)(?:details|blockquote|pre|code|del|s)\b/gi;
+const QUOTE = /^ {0,3}>[ \t]*\S/;
+/** What begins a block of its own, and so does not go on with the quote above it. */
+const BLOCK = /^\s*(?:$|[-*+#<]|\d{1,9}[.)]\s)/;
 /** Those that its author wrote as text. What is never closed hides the rest. */
 function ownLines(text) {
     const lines = [];
     let fence = null;
+    let commented = false;
+    let quoted = false;
     let folded = 0;
-    for (const line of text.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/\r\n?|\n/)) {
-        const bar = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    for (const written of text.split(/\r\n?|\n/)) {
+        if (written.length > SCANNED_MAX)
+            continue;
+        const line = (0,invisible/* bare */.$B)(written).replace(/\p{Zs}/gu, ' ');
         if (fence !== null) {
-            if (bar?.startsWith(fence) === true && line.trim() === bar)
+            const bar = line.trim();
+            if (bar.startsWith(fence) && /^(?:`+|~+)$/.test(bar))
                 fence = null;
             continue;
         }
+        const bar = commented ? undefined : FENCE.exec(line)?.[1];
         if (bar !== undefined) {
             fence = bar;
+            quoted = false;
             continue;
         }
+        const { rest, open } = uncommented(line, commented);
+        commented = open;
         const before = folded;
-        for (const [, end] of line.matchAll(/<(\/?)(?:details|blockquote)\b/gi)) {
+        for (const [, end] of rest.replace(CODE_SPAN, '').matchAll(FOLDS)) {
             folded = end === '' ? folded + 1 : Math.max(0, folded - 1);
         }
-        if (before === 0 && folded === 0 && line.length <= LINE_MAX)
-            lines.push(line);
+        quoted = QUOTE.test(rest) || (quoted && !BLOCK.test(rest));
+        if (before === 0 && folded === 0 && !quoted && rest.length <= LINE_MAX)
+            lines.push(rest);
     }
     return lines;
+}
+/** The line without comments; `open`: the last one goes on in the next line. */
+function uncommented(line, inside) {
+    const spans = [...line.matchAll(CODE_SPAN)].map(({ index, 0: span }) => [index, index + span.length]);
+    let rest = '';
+    let at = 0;
+    let open = inside;
+    for (;;) {
+        const next = line.indexOf(open ? '-->' : '<!--', at);
+        if (next === -1)
+            return { rest: open ? rest : rest + line.slice(at), open };
+        const span = open ? undefined : spans.find(([from, to]) => from <= next && next < to);
+        if (span !== undefined) {
+            rest += line.slice(at, span[1]);
+            at = span[1];
+        }
+        else {
+            if (!open)
+                rest += line.slice(at, next);
+            // `<!-->` and `<!--->` are comments that hold nothing.
+            at = open ? next + 3 : next + 2;
+            if (!open && !/^---?>/.test(line.slice(at, at + 4)))
+                at += 2;
+            open = !open;
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/core/pull-item.js
@@ -897,7 +948,7 @@ const KEYS_MAX = 50;
 /**
  * The item's id; null: it belongs to none that is known. In this order: the name of its branch (`agentd/ENG-12`,
  * `feature/eng-12-login`), a key in its title, a line of its text that says so (`Plane: ENG-12`, `Closes ENG-12`). Only
- * keys of configured projects count. What state says of it decides only between items that are named alike: it was
+ * keys of configured projects count, also those of before a rename. What state says of it decides only between items that are named alike: it was
  * found by the same words, and holds no longer than they do.
  *
  * What a stranger wrote into a pull request from a fork counts for nothing: it would show the item's state to them, and put
@@ -906,21 +957,38 @@ const KEYS_MAX = 50;
 function itemOfPull(pull, state, projects) {
     if (pull.fork && !pull.insider)
         return null;
-    const ids = new Map(Object.entries(state.items).map(([id, item]) => [item.key, id]));
+    const ids = idsByKey(state, projects);
+    const prefixes = new Set([...ids.keys()].map((key) => key.slice(0, key.lastIndexOf('-'))));
     const known = state.pulls?.[pullRef(pull)]?.item_id;
     const said = keysSaid(pull.body).join(' ');
-    for (const text of [pull.branch.toUpperCase(), pull.title, said]) {
-        const named = keysIn(text, projects).flatMap((key) => ids.get(key) ?? []);
+    for (const text of [pull.branch.replace(/[a-z]+/g, (part) => part.toUpperCase()), pull.title, said]) {
+        const named = keysIn(text, [...prefixes]).flatMap((key) => ids.get(key) ?? []);
         const [first] = named;
         if (first !== undefined)
             return known !== undefined && named.includes(known) ? known : first;
     }
     return null;
 }
+/** A key that an item had before its project was renamed names it, too, unless another project is called so by now. */
+function idsByKey(state, projects) {
+    const ids = new Map();
+    const known = Object.entries(state.items);
+    for (const [id, { former_keys }] of known) {
+        for (const key of former_keys)
+            if (!projects.includes(key.slice(0, key.lastIndexOf('-'))))
+                ids.set(key, id);
+    }
+    // A project that was made again under its identifier has given keys a second time: the later item has it.
+    const inOrder = known.toSorted(([, a], [, b]) => a.seen.created_at - b.seen.created_at);
+    for (const [id, { key, project }] of inOrder)
+        if (projects.includes(project))
+            ids.set(key, id);
+    return ids;
+}
 /** `ENG-12`, each once, in order; `XENG-12` and `ENG-12a` hold none. */
 function keysIn(text, projects) {
     const found = new Set();
-    for (const [, project = '', number = ''] of text.matchAll(/(?<![A-Za-z0-9_])([A-Z0-9_]{1,12})-([1-9]\d{0,8})(?![A-Za-z0-9])/g)) {
+    for (const [, project = '', number = ''] of text.matchAll(/(?<![\p{L}\p{N}_])([A-Z0-9_]{1,12})-([1-9]\d{0,8})(?![\p{L}\p{N}])/gu)) {
         if (projects.includes(project))
             found.add(`${project}-${number}`);
         if (found.size >= KEYS_MAX)
@@ -2108,6 +2176,7 @@ function whyNoWriting(row, key, as) {
 
 
 
+
 /** `external_source` of everything that agentd writes. */
 const EXTERNAL_SOURCE = 'agentd';
 const TITLE_MAX = 255;
@@ -2134,6 +2203,17 @@ class PlaneDesk {
         const { id } = await this.#reader.one(UserRow, ['users', 'me'], {}, { as, purpose: 'publish' });
         this.#users.set(token, id);
         return id;
+    }
+    keyPrint(as) {
+        let token;
+        try {
+            token = this.#client.token(as);
+        }
+        catch {
+            return null;
+        }
+        // Half of a hash of 128 random bits leads back to nothing.
+        return (0,external_node_crypto_.createHash)('sha256').update(token).digest('hex').slice(0, 16);
     }
     async mayWrite({ id, key }, as) {
         const path = this.#routes.project(id);
@@ -3023,6 +3103,8 @@ function connectPlane(options) {
     };
 }
 
+// EXTERNAL MODULE: ./build/action/src/core/open-fence.js
+var open_fence = __webpack_require__(56598);
 ;// CONCATENATED MODULE: ./build/action/src/plane/colour.js
 /** Colours of CSS, as far as it takes to tell whether a text can be told from what is behind it. Pure. */
 const colour_NAMED = {
@@ -3352,6 +3434,10 @@ function escapeText(text) {
         .replace(/^-(?=[-:|\s]*\|)/, '\\-')
         .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 }
+/** Content of a paragraph: a line break at its ends shows nothing, and with two in a row Markdown begins another one. */
+function withoutBlankLines(content) {
+    return content.replace(/^(?:[ \t]*\n)+|(?:[ \t]*\n)+$/g, '').replace(/(?:[ \t]*\n){2,}/g, '\n\n');
+}
 /** Content of a heading: one line, of which no `#` at the end is lost. */
 function headingText(content) {
     return content
@@ -3407,6 +3493,7 @@ function addPlaneRules(service) {
     add('emphasis', ['em', 'i'], emphasis);
     add('strong', ['strong', 'b'], (content) => (content.trim() === '' ? content : `**${insideLine(content)}**`));
     add('raised and lowered', ['sub', 'sup'], raised);
+    add('paragraph', ['p'], (content) => `\n\n${withoutBlankLines(content)}\n\n`);
     add('list item', ['li'], listItem);
     add('lists', ['ul', 'ol'], list);
     add('struck', ['s', 'del', 'strike'], (content) => (content.trim() === '' ? content : `~~${content}~~`));
@@ -3579,6 +3666,7 @@ function rule(node) {
 
 
 
+
 const MAX_CHARS = 100_000;
 /** HTML is longer than its text; what is beyond this is not even parsed. */
 const MAX_HTML = 600_000;
@@ -3596,7 +3684,7 @@ async function htmlToMarkdown(html, options = {}) {
     const max = options.max_chars ?? MAX_CHARS;
     if (text.length <= max && source.length === html.length && deep?.whole !== false)
         return text;
-    return `${cut(text, max).trimEnd()}${NOTE}`;
+    return `${(0,open_fence/* withClosedFence */.Y)(cut(text, max).trimEnd())}${NOTE}`;
 }
 /** `text` without what a person cannot see; line ends become `\n`. */
 function visible(text) {
@@ -3718,10 +3806,12 @@ function tidy(text) {
 }
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 68 modules
-var transports = __webpack_require__(1943);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 69 modules
+var transports = __webpack_require__(72809);
 ;// CONCATENATED MODULE: ./build/action/src/compose.js
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
+
+
 
 
 
@@ -3770,6 +3860,7 @@ async function compose(config, host, folder, deadline, store, github = (0,github
         holder: host.holder,
         prompts,
         barred: (0,config_barred/* joined */.oR)((0,config_barred/* joined */.oR)(broken, barredByUnset(config, host.env)), barred),
+        ...(broken.all === null ? { last_good: (0,seal/* sealed */.J)((0,last_good/* lastGoodOf */.l6)(config), config, host.env) } : {}),
         toMarkdown: (html, project) => htmlToMarkdown(html, { members: project.members }),
         redact,
         notifiers: await notifiersOf(config, host, redact),
@@ -3777,7 +3868,12 @@ async function compose(config, host, folder, deadline, store, github = (0,github
     const tellPulls = pullTellerOf(config, github, ports);
     const ahead = aheadOf(config, github, host);
     return {
-        ports: { ...ports, ...(tellPulls === null ? {} : { tellPulls }), ...(ahead === null ? {} : { ahead }) },
+        ports: {
+            ...ports,
+            transportOf: (terminal) => fleet.transportOf(terminal),
+            ...(tellPulls === null ? {} : { tellPulls }),
+            ...(ahead === null ? {} : { ahead }),
+        },
         fleet,
         requests: () => ({ plane: plane.requests(), state: kept.requests(), terminal: fleet.round_trips }),
         close: () => fleet.close(),
@@ -3923,6 +4019,204 @@ function compose_counted(store) {
 
 /***/ }),
 
+/***/ 3467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l6: () => (/* binding */ lastGoodOf),
+/* harmony export */   qB: () => (/* binding */ NAMED),
+/* harmony export */   zh: () => (/* binding */ recalled)
+/* harmony export */ });
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52859);
+
+/** How a terminal is reached, and what its runs are told by. */
+const OF_TERMINALS = [
+    'transport',
+    'os',
+    'repo',
+    'run_root',
+    'plane_user',
+    'token_key',
+    'executors',
+    'accounts',
+    'utc_offset',
+    'host',
+    'port',
+    'user',
+    'auth',
+    'ssh_key',
+    'ssh_passphrase_key',
+    'host_keys',
+    'tofu',
+    'proxy',
+    'target',
+    'fallback',
+];
+/** Stands for a template that is there: whether a conversation can go on is kept, and not how. */
+const CAN_RESUME = '{thread}';
+function lastGoodOf(config) {
+    const { plane, warpgate, iteration_cap, limits, retry, notices, pull_requests } = config;
+    return plain({
+        plane,
+        projects: each(config.projects, ofProject),
+        terminals: each(config.terminals, ofTerminal),
+        warpgate: warpgate === undefined ? undefined : ofWarpgate(warpgate),
+        executors: each(config.executors, ofExecutor),
+        iteration_cap,
+        limits,
+        retry,
+        notices,
+        pull_requests,
+    });
+}
+function ofProject({ states, routing, default_executor, iteration_cap }) {
+    const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
+    const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
+    return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
+}
+function ofTerminal(terminal) {
+    const fields = OF_TERMINALS.map((key) => [key, terminal[key]]);
+    return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
+}
+/** Without the relay: a command is never taken from the state, which others can write. */
+function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }) {
+    return native;
+}
+function ofExecutor({ adapter, resume }) {
+    return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
+}
+function isEmpty(value) {
+    return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+function each(table, of) {
+    return Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, of(entry)]));
+}
+/** As it stands in a file: without what is not there. */
+function plain(value) {
+    return JSON.parse(JSON.stringify(value));
+}
+/** Tables whose entries are good or not each on its own. */
+const NAMED = ['projects', 'terminals', 'executors'];
+/**
+ * What was kept, as a configuration by which nothing may start. Another version may have written it, so what does not fit
+ * is left out.
+ * @param besides what is known from elsewhere: where the state is, and whose comments counted.
+ * @returns null: too little was kept to go by.
+ */
+function recalled(kept, besides) {
+    const copy = { ...structuredClone(kept), ...besides };
+    for (;;) {
+        const parsed = _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .Config */ .TS.safeParse(copy);
+        if (parsed.success)
+            return parsed.data;
+        const cut = parsed.error.issues.map((issue) => {
+            const unknown = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]];
+            return unknown.map((section) => leaveOut(copy, String(section), issue.path[1])).some(Boolean);
+        });
+        if (!cut.some(Boolean))
+            return null;
+    }
+}
+/** An entry of a named table, or a whole section. Returns whether it was there. */
+function leaveOut(root, section, name) {
+    const table = root[section];
+    const inside = name !== undefined && NAMED.some((known) => known === section) && isTable(table);
+    const [from, key] = inside ? [table, String(name)] : [root, section];
+    if (!Object.hasOwn(from, key))
+        return false;
+    delete from[key];
+    return true;
+}
+function isTable(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 27602:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ pastedWrong)
+/* harmony export */ });
+/** What pasting has done to a private key that lies in a variable: forms and fields of web pages change its lines. Pure. */
+const BEGIN = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;
+const MARKS = /-----(?:BEGIN|END) [A-Z0-9 ]+-----/g;
+/** What stands there and does not belong, as in "it has … where line ends belong"; null: its lines are as in its file. */
+function pastedWrong(text) {
+    const key = text.trim();
+    if (!BEGIN.test(key))
+        return null;
+    if (/^(["'`]).*\1$/s.test(key))
+        return 'quotes around it';
+    if (!key.includes('\n')) {
+        if (key.includes('\\n'))
+            return 'the two characters \\n where line ends belong';
+        if (key.includes('\r'))
+            return 'carriage returns alone where line ends belong';
+        return /\s/.test(key.replace(MARKS, '')) ? 'blanks where line ends belong' : 'no line ends';
+    }
+    const lines = key.split(/\r?\n/);
+    return lines.some((line, index) => (index > 0 && /^[ \t]/.test(line)) || /[ \t]$/.test(line))
+        ? 'blanks at the ends of its lines'
+        : null;
+}
+
+
+/***/ }),
+
+/***/ 85132:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trusted),
+/* harmony export */   J: () => (/* binding */ sealed)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/**
+ * Who can write the state must not lead a Plane token elsewhere by what is kept there. So with the settings stands, for each
+ * token, a keyed digest of the address that it is for: only who has the token can make it, and without it the token is not
+ * used. Pure.
+ */
+
+/** With the seals of all tokens that are set. */
+function sealed(kept, config, env) {
+    const { plane, terminals } = config;
+    const names = [plane.token_key, ...Object.values(terminals).map(({ token_key }) => token_key)];
+    const seals = names.flatMap((name) => {
+        const seal = sealOf(name, plane, env);
+        return seal === null ? [] : [[name, seal]];
+    });
+    return { ...kept, seals: Object.fromEntries(seals) };
+}
+/**
+ * The settings with those terminals whose tokens bear their seal, or are not set and go nowhere.
+ * @returns null: the token that reads Plane bears none.
+ */
+function trusted(config, kept, env) {
+    const { plane, terminals } = config;
+    const seals = new Map(Object.entries(Object(kept['seals'])));
+    const bears = (name) => {
+        const seal = sealOf(name, plane, env);
+        return seal === null || seals.get(name) === seal;
+    };
+    if (!bears(plane.token_key))
+        return null;
+    const good = Object.entries(terminals).filter(([, { token_key }]) => bears(token_key));
+    return { ...config, terminals: Object.fromEntries(good) };
+}
+/** 32 hex digits; null: the variable is not set. */
+function sealOf(name, { base_url, workspace }, env) {
+    const token = (env[name] ?? '').trim();
+    if (token === '')
+        return null;
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', token).update(`${base_url}\n${workspace}`).digest('hex').slice(0, 32);
+}
+
+
+/***/ }),
+
 /***/ 39844:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4045,6 +4339,37 @@ function isSigkill(code) {
 /** Windows' codes are written as signed numbers by some. */
 function unsigned(code) {
     return code < 0 ? code + 2 ** 32 : code;
+}
+
+
+/***/ }),
+
+/***/ 56598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ withClosedFence)
+/* harmony export */ });
+/** Markdown that was cut: what comes after it must not be read as the code in which the cut fell. Pure. */
+/** What stands before it says in which list or quote it is. Code is always fenced here, so no line is code by its indent. */
+const FENCE = /^([ >]*(?:(?:[-*+]|\d{1,9}[.)]) +)*)(`{3,}(?=[^`]*$)|~{3,})/;
+/** `text` with the fence closed that is open at its end. */
+function withClosedFence(text) {
+    let fence = null;
+    let before = '';
+    for (const line of text.split('\n')) {
+        const [, prefix = '', bar] = FENCE.exec(line) ?? [];
+        if (bar === undefined)
+            continue;
+        if (fence === null) {
+            fence = bar;
+            before = prefix.replace(/[^ >]/g, ' ');
+        }
+        else if (bar.startsWith(fence) && line.trimEnd().endsWith(bar)) {
+            fence = null;
+        }
+    }
+    return fence === null ? text : `${text.trimEnd()}\n${before}${fence}`;
 }
 
 
@@ -4906,9 +5231,26 @@ function streamedAnswer(events, result) {
     const blocks = parts.flatMap((part) => listOf(objectOf(part, 'message'), 'content')).filter(isObject);
     if (blocks.some((block) => (textOf(block, 'type') ?? '').endsWith('tool_use')))
         return null;
-    const text = blocks.map((block) => (textOf(block, 'type') === 'text' ? textOf(block, 'text') : null) ?? '');
-    const answer = text.filter((part) => part !== '').join('\n\n');
+    const answer = textsOf(blocks).join('\n\n');
     return answer.trim() === '' ? null : answer;
+}
+/** The last text of the model itself that is at hand, whatever came of it; null: there is none. */
+function saidLast(events) {
+    for (const event of events.toReversed()) {
+        const message = objectOf(event, 'message');
+        const own = isAssistant(event) && textOf(event, 'parent_tool_use_id') === null && textOf(event, 'error') === null;
+        if (!own || textOf(message, 'model') === '<synthetic>')
+            continue;
+        const text = textsOf(listOf(message, 'content').filter(isObject)).join('\n\n').trim();
+        if (text !== '')
+            return text;
+    }
+    return null;
+}
+/** What the blocks of a message say. */
+function textsOf(blocks) {
+    const texts = blocks.map((block) => (textOf(block, 'type') === 'text' ? textOf(block, 'text') : null) ?? '');
+    return texts.filter((text) => text !== '');
 }
 function isAssistant(event) {
     return textOf(event, 'type') === 'assistant';
@@ -5098,6 +5440,7 @@ function read(collected, facts) {
     const said = final === 'good' ? textOf(result, 'result') : null;
     const streamed = final === 'good' && (said ?? '').trim() === '' ? streamedAnswer(output.events, result) : null;
     const last_message = streamed ?? said;
+    const said_last = last_message === null ? saidLast(output.events) : null;
     return {
         last_message,
         exit_code: facts.exit_code,
@@ -5105,11 +5448,12 @@ function read(collected, facts) {
         log_paths: (0,last_frame/* logPaths */.P8)(facts.dir, [STDOUT, 'stderr.txt']),
         ...words,
         final,
-        permission_denials: denials(output),
+        ...denials(output),
         skipped_lines: output.skipped,
         ...(final === 'good' ? { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, STDOUT) } : {}),
         ...(last_message !== null && streamed === null && output.cut ? { message_cut: true } : {}),
         ...(streamed === null ? {} : { message_recovered: true }),
+        ...(said_last === null ? {} : { said_last }),
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
         ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
         ...(error_class === undefined ? {} : { error_class }),
@@ -5168,13 +5512,17 @@ function retrying(event) {
 function described(event) {
     return `last event: ${[textOf(event, 'type'), textOf(event, 'subtype')].filter((part) => part !== null).join(' ')}`;
 }
-/** Calls that were refused, each once; a run that was cut tells of them in events only. */
+/** Calls that were refused, each once; a run that was cut tells of them in events only. What they asked for stays out. */
 function denials(output) {
     const inResults = output.results.flatMap((result) => listOf(result, 'permission_denials'));
     const inEvents = output.events.filter((event) => textOf(event, 'subtype') === 'permission_denied');
     const refused = output.results.length > 0 ? inResults : inEvents;
-    return new Set(refused.map((it, index) => (isObject(it) ? textOf(it, 'tool_use_id') : null) ?? index)).size;
+    const calls = new Map(refused.map((it, index) => [(isObject(it) ? textOf(it, 'tool_use_id') : null) ?? index, it]));
+    const tools = [...calls.values()].flatMap((it) => (isObject(it) ? (textOf(it, 'tool_name') ?? []) : []));
+    return { permission_denials: calls.size, ...(tools.length === 0 ? {} : { denied_tools: [...new Set(tools)] }) };
 }
+/** The service has answered, by the tool's own words: no answer of the model had begun. 2.1.197 names no status of some. */
+const ANSWERED = /^API Error: (?:Repeated )?[45]\d\d\b|\bRequest rejected \([45]\d\d\)/;
 const NEVER_CONNECTED = /refused|enotfound|eai_again|can't reach|cannot reach|no internet|lookup|certificate/i;
 /**
  * An answer that had begun was lost on the way, so that its tokens appear nowhere: the tool says so, or it gave up for a
@@ -5187,7 +5535,7 @@ function brokeOff(final, result, tail, output) {
         case 'interrupted':
             return (textOf(result, 'terminal_reason') ?? '').includes('streaming');
         case 'failed':
-            if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail))
+            if (numberOf(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail) || ANSWERED.test(tail))
                 return false;
             return textOf(result, 'api_error') === 'connection_failed' || (0,classify/* matches */.cK)((0,classify/* tailText */.QR)(tail), patterns/* TRANSIENT_PATTERNS */.Nm);
         case 'cut':
@@ -5464,7 +5812,9 @@ function codex_read(collected, facts) {
         ...codex_lastWords(final, turn, stderr, stoppedAtWork, printedIn(collected[6] ?? null, codex_TAIL)),
         final,
         permission_denials: 0,
-        ...(last_message === null ? {} : { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, copied ? facts.answer_file : codex_STDOUT) }),
+        ...(last_message === null
+            ? codex_saidLast(turn, seen)
+            : { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, copied ? facts.answer_file : codex_STDOUT) }),
         ...(copied && (0,collect/* isCut */.xZ)(seen.copy, COPY) ? { message_cut: true } : {}),
         skipped_lines: skipped + turn.foreign,
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
@@ -5473,6 +5823,11 @@ function codex_read(collected, facts) {
         ...(figures === null ? {} : { thread_totals: figures }),
         ...codexUsage(figures, thread_id, facts),
     };
+}
+/** Where several threads print to one output, only what is known to be the own one's. */
+function codex_saidLast({ events }, seen) {
+    const said_last = answerIn(events) ?? (seen.first_thread === seen.last_thread ? seen.message : null);
+    return said_last === null ? {} : { said_last };
 }
 function seenIn(collected) {
     const [thread, lastThread, completed, failed, message, head, tail, stderr, copy, final] = collected;
@@ -6576,7 +6931,7 @@ function agentd_say{process{[Console]::Error.WriteLine("$_");[void]$agentd_s.Add
 function agentd_told($words){@()|& git $agentd_i $agentd_o $words 2>&1|agentd_say}
 function agentd_head{agentd_git "--git-dir=$agentd_g",'rev-parse','-q','--verify',"refs/heads/$agentd_b^0"}
 function agentd_note($lines){$agentd_e.AddRange(@($lines))}
-function agentd_said{agentd_note @($agentd_s|Select-Object -Last 12|ForEach-Object{"said $_"});$agentd_s.Clear()}
+function agentd_said{agentd_note @($agentd_s|Select-Object -Last 12|ForEach-Object{'said '+"$_".Substring(0,[Math]::Min(400,"$_".Length))});$agentd_s.Clear()}
 function agentd_new($file,$text){$h=[IO.File]::Open($file,'CreateNew');$b=[Text.Encoding]::UTF8.GetBytes("$text$([char]10)");try{$h.Write($b,0,$b.Length)}finally{$h.Dispose()}}
 function agentd_end{
 if([IO.Directory]::Exists($agentd_f)){[IO.Directory]::Delete($agentd_f,$true)}else{[IO.File]::Delete($agentd_f)}
@@ -6641,7 +6996,7 @@ agentd_put @(agentd_git ($diff+'--diff-filter=D')|ForEach-Object{agentd_plain $_
 $new=@(agentd_git ($diff+'--diff-filter=d'))+@(agentd_in 'ls-files','-o','--exclude-standard')
 agentd_put @($new|ForEach-Object{
 $p=agentd_plain $_;$f=[IO.Path]::Combine($agentd_w,$p);$i=[IO.FileInfo]::new($f)
-if($p -match '/$'){agentd_note ('nested '+$p.TrimEnd('/'))}
+if($p -match '/$'){if(@($agentd_e -clike 'nested *').Count -lt 6){agentd_note ('nested '+$p.TrimEnd('/'))}}
 elseif(([int][IO.File]::GetAttributes($f) -band 1040) -eq 1040 -and ![IO.Path]::GetFullPath([IO.Path]::Combine([IO.Path]::GetDirectoryName($f),[string]@((Get-Item -LiteralPath $f -Force).Target)[0])).StartsWith([IO.Path]::GetFullPath("$agentd_w/"))){}
 elseif($i.Exists -and !([int]$i.Attributes -band 1024) -and $i.Length -gt MOST){[Console]::Error.WriteLine("agentd: $p is left out, too large")}else{$p}
 }) ('--add','--remove','--replace','--')
@@ -6650,7 +7005,7 @@ function agentd_save{
 agentd_take
 [void](agentd_in 'diff-index','--cached','--quiet','HEAD','--')
 if(!$LASTEXITCODE){return}
-if(@(agentd_in 'diff-index','--cached','-p','--no-ext-diff','--no-textconv','HEAD','--') -cmatch '^\+<<<<<<< '){throw 'agentd: marks of a conflict are not committed'}
+if(@(agentd_in 'diff-index','--cached','-p','--text','--no-ext-diff','--no-textconv','HEAD','--') -cmatch '^\+<<<<<<<+ '){throw 'agentd: marks of a conflict are not committed'}
 foreach($k in 'name','email'){
 [void](agentd_in 'config',"user.$k")
 if($LASTEXITCODE){foreach($agentd_who in 'AUTHOR','COMMITTER'){
@@ -6669,7 +7024,7 @@ elseif(!(agentd_head)){'unborn'}elseif(agentd_in 'ls-files','-u'){'conflict'}
 if($left){agentd_note "left $left"}else{try{agentd_save}catch{"$_"|agentd_say;agentd_note 'commit refused'};agentd_said}
 $p=agentd_head
 if($p -cne $agentd_h){agentd_note "commits $(agentd_in 'rev-list','--count',"$agentd_h..$p")","diff $(agentd_in 'diff-tree','--shortstat',$agentd_h,$p)"}
-if(Test-Path .gitmodules){foreach($t in @(agentd_in 'ls-files','-s')){if($t -cmatch '^160000 [^\t]*\t(.*)'){$t=agentd_plain $Matches[1];if(!(Test-Path -LiteralPath "$t/.git")){agentd_note "empty $t"}}}}
+if(Test-Path .gitmodules){foreach($t in @(agentd_in 'ls-files','-s')){if($t -cmatch '^160000 [^\t]*\t(.*)'){$t=agentd_plain $Matches[1];if(!(Test-Path -LiteralPath "$t/.git")){if(@($agentd_e -clike 'empty *').Count -lt 6){agentd_note "empty $t"}}}}}
 Set-Location -LiteralPath $agentd_r`.replace('MOST', String(_worktree_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_MIB */ .ds * 2 ** 20));
 function inWindowsWorktree(command, worktree) {
     const { path, branch, key, run_id, push, record } = worktree;
@@ -6837,7 +7192,7 @@ agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
 agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
 agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
 agentd_note() { agentd_m=$(printf '%s\\n' "$agentd_m" "$@"); }
-agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | sed 's/^/said /')"; }; }
+agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | cut -b -400 | sed 's/^/said /')"; }; }
 agentd_end() { rm -rf "$agentd_f"; (set -C; echo "$agentd_m" >"$agentd_f"); exit "$1"; }
 agentd_fail() { agentd_note failed "path $agentd_w"; agentd_said; agentd_end ${NO_WORKTREE}; }
 agentd_known() {
@@ -6874,13 +7229,13 @@ done | agentd_in update-index --add --remove --replace --stdin >&2
 agentd_save() {
 (cd "$agentd_w" && agentd_take) || { echo "agentd: what is new in $agentd_w is not committed"; return 1; }
 agentd_in diff-index --cached --quiet HEAD -- && return
-! agentd_in diff-index --cached -p --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<< ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
+! agentd_in diff-index --cached -p --text --no-ext-diff --no-textconv HEAD -- | grep -q '^+<<<<<<<<* ' || { echo "agentd: marks of a conflict are not committed"; return 1; }
 agentd_in -c user.useConfigOnly=true var GIT_COMMITTER_IDENT >/dev/null 2>&1 || export GIT_AUTHOR_NAME=agentd GIT_AUTHOR_EMAIL=agentd@localhost GIT_COMMITTER_NAME=agentd GIT_COMMITTER_EMAIL=agentd@localhost
 agentd_in commit -q -m "$1"
 }
 agentd_odd() {
-agentd_in ls-files -o --exclude-standard | sed -n 's,^\\(.*\\)/$,nested \\1,p'
-[ ! -f .gitmodules ] || agentd_in ls-files -s | sed -n 's/^160000 [^	]*	//p' | while IFS= read -r agentd_p; do [ -e "$agentd_p/.git" ] || echo "empty $agentd_p"; done
+agentd_in ls-files -o --exclude-standard | sed -n 's,^\\(.*\\)/$,nested \\1,p' | head -n 6 | cut -b -400
+[ ! -f .gitmodules ] || agentd_in ls-files -s | sed -n 's/^160000 [^	]*	//p' | while IFS= read -r agentd_p; do [ -e "$agentd_p/.git" ] || echo "empty $agentd_p"; done | head -n 6 | cut -b -400
 }`;
 
 
@@ -6903,7 +7258,7 @@ async function readPrompt(path) {
 
 /***/ }),
 
-/***/ 1943:
+/***/ 72809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7853,9 +8208,11 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 `;
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
- * `in_use`: a run of that item lives under this run root, of whatever state, or a process works in W, which only Linux tells.
+ * `in_use`: a run of that item lives under this run root, of whatever state, or another lineage than L has runs of such an item, or
+ * a process works in W, which only Linux tells.
  */
 const DROP_WORKTREE = `in_use(){
+for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
 [ "$P" ]||return
@@ -9159,7 +9516,7 @@ function step(operation, index, { envelope, machine, lists }) {
         case 'remove_worktree':
             return [
                 among(operation.repos),
-                `W=${quote(operation.path)};guarded drop_worktree`,
+                `W=${quote(operation.path)} L=${quote(operation.lineage)};guarded drop_worktree`,
                 'if [ "$w" ];then say "x|$w";else say ok;fi',
             ];
         case 'process_count':
@@ -9269,6 +9626,7 @@ x=;[ "$t" ]&&{ login "$t/login";fact shell "$(sed -n 's/^shell=//p' "$t/login")"
 merge;fact path "$y"
 command -v loginctl >/dev/null&&{ K=linger;job loginctl show-user "$(id -un)" -p Linger;K=kills;job loginctl show-user -p KillUserProcesses;}
 K=git;job git --version
+K=lfs;job git lfs version
 }
 root(){
 a=$R;while [ ! -e "$a" ]&&[ ! -L "$a" ]&&[ "$a" != / ];do a=\${a%/*};a=\${a:-/};done
@@ -9289,6 +9647,9 @@ folder repo$1 "$2"
 fact repo$1.sub "$(yes_no test -f "$2/.gitmodules")"
 K=repo$1.top;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --show-toplevel
 K=repo$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --verify HEAD
+K=repo$1.bare;job git -C "$2" rev-parse --is-bare-repository
+K=repo$1.lfs;job env GIT_NO_LAZY_FETCH=1 git -C "$2" grep -l -e filter=lfs HEAD -- ':(glob)**/.gitattributes'
+K=repo$1.filter;job git -C "$2" config --get filter.lfs.process
 }
 tool(){
 x=;case $2 in /*)[ -f "$2" ]&&[ -x "$2" ]&&x=$2;;*)seek "$2"&&x=$d/$2;;esac
@@ -9511,6 +9872,7 @@ function surveyOf(text, operation) {
         programs: operation.programs.map(({ word }, index) => programOf(word, index, facts)),
         run_root: folderOf(facts),
         repos: operation.repos.map((path, index) => repoOf(path, `repo${index}`, facts)),
+        lfs: lfsOf(said('lfs')),
         git: /^git version (\S+)/.exec(said('git') ?? '')?.[1] ?? null,
         linger: yesNo(said('linger')?.replace('Linger=', '')),
         kills_user_processes: yesNo(said('kills')?.replace('KillUserProcesses=', '')),
@@ -9572,6 +9934,8 @@ function folderOf(facts) {
 function repoOf(path, key, facts) {
     const top = facts.get(`${key}.top`);
     const head = facts.get(`${key}.head`);
+    const bare = trueFalse(facts.get(`${key}.bare`));
+    const born = head !== undefined && /^[0-9a-f]{40,64}$/.test(head);
     const isPath = top !== undefined && /^(?:[/\\]|[A-Za-z]:)/.test(top);
     return {
         path,
@@ -9582,9 +9946,27 @@ function repoOf(path, key, facts) {
         writable: yesNo(facts.get(`${key}.write`)),
         top: isPath ? top : null,
         complaint: top === undefined || isPath ? null : top,
-        has_commit: head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : isPath ? false : null,
+        has_commit: head === undefined ? null : born ? true : isPath || bare === true ? false : null,
+        bare,
+        uses_lfs: foundIn(`${key}.lfs`, born, facts, (text) => text.startsWith('HEAD:')),
+        lfs_filter: foundIn(`${key}.filter`, born, facts, (text) => text.includes('git-lfs')),
         submodules: yesNo(facts.get(`${key}.sub`)),
     };
+}
+/** git says nothing where there is nothing to find, and says nothing either where it came to no end. */
+function foundIn(key, works, facts, isThere) {
+    const text = facts.get(key);
+    if (text !== undefined)
+        return isThere(text) ? true : null;
+    return works && !facts.has(`late.${key}`) ? false : null;
+}
+function lfsOf(text) {
+    if (text === null)
+        return null;
+    return text.startsWith('git-lfs/') ? true : text.includes('is not a git command') ? false : null;
+}
+function trueFalse(text) {
+    return text === 'true' ? true : text === 'false' ? false : null;
 }
 function yesNo(text) {
     return text === 'yes' ? true : text === 'no' ? false : null;
@@ -10758,6 +11140,12 @@ $names=[string]@(lines $path)[0];$run=''
 if($names -and [IO.Path]::GetDirectoryName($names) -eq $Root -and [IO.Path]::GetFileName($names) -match $plain){$run=[IO.Path]::GetFileName($names)}
 $name=[IO.Path]::GetFileName($path)
 note ('k|'+$name+'|'+$run);note ('n|'+(epoch ([IO.File]::GetLastWriteTimeUtc($path)))+'|'+$name)}}
+$trees=[IO.Path]::Combine($Root,'worktrees')
+if((kind $trees) -eq 'd'){
+foreach($path in @([IO.Directory]::GetDirectories($trees))){
+$name=[IO.Path]::GetFileName($path)
+if($name -match $plain){$Worktree=$path;work
+note ('w|'+$name+'|'+$State.z);note ('t|'+(epoch ([IO.Directory]::GetLastWriteTimeUtc($path)))+'|'+$name)}}}
 foreach($row in @(rows)){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
 $tasks=@{};foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+?)(\.watch)?$'){$tasks[$Matches[1]]=1}}
@@ -11171,7 +11559,7 @@ if($file -match '\.ps1$'){$info.FileName="$PSHOME\powershell.exe";$info.Argument
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true
 $info.RedirectStandardInput=$true;$info.RedirectStandardOutput=$true;$info.RedirectStandardError=$true
 $info.EnvironmentVariables['PATH']=$Ways -join [IO.Path]::PathSeparator
-$info.EnvironmentVariables['GIT_OPTIONAL_LOCKS']='0'
+$info.EnvironmentVariables['GIT_OPTIONAL_LOCKS']='0';$info.EnvironmentVariables['GIT_NO_LAZY_FETCH']='1'
 $child=[Diagnostics.Process]::Start($info);$child.StandardInput.Close()
 [void]$Jobs.Add(@{k=$key;c=$child;o=$child.StandardOutput.ReadToEndAsync();e=$child.StandardError.ReadToEndAsync()})
 }catch{}
@@ -11206,7 +11594,7 @@ foreach($one in @($env:PATH -split [IO.Path]::PathSeparator)+${TOOL_FOLDERS}){if
 fact 'path' ($Ways -join [IO.Path]::PathSeparator)
 about
 $program=sought 'git'
-if($program){fact 'tools' 'git';job 'git' $program @('--version')}
+if($program){fact 'tools' 'git';job 'git' $program @('--version');job 'lfs' $program @('lfs','version')}
 }
 function survey_root{
 try{
@@ -11231,7 +11619,10 @@ fact ($key+'.sub') $(if(kind ([IO.Path]::Combine($path,'.gitmodules'))){'yes'}el
 $program=sought 'git'
 if($program){
 job ($key+'.top') $program @('-C',$path,'rev-parse','--show-toplevel')
-job ($key+'.head') $program @('-C',$path,'rev-parse','--verify','HEAD')}
+job ($key+'.head') $program @('-C',$path,'rev-parse','--verify','HEAD')
+job ($key+'.bare') $program @('-C',$path,'rev-parse','--is-bare-repository')
+job ($key+'.lfs') $program @('-C',$path,'grep','-l','-e','filter=lfs','HEAD','--',':(glob)**/.gitattributes')
+job ($key+'.filter') $program @('-C',$path,'config','--get','filter.lfs.process')}
 }catch{}
 }
 function survey_tool($number,$word,$version){
@@ -11291,7 +11682,105 @@ $zip.CopyTo($memory);$zip.Dispose()
 function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
 `;
 
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/worktrees.js
+/** PowerShell functions that look at items' worktrees and remove them: the steps of `WORK` and `DROP_WORKTREE` of `posix/census.ts`. */
+
+
+/**
+ * $Repos: repositories of the configuration. $Worktree: a worktree. `wgit WORDS`: git without hooks, filters but Git LFS, and programs
+ * that watch files; what it prints, and its exit code.
+ * `work`: sets .z to what $Worktree holds that is nowhere else, and .outward to the links to folders outside, which are none.
+ * `tree`: finds its git directory .g, and that of its repository, .common, among those that a repository knows. One folder can
+ * have several paths; whether two lead to the same is tried with a file. `nested`: it holds a repository of its own.
+ * What git quotes is not looked at, and so is work.
+ */
+const worktrees_WORK = String.raw `function git_ready{
+if($State.git){return}
+foreach($name in [Environment]::GetEnvironmentVariables().Keys -match '${worktree_windows/* LEADS_GIT */.p}'){[Environment]::SetEnvironmentVariable($name,[NullString]::Value)}
+foreach($path in @($env:PATH -split [IO.Path]::PathSeparator)+${TOOL_FOLDERS}){foreach($name in 'git.exe','git.cmd','git'){
+try{$file=[IO.Path]::Combine($path,$name);if(!$State.git -and (kind $file) -eq 'f'){$State.git=$file}}catch{}}}
+$State.calm='-c',('core.hooksPath='+[Diagnostics.Process]::GetCurrentProcess().MainModule.FileName),'-c','core.fsmonitor=false','-c','status.showUntrackedFiles=normal','-c','core.quotePath=true','-c','core.longpaths=true'
+}
+function wgit($words){$ErrorActionPreference='Continue';@()|& $State.git $State.calm $words 2>$null}
+function filters{foreach($name in @(wgit ('--git-dir='+$State.common),'config','--name-only','--get-regexp','^filter')){
+if($name -match '^(filter\..*)\.(clean|smudge|process)$' -and $Matches[1] -cne 'filter.lfs'){'-c';$Matches[1]+'.process=';'-c';$Matches[1]+'.required=true'}}}
+function leads($path,$mark){
+$at=[IO.Path]::GetDirectoryName($path)
+[IO.Path]::GetFileName($at) -eq [IO.Path]::GetFileName($Worktree) -and (kind ([IO.Path]::Combine([IO.Path]::GetDirectoryName($at),$mark))) -eq 'f'
+}
+function tree{
+$mark='.agentd-'+[Guid]::NewGuid();$file=[IO.Path]::Combine([IO.Path]::GetDirectoryName($Worktree),$mark)
+[IO.File]::WriteAllText($file,'')
+try{foreach($repo in $Repos){try{
+$said=[string](wgit '-C',$repo,'rev-parse','--git-common-dir')
+if($LASTEXITCODE){continue}
+$State.common=[IO.Path]::GetFullPath([IO.Path]::Combine($repo,$said))
+foreach($path in [IO.Directory]::GetDirectories([IO.Path]::Combine($State.common,'worktrees'))){
+$names=[string]@(lines ([IO.Path]::Combine($path,'gitdir')))[0]
+if($names -and (leads ([IO.Path]::GetFullPath([IO.Path]::Combine($path,$names))) $mark)){$State.g=$path;return $true}}
+}catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}}}finally{[IO.File]::Delete($file)}
+$false
+}
+function nested{
+$todo=[Collections.ArrayList]::new();[void]$todo.Add($Worktree)
+while($todo.Count){
+$last=$todo.Count-1;$path=$todo[$last];$todo.RemoveAt($last)
+if($path -ne $Worktree -and (kind ([IO.Path]::Combine($path,'.git')))){return $true}
+foreach($inner in [IO.Directory]::GetDirectories($path)){if([IO.Path]::GetFileName($inner) -ne '.git' -and !(linked $inner)){[void]$todo.Add($inner)}}}
+$false
+}
+function outward($name){
+$path=[IO.Path]::Combine($Worktree,$name.TrimEnd('/'))
+if($name -match '^"' -or (kind $path) -ne 'd' -or !(linked $path)){return $false}
+$to=[IO.Path]::GetFullPath([IO.Path]::Combine([IO.Path]::GetDirectoryName($path),[string]@((Get-Item -LiteralPath $path -Force).Target)[0]))
+!($to+[IO.Path]::DirectorySeparatorChar).StartsWith([IO.Path]::GetFullPath($Worktree)+[IO.Path]::DirectorySeparatorChar,[StringComparison]::OrdinalIgnoreCase)
+}
+function work{
+$State.z='unknown';$State.outward=@();git_ready
+if(!$State.git -or (linked $Worktree) -or (linked ([IO.Path]::GetDirectoryName($Worktree))) -or (kind $Worktree) -ne 'd' -or !(tree)){return}
+$at=@('--git-dir='+$State.g)
+if([string](wgit ($at+'symbolic-ref','-q','HEAD')) -cne 'refs/heads/agentd/'+[IO.Path]::GetFileName($Worktree)){return}
+if(nested){return}
+if(@(wgit ($at+'ls-files','-s')) -match '^160000 ' -or $LASTEXITCODE){return}
+$lines=@(wgit (@(filters)+'-C'+$Worktree+$at+('--work-tree='+$Worktree)+'status','--porcelain','--untracked-files=normal','--ignore-submodules=dirty'))
+if($LASTEXITCODE){return}
+foreach($line in $lines){if($line -match '^\?\? (.*)$' -and (outward $Matches[1])){$State.outward+=$line.Substring(3).TrimEnd('/')}else{$State.z='uncommitted';return}}
+$head=[string](wgit ('--git-dir='+$State.common),'rev-parse','-q','--verify','HEAD')
+if($LASTEXITCODE){return}
+$lines=@(wgit ($at+'rev-list','-n','1','HEAD','--not','--remotes',$head))
+if(!$LASTEXITCODE){$State.z=if($lines.Count){'unpushed'}else{'none'}}
+}
+`;
+/**
+ * `drop_worktree LINEAGE`: removes $Worktree if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
+ * `occupied LINEAGE`: a run of that item lives under this run root, or another lineage has runs of such an item, or a program has
+ * a file or folder of it open: Windows then moves it nowhere.
+ */
+const worktrees_DROP_WORKTREE = String.raw `function occupied($lineage){
+$own='-'+[regex]::Escape([IO.Path]::GetFileName($Worktree))+'-\d+(-r\d+)?'
+foreach($path in [IO.Directory]::GetDirectories($Root)){
+$name=[IO.Path]::GetFileName($path)
+if($name -match ('^.{8}'+$own+'$') -and !$name.StartsWith($lineage+'-')){return $true}}
+foreach($row in @(rows)){
+if($row.p -ne [string]$PID -and $row.c -match ('(?:^|[\s"])AGENTD_RUN=agentd-(.{8}'+$own+')(?:$|[\s"])') -and (kind ([IO.Path]::Combine($Root,$Matches[1])))){return $true}}
+$aside=$Worktree+'~'
+try{[IO.Directory]::Move($Worktree,$aside)}catch{return $true}
+again 250 {[IO.Directory]::Move($aside,$Worktree)}
+$false
+}
+function drop_worktree($lineage){
+if(!(kind $Worktree)){return}
+work
+if($State.z -ne 'none'){no 'worktree-kept' $State.z;return}
+if(occupied $lineage){no 'worktree-in-use';return}
+foreach($name in $State.outward){$path=[IO.Path]::Combine($Worktree,$name);if(linked $path){removed $path}}
+[void](wgit (@(filters)+('--git-dir='+$State.common)+'worktree','remove',$Worktree))
+if($LASTEXITCODE -or (kind $Worktree)){no 'worktree-kept' 'unknown'}
+}
+`;
+
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/script.js
+
 
 
 
@@ -11320,21 +11809,23 @@ function parts(machine) {
         [machine.born, [...LOOKS, 'survey']],
         [machine.up, LOOKS],
         [machine.same, LOOKS],
-        [machine.rows, [...LOOKS, 'survey']],
+        [machine.rows, [...LOOKS, 'survey', 'remove_worktree']],
         [machine.halted, ['inspect', 'kill', 'watch']],
         [machine.ends, ['kill', 'watch', 'survey']],
-        [machine.owned, [...ACTS, 'survey']],
+        [machine.owned, [...ACTS, 'survey', 'remove_worktree']],
         [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
         [machine.task_names, ['census']],
         [machine.process_start, ['start', 'watch']],
         [state_STATE, LOOKS],
         [kin_KIN, LOOKS],
         [library_CLAIM, ACTS],
-        [locks_GUARD, ACTS],
+        [locks_GUARD, [...ACTS, 'remove_worktree']],
         [locks_VOID, ACTS],
         [start_START, ['start']],
         [start_FORGET, ['forget']],
         [discard_DISCARD, ['discard']],
+        [worktrees_WORK, ['census', 'remove_worktree']],
+        [worktrees_DROP_WORKTREE, ['remove_worktree']],
         [census_CENSUS, ['census']],
         [kill_RECORD, ['kill']],
         [kill_SLAY, ['kill']],
@@ -11510,9 +12001,12 @@ function script_step(operation, setting) {
         case 'discard':
             return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|'+(settle))`)}`)}`;
         case 'census':
-            return asked('census');
+            return `$Repos=@(${operation.repos.map(literal).join(',')});${asked('census')}`;
         case 'remove_worktree':
-            return `say 'x|worktree-kept|${Buffer.from('unknown').toString('base64')}'`;
+            return [
+                `$Repos=@(${operation.repos.map(literal).join(',')});$Worktree=${literal(operation.path)}`,
+                asked(`guarded {drop_worktree ${literal(operation.lineage)}};${outcome(`'ok'`)}`),
+            ].join(';');
         case 'process_count':
             return `count ${literal(processName(operation.name))}`;
         case 'facts':
@@ -12605,9 +13099,12 @@ __webpack_require__.d(__webpack_exports__, {
   T: () => (/* binding */ sharedBy)
 });
 
+// EXTERNAL MODULE: ./build/action/src/config/pasted-key.js
+var pasted_key = __webpack_require__(27602);
 // EXTERNAL MODULE: ./build/action/src/errors.js
 var errors = __webpack_require__(84175);
 ;// CONCATENATED MODULE: ./build/action/src/transports/ssh/private-key.js
+
 
 const NEW_KEY = 'ssh-keygen -t ed25519 -N "" -f key';
 const REWRITE = 'ssh-keygen -p -N "" -f key';
@@ -12636,9 +13133,10 @@ function foreignForm(text, name) {
         const remedy = `Set ${name} to the whole private key; \`agentd check-config\` prints the env block.`;
         return problem('ssh-key-missing', `The variable ${name} holds no SSH key.`, remedy);
     }
-    if (/\\n/.test(text) && !/\n/.test(text.trim())) {
-        const what = `The SSH key in ${name} has the two characters \\n where line ends belong.`;
-        return problem('ssh-key-format', what, 'Store the key with real line ends, as it is in its file.');
+    const wrong = (0,pasted_key/* pastedWrong */.p)(text);
+    if (wrong !== null) {
+        const remedy = 'Store the key with real line ends, as it is in its file, such as with `gh secret set NAME < key`.';
+        return problem('ssh-key-format', `The SSH key in ${name} has ${wrong}.`, remedy);
     }
     if (/-----BEGIN (?:ENCRYPTED )?PRIVATE KEY-----/.test(text)) {
         const what = `The SSH key in ${name} is in the format PKCS#8, which SSH clients do not share.`;

@@ -15,14 +15,16 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./build/action/src/commands/load-config.js
 var load_config = __webpack_require__(55660);
-// EXTERNAL MODULE: ./build/action/src/commands/output.js
-var output = __webpack_require__(92752);
+// EXTERNAL MODULE: ./build/action/src/commands/output.js + 1 modules
+var output = __webpack_require__(56005);
 // EXTERNAL MODULE: ./build/bot/redact.js + 2 modules
 var redact = __webpack_require__(13701);
 // EXTERNAL MODULE: ./build/action/src/config/explain.js
 var explain = __webpack_require__(66938);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 24 modules
-var parse = __webpack_require__(51147);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 18 modules
+var parse = __webpack_require__(28429);
+// EXTERNAL MODULE: ./build/action/src/config/pasted-key.js
+var pasted_key = __webpack_require__(27602);
 // EXTERNAL MODULE: ./build/action/src/prompt-file.js
 var prompt_file = __webpack_require__(11341);
 // EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
@@ -161,6 +163,7 @@ function checkLocalSurvival(config, { systemd, user, superuser, lingers }) {
 
 
 
+
 /** The report with what only this machine can tell: prompt templates below `folder`, values of variables, who ends runs. */
 async function widened(report, text, host, folder, supervision = supervisionHere()) {
     const parsed = (0,parse/* parseConfig */.o4)(text);
@@ -174,8 +177,17 @@ async function widened(report, text, host, folder, supervision = supervisionHere
         ...report,
         ok: prompts.length === 0,
         problems: [...report.problems, ...prompts],
-        warnings: [...report.warnings, ...survival, ...(0,redact/* unprotected */.oB)(secrets).map(tooShort)],
+        warnings: [...report.warnings, ...survival, ...(0,redact/* unprotected */.oB)(secrets).map(tooShort), ...secrets.flatMap(changed)],
     };
+}
+/** A key goes the way of any secret: to a login of ours, or to a relay command, which would say less of it. */
+function changed({ name, value }) {
+    const wrong = (0,pasted_key/* pastedWrong */.p)(value);
+    if (wrong === null)
+        return [];
+    const message = `The value of ${name} is a private key with ${wrong}.`;
+    const remedy = 'Store it with the lines that it has in its file.';
+    return [{ code: 'secret-line-ends', path: '', line: null, column: null, message, remedy, severity: 'warning' }];
 }
 function tooShort(name) {
     return {
@@ -208,7 +220,7 @@ const ROWS = 500;
 /** @throws {ConfigError} the file is not there. */
 async function runCheck(job) {
     const { host, console, runner, inputs } = job;
-    const { path, text } = await (0,load_config/* readConfigText */.i)(host, inputs.config);
+    const { path, text } = await (0,load_config/* readConfigText */.im)(host, inputs.config);
     const file = (0,external_node_path_.relative)(host.cwd, path);
     const checked = (0,check/* checkConfig */.l)(text, { filename: file, env: host.env });
     const report = await widened(checked, text, host, (0,external_node_path_.dirname)(path));
@@ -298,7 +310,7 @@ function tableOf(heads, rows, most) {
 /***/ 38214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* unused harmony export EXIT */
+/* unused harmony exports EXIT, stoppedBy */
 /** Exit codes of the command line; documented in docs/operations.md. */
 const EXIT = {
     fine: 0,
@@ -307,25 +319,83 @@ const EXIT = {
     usage: 2,
     /** Another tick was ahead. */
     ahead: 3,
+    /** Ended by Ctrl-C before its end: 128 and the number of SIGINT, as shells say it. */
+    interrupted: 130,
+    /** The same by SIGTERM. */
+    terminated: 143,
 };
+/** What ended it: `reason` of the host's signal is the name of the one that came. */
+function stoppedBy({ reason }) {
+    return reason === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
+}
 
 
 /***/ }),
 
-/***/ 92752:
+/***/ 56005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h5: () => (/* binding */ shownTime),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* unused harmony exports writeJson, fail, writeProblem */
-/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  hS: () => (/* binding */ counted),
+  nI: () => (/* binding */ paint),
+  h5: () => (/* binding */ shownTime),
+  tp: () => (/* binding */ table)
+});
+
+// UNUSED EXPORTS: fail, writeJson, writeProblem
+
+// EXTERNAL MODULE: ./build/bot/clean.js
+var clean = __webpack_require__(85151);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
+var exit_codes = __webpack_require__(38214);
+;// CONCATENATED MODULE: ./build/action/src/commands/wrap.js
+/** Of text that is to be read, where the output is no terminal. */
+const USUAL_WIDTH = 80;
+/** What is no terminal is read by programs, line by line: there nothing is broken. */
+function wrap_widthOf(host) {
+    return host.columns ?? Infinity;
+}
+/**
+ * `text`, which may be painted, in lines of at most `width` characters that are seen; those after the first begin with
+ * `hang` blanks. A word that is longer (a path, an address) stays whole, so that it can be copied.
+ */
+function wrap_wrap(text, width, hang = 0) {
+    return text
+        .split('\n')
+        .map((line) => broken(line, width, hang))
+        .join('\n');
+}
+function broken(line, width, hang) {
+    if (visibleLength(line) <= width)
+        return line;
+    const margin = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let at = margin;
+    let empty = true;
+    for (const [, gap = '', word = ''] of line.slice(margin.length).matchAll(/( *)([^ ]+)/g)) {
+        if (empty || visibleLength(at + gap + word) <= width)
+            at += empty ? word : gap + word;
+        else {
+            lines.push(at);
+            at = ' '.repeat(hang) + word;
+        }
+        empty = false;
+    }
+    return [...lines, at].join('\n');
+}
+/** Characters, without the colours around them. */
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+
+;// CONCATENATED MODULE: ./build/action/src/commands/output.js
 /** Tables and colour for people; JSON for programs. */
+
 
 
 
@@ -334,8 +404,13 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
+/** Columns stay side by side as long as the last has so many characters. */
+const LEAST_LAST = 24;
+/**
+ * Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen, and the last of a
+ * row goes on below itself where the row is longer than `width`.
+ */
+function table(cells, width = Infinity) {
     const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
@@ -343,23 +418,24 @@ function table(cells) {
             widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
     }
     return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
+        .map((row) => {
+        const before = widths.slice(0, row.length - 1).reduce((sum, column) => sum + column + 2, 0);
+        const line = row
+            .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+            .join('  ')
+            .trimEnd();
+        return wrap_wrap(line, width, before + LEAST_LAST <= width ? before : HANG);
+    })
         .join('\n');
 }
+const HANG = 4;
 /** Colours that {@link paint} puts around a text. */
 // oxlint-disable-next-line no-control-regex
 const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 /** Blanks stay: cells are indented by them. */
 function oneLine(cell) {
     const parts = cell.split(PAINT);
-    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,clean/* clean */.u)(part).replace(/\n+/g, ' '))).join('');
 }
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
@@ -395,9 +471,10 @@ function writeProblem(host, problem) {
         .join('\n')
         .replace(/\n+(?=::|$)/g, ' ')
         .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
+    const width = widthOf(host);
+    host.writeError(`${wrap(`${paint(host, 'red', `error ${problem.code}:`)} ${message}`, width, 2)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${cleanLine(problem.remedy)}\n`);
+        host.writeError(`${wrap(`  ${cleanLine(problem.remedy)}`, width, 2)}\n`);
 }
 
 
@@ -410,7 +487,7 @@ function writeProblem(host, problem) {
 /* harmony export */   l: () => (/* binding */ checkConfig)
 /* harmony export */ });
 /* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66938);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51147);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28429);
 /** The report of `agentd check-config`: pure, printable and serialisable. */
 
 
@@ -452,6 +529,69 @@ function surroundings(config, env) {
             severity: 'warning',
         },
     ];
+}
+
+
+/***/ }),
+
+/***/ 27602:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ pastedWrong)
+/* harmony export */ });
+/** What pasting has done to a private key that lies in a variable: forms and fields of web pages change its lines. Pure. */
+const BEGIN = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;
+const MARKS = /-----(?:BEGIN|END) [A-Z0-9 ]+-----/g;
+/** What stands there and does not belong, as in "it has … where line ends belong"; null: its lines are as in its file. */
+function pastedWrong(text) {
+    const key = text.trim();
+    if (!BEGIN.test(key))
+        return null;
+    if (/^(["'`]).*\1$/s.test(key))
+        return 'quotes around it';
+    if (!key.includes('\n')) {
+        if (key.includes('\\n'))
+            return 'the two characters \\n where line ends belong';
+        if (key.includes('\r'))
+            return 'carriage returns alone where line ends belong';
+        return /\s/.test(key.replace(MARKS, '')) ? 'blanks where line ends belong' : 'no line ends';
+    }
+    const lines = key.split(/\r?\n/);
+    return lines.some((line, index) => (index > 0 && /^[ \t]/.test(line)) || /[ \t]$/.test(line))
+        ? 'blanks at the ends of its lines'
+        : null;
+}
+
+
+/***/ }),
+
+/***/ 56598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ withClosedFence)
+/* harmony export */ });
+/** Markdown that was cut: what comes after it must not be read as the code in which the cut fell. Pure. */
+/** What stands before it says in which list or quote it is. Code is always fenced here, so no line is code by its indent. */
+const FENCE = /^([ >]*(?:(?:[-*+]|\d{1,9}[.)]) +)*)(`{3,}(?=[^`]*$)|~{3,})/;
+/** `text` with the fence closed that is open at its end. */
+function withClosedFence(text) {
+    let fence = null;
+    let before = '';
+    for (const line of text.split('\n')) {
+        const [, prefix = '', bar] = FENCE.exec(line) ?? [];
+        if (bar === undefined)
+            continue;
+        if (fence === null) {
+            fence = bar;
+            before = prefix.replace(/[^ >]/g, ' ');
+        }
+        else if (bar.startsWith(fence) && line.trimEnd().endsWith(bar)) {
+            fence = null;
+        }
+    }
+    return fence === null ? text : `${text.trimEnd()}\n${before}${fence}`;
 }
 
 
@@ -547,6 +687,7 @@ function taskLogon(logon) {
 const CHECKS = {
     config: 'What `check-config` finds odd about the terminal.',
     token: 'The variable of `token_key` is set, Plane accepts the key, and its user is `plane_user` and a member of the projects.',
+    project: 'The states, labels and people that the configuration names are in the projects that lead there. What several terminals share is told of the first.',
     reach: 'A script went there and its answer came back, by which way and in which time.',
     host_key: 'By what the machine is known to be the right one.',
     system: 'The operating system is the one that `os` says.',
@@ -556,7 +697,7 @@ const CHECKS = {
     clock: 'Its clock and ours agree. Measured against the middle of the round trip.',
     run_root: 'Run directories can be made where nobody else writes or reads, and are in nobody’s way.',
     disk: 'Free space and free files where run directories are made.',
-    repository: 'The repository is there, is a git checkout of our own, and can be written to.',
+    repository: 'The repository is there, is a git checkout of our own (with `isolation: worktree` it may be bare), can be written to, and has git-lfs where it keeps files in Git LFS.',
     worktree: 'With `isolation: worktree`: git can make worktrees of it.',
     executor: 'The first word of the executor’s command is found along the search path of a run, and its version.',
     wrap: 'The first word of `wrap` is found.',
@@ -628,11 +769,14 @@ var clean = __webpack_require__(85151);
 var invisible = __webpack_require__(64373);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var said_digest = __webpack_require__(87258);
+// EXTERNAL MODULE: ./build/action/src/core/open-fence.js
+var open_fence = __webpack_require__(56598);
 ;// CONCATENATED MODULE: ./build/action/src/core/handover.js
 /**
  * What a new thread must know of the rounds before it: made from the comments in Plane, because state keeps no text.
  * Pure. The oldest parts give way when it grows too long.
  */
+
 const LEFT_OUT = {
     edited: '(An earlier answer of yours was edited by somebody and is left out.)',
     unrecorded: '(An earlier answer of yours is left out: there is no record of how it was posted.)',
@@ -699,7 +843,12 @@ function cutTo(text, most, note) {
     if (text.length <= most)
         return text;
     const points = Array.from(text);
-    return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
+    if (points.length <= most)
+        return text;
+    const kept = points.slice(0, most).join('');
+    const closed = (0,open_fence/* withClosedFence */.Y)(kept);
+    // Behind a fence on its own line a note would keep it from being one.
+    return closed === kept ? `${kept}${note}` : `${closed}\n\n${note.trim()}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/prompt.js

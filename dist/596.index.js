@@ -126,6 +126,8 @@ function render(message) {
             return ownDraft(wording/* cancelledWords */.tA(message), message.facts);
         case 'dropped':
             return ownDraft(wording/* droppedWords */.Ic(message), message.facts);
+        case 'late':
+            return ownDraft(wording/* lateStopWords */.QC(message), message.facts);
         case 'timed_out':
             return ownDraft(wording/* timedOutWords */.vR(message), message.facts);
         case 'quota_hold':
@@ -152,7 +154,7 @@ function ownDraft(own, facts) {
     return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
 }
 function foot(facts) {
-    return paragraphs([...wording/* gitWords */.is(facts), `---\n\n${wording/* factsLine */.UM(facts)}`]);
+    return paragraphs([...wording/* asideWords */.kD(facts), ...wording/* gitWords */.is(facts), `---\n\n${wording/* factsLine */.UM(facts)}`]);
 }
 function paragraphs(parts) {
     return parts
@@ -224,209 +226,19 @@ function bytesInBody(html) {
 
 /***/ }),
 
-/***/ 62634:
+/***/ 81527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gy: () => (/* binding */ answerWords),
-/* harmony export */   Ic: () => (/* binding */ droppedWords),
-/* harmony export */   LR: () => (/* binding */ failedWords),
-/* harmony export */   Ng: () => (/* binding */ tagLine),
-/* harmony export */   Ny: () => (/* binding */ leftOutWords),
-/* harmony export */   UM: () => (/* binding */ factsLine),
-/* harmony export */   Wl: () => (/* binding */ noticeWords),
-/* harmony export */   Wo: () => (/* binding */ lostWords),
-/* harmony export */   X0: () => (/* binding */ unstartableWords),
-/* harmony export */   Yy: () => (/* binding */ unreachableWords),
-/* harmony export */   b2: () => (/* binding */ recoveredWords),
-/* harmony export */   bT: () => (/* binding */ iterationCapWords),
-/* harmony export */   cG: () => (/* binding */ shownTag),
-/* harmony export */   is: () => (/* binding */ gitWords),
-/* harmony export */   j0: () => (/* binding */ heldWords),
-/* harmony export */   rw: () => (/* binding */ quotaHoldWords),
-/* harmony export */   tA: () => (/* binding */ cancelledWords),
-/* harmony export */   vR: () => (/* binding */ timedOutWords)
+/* harmony export */   Mu: () => (/* binding */ droppedGist),
+/* harmony export */   ef: () => (/* binding */ failureGist),
+/* harmony export */   h0: () => (/* binding */ short),
+/* harmony export */   nV: () => (/* binding */ failureTitle),
+/* harmony export */   sj: () => (/* binding */ lostGist)
 /* harmony export */ });
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33437);
-/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50536);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20328);
+/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(50536);
 
-
-
-/** Most that is shown: characters of a last frame and of a sentence, entries of a history and of evidence. */
-const TAIL_MAX = 4000;
 const SENTENCE_MAX = 1000;
-const EARLIER_MAX = 10;
-const EVIDENCE_MAX = 10;
-/** Most characters of a result that a notice shows. */
-const NOTICE_MAX = 400;
-/** The tag in the first line of a message. */
-function shownTag(message) {
-    switch (message.kind) {
-        case 'answer':
-            return message.tag;
-        case 'iteration_cap':
-            return 'question';
-        case 'cancelled':
-        case 'dropped':
-            return 'cancelled';
-        case 'failed':
-        case 'lost':
-        case 'timed_out':
-        case 'quota_hold':
-        case 'unreachable':
-        case 'held':
-        case 'unstartable':
-            return 'blocked';
-    }
-}
-/** `tag` as the first line shows it; the brackets are escaped so that no Markdown reads a link into them. */
-function tagLine(tag, rest = '') {
-    return rest === '' ? `\\[${tag}\\]` : `\\[${tag}\\] ${rest}`;
-}
-function answerWords(message) {
-    return message.tagged
-        ? []
-        : [tagLine(message.tag, 'The agent ended well and gave no tag, so its answer is treated as ready for review.')];
-}
-function iterationCapWords(message) {
-    const times = message.iterations === 1 ? 'once' : `${message.iterations} times in a row`;
-    return [
-        tagLine('question', `The agent reported progress ${times}, which is as often as it may go on by itself.`),
-        'Comment to let it go on, or say what it should do differently. Its last report:',
-    ];
-}
-function failedWords(message) {
-    return [
-        tagLine('blocked', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(failureGist(message))),
-        ...remedy(message.remedy, 'When the cause is mended, comment or move the item back to a pick-up state to try again.'),
-        ...lastFrame(message.tail),
-        ...earlier(message.history),
-    ];
-}
-function lostWords(message) {
-    return [
-        tagLine('blocked', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(lostGist(message))),
-        ...evidence(message.evidence),
-        ...left(message),
-        ...remedy(message.remedy, 'Look at what it left in the repository; then comment or move the item back to a pick-up state to try again.'),
-        ...lastFrame(message.tail),
-        ...earlier(message.history),
-    ];
-}
-function cancelledWords(message) {
-    return [
-        tagLine('cancelled', `The run was stopped. ${sentence(message.by)}`),
-        'What it had done so far is still in the repository.',
-    ];
-}
-function droppedWords(message) {
-    return [
-        tagLine('cancelled', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(droppedGist(message))),
-        ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
-        ...earlier(message.history),
-    ];
-}
-function timedOutWords(message) {
-    const time = message.limit_s === null ? '' : ` of ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .duration */ .p0)(message.limit_s)}`;
-    const first = message.limit === 'time'
-        ? `The run was ended at its time limit${time}.`
-        : `The run was ended because it printed nothing for longer than its limit${time}.`;
-    return [
-        tagLine('blocked', first),
-        ...remedy(message.remedy, 'Make the task smaller or raise the limit; then comment or move the item back to a pick-up state. The conversation is kept.'),
-        ...lastFrame(message.tail),
-        ...earlier(message.history),
-    ];
-}
-function quotaHoldWords(message) {
-    const account = message.account === null ? 'its account' : `the account ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.account)}`;
-    const reset = message.reset_at === null ? '' : ` The tool says that it resets at ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.reset_at)}.`;
-    return [
-        tagLine('blocked', `The run met the quota of ${account} ${message.holds} times in a row.${reset}`),
-        'Comment when there is quota again, or choose another executor or model by label.',
-        ...lastFrame(message.tail),
-    ];
-}
-function unreachableWords(message) {
-    return [
-        tagLine('blocked', `The terminal ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.terminal)} has not been reached since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}, and the run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.facts.run_id)} may still be alive there.`),
-        ...evidence(message.evidence),
-        `Nothing new starts for this item until the terminal answers. If you know that the run is dead, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
-    ];
-}
-function heldWords(message) {
-    return [
-        tagLine('blocked', sentence(message.reason)),
-        ...remedy(message.remedy, ''),
-        `It has been so since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}. Nothing new starts for this item until it changes. If you know that nothing of the run is needed, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
-    ];
-}
-function unstartableWords(message) {
-    return [
-        tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
-        ...remedy(message.problem.remedy, ''),
-        `Code: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.problem.code)}`,
-    ];
-}
-/** Said where a message was cut. `source`: the file that holds the whole. `atLeast`: nobody has counted the rest. */
-function leftOutWords(characters, source, facts, atLeast = false) {
-    const where = source === null ? `in the directory of run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.run_id)}` : `in ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(source)}`;
-    const counted = `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
-    const amount = atLeast ? `at least ${counted}` : counted;
-    return `*The message goes on for ${amount}; it is complete on the terminal ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.terminal)} ${where}.*`;
-}
-/** Said below a message that is not what the tool gave as its result. */
-function recoveredWords() {
-    return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
-}
-/** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
-function gitWords(facts) {
-    return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
-        `**${sentence(says)}**`,
-        ...(said.trim() === '' ? [] : [(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .lastPart */ .S_)(said.trim(), TAIL_MAX))]),
-    ]);
-}
-function factsLine(facts) {
-    return (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
-}
-/**
- * A few lines for a notice outside Plane: which item, what kind of result, how it begins. Plain text.
- * @param posted false: Plane took no comment, so that there is nothing to be read there.
- */
-function noticeWords(message, key, posted = true) {
-    const facts = message.facts;
-    const by = facts === null ? '' : ` (${facts.executor} on ${facts.terminal})`;
-    const gist = noticeGist(message).replace(/^ {0,3}(?:`{3,}|~{3,}).*$/gm, ' ');
-    const says = (0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(gist.replace(/\s+/g, ' ').trim(), NOTICE_MAX);
-    return `${key} [${shownTag(message)}]${by}${says === '' ? '' : `\n${says}`}${posted ? '' : `\n${UNPOSTED}`}`;
-}
-const UNPOSTED = 'Plane refused the comment for good: the answer is not in the work item, which stays where it is.';
-function noticeGist(message) {
-    switch (message.kind) {
-        case 'answer':
-        case 'iteration_cap':
-            return message.text.replace(/^[\s>#*_`~-]*\[(?:review|question|blocked|progress)\][*_`:]*/i, '');
-        case 'failed':
-            return failureGist(message);
-        case 'lost':
-            return lostGist(message);
-        case 'cancelled':
-            return `The run was stopped. ${message.by}`;
-        case 'dropped':
-            return droppedGist(message);
-        case 'timed_out':
-            return failureTitle(message.limit === 'time' ? 'timeout' : 'stalled');
-        case 'quota_hold':
-            return failureTitle('quota');
-        case 'unreachable':
-            return `The terminal ${message.terminal} has not been reached since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(message.since)}.`;
-        case 'held':
-            return short(message.reason);
-        case 'unstartable':
-            return `No run was started. ${message.problem.message}`;
-    }
-}
 /** What was found out, else what the class means; for a failure that passes also that it was tried again. */
 function failureGist({ class: kind, reason, facts }) {
     const tried = kind === 'transient' && facts.attempt > 1 ? ` It was tried ${facts.attempt} times.` : '';
@@ -469,12 +281,211 @@ function failureTitle(kind) {
             return 'The run failed.';
     }
 }
+/** At most so much of it as a sentence may have. */
+function short(text) {
+    return (0,_graphemes_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(text.trim(), SENTENCE_MAX);
+}
+
+
+/***/ }),
+
+/***/ 62634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gy: () => (/* binding */ answerWords),
+/* harmony export */   Ic: () => (/* binding */ droppedWords),
+/* harmony export */   LR: () => (/* binding */ failedWords),
+/* harmony export */   Ng: () => (/* binding */ tagLine),
+/* harmony export */   Ny: () => (/* binding */ leftOutWords),
+/* harmony export */   QC: () => (/* binding */ lateStopWords),
+/* harmony export */   UM: () => (/* binding */ factsLine),
+/* harmony export */   Wo: () => (/* binding */ lostWords),
+/* harmony export */   X0: () => (/* binding */ unstartableWords),
+/* harmony export */   Yy: () => (/* binding */ unreachableWords),
+/* harmony export */   b2: () => (/* binding */ recoveredWords),
+/* harmony export */   bT: () => (/* binding */ iterationCapWords),
+/* harmony export */   cG: () => (/* binding */ shownTag),
+/* harmony export */   is: () => (/* binding */ gitWords),
+/* harmony export */   j0: () => (/* binding */ heldWords),
+/* harmony export */   kD: () => (/* binding */ asideWords),
+/* harmony export */   rw: () => (/* binding */ quotaHoldWords),
+/* harmony export */   tA: () => (/* binding */ cancelledWords),
+/* harmony export */   vR: () => (/* binding */ timedOutWords)
+/* harmony export */ });
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33437);
+/* harmony import */ var _gist_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81527);
+/* harmony import */ var _graphemes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50536);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20328);
+/**
+ * The words of every message (pure). Each is a few short paragraphs of Markdown: what happened, what to do, what is known.
+ * The agent's own text is not here; `render.ts` puts it between `before` and `after`.
+ */
+
+
+
+
+/** Most that is shown: characters of a last frame, entries of a history and of evidence. */
+const TAIL_MAX = 4000;
+const EARLIER_MAX = 10;
+const EVIDENCE_MAX = 10;
+/** The tag in the first line of a message. */
+function shownTag(message) {
+    switch (message.kind) {
+        case 'answer':
+            return message.tag;
+        case 'iteration_cap':
+            return 'question';
+        case 'cancelled':
+        case 'dropped':
+        case 'late':
+            return 'cancelled';
+        case 'failed':
+        case 'lost':
+        case 'timed_out':
+        case 'quota_hold':
+        case 'unreachable':
+        case 'held':
+        case 'unstartable':
+            return 'blocked';
+    }
+}
+/** `tag` as the first line shows it; the brackets are escaped so that no Markdown reads a link into them. */
+function tagLine(tag, rest = '') {
+    return rest === '' ? `\\[${tag}\\]` : `\\[${tag}\\] ${rest}`;
+}
+function answerWords(message) {
+    return message.tagged
+        ? []
+        : [tagLine(message.tag, 'The agent ended well and gave no tag, so its answer is treated as ready for review.')];
+}
+function iterationCapWords(message) {
+    const times = message.iterations === 1 ? 'once' : `${message.iterations} times in a row`;
+    return [
+        tagLine('question', `The agent reported progress ${times}, which is as often as it may go on by itself.`),
+        'Comment to let it go on, or say what it should do differently. Its last report:',
+    ];
+}
+function failedWords(message) {
+    return [
+        tagLine('blocked', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)((0,_gist_js__WEBPACK_IMPORTED_MODULE_1__/* .failureGist */ .ef)(message))),
+        ...remedy(message.remedy, 'When the cause is mended, comment or move the item back to a pick-up state to try again.'),
+        ...lastWords(message),
+        ...earlier(message.history),
+    ];
+}
+function lostWords(message) {
+    return [
+        tagLine('blocked', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)((0,_gist_js__WEBPACK_IMPORTED_MODULE_1__/* .lostGist */ .sj)(message))),
+        ...evidence(message.evidence),
+        ...left(message),
+        ...remedy(message.remedy, 'Look at what it left in the repository; then comment or move the item back to a pick-up state to try again.'),
+        ...lastWords(message),
+        ...earlier(message.history),
+    ];
+}
+function cancelledWords(message) {
+    return [
+        tagLine('cancelled', `The run was stopped. ${sentence(message.by)}`),
+        'What it had done so far is still in the repository.',
+    ];
+}
+function droppedWords(message) {
+    return [
+        tagLine('cancelled', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)((0,_gist_js__WEBPACK_IMPORTED_MODULE_1__/* .droppedGist */ .Mu)(message))),
+        ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
+        ...earlier(message.history),
+    ];
+}
+function lateStopWords({ facts }) {
+    return [
+        tagLine('cancelled', `Already finished: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.run_id)} had ended before it was to be stopped, and nothing is started for that comment.`),
+        'A comment that says what to do, or a move back to a pick-up state, starts the next round.',
+    ];
+}
+function timedOutWords(message) {
+    const time = message.limit_s === null ? '' : ` of ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)(message.limit_s)}`;
+    const first = message.limit === 'time'
+        ? `The run was ended at its time limit${time}.`
+        : `The run was ended because it printed nothing for longer than its limit${time}.`;
+    return [
+        tagLine('blocked', first),
+        ...remedy(message.remedy, 'Make the task smaller or raise the limit; then comment or move the item back to a pick-up state. The conversation is kept.'),
+        ...lastWords(message),
+        ...earlier(message.history),
+    ];
+}
+function quotaHoldWords(message) {
+    const account = message.account === null ? 'its account' : `the account ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.account)}`;
+    const reset = message.reset_at === null ? '' : ` The tool says that it resets at ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .moment */ .n$)(message.reset_at)}.`;
+    return [
+        tagLine('blocked', `The run met the quota of ${account} ${message.holds} times in a row.${reset}`),
+        'Comment when there is quota again, or choose another executor or model by label.',
+        ...lastFrame(message.tail),
+    ];
+}
+function unreachableWords(message) {
+    return [
+        tagLine('blocked', `The terminal ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.terminal)} has not been reached since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .moment */ .n$)(message.since)}, and the run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.facts.run_id)} may still be alive there.`),
+        ...evidence(message.evidence),
+        `Nothing new starts for this item until the terminal answers. If you know that the run is dead, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
+    ];
+}
+function heldWords(message) {
+    return [
+        tagLine('blocked', sentence(message.reason)),
+        ...remedy(message.remedy, ''),
+        `It has been so since ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .moment */ .n$)(message.since)}. Nothing new starts for this item until it changes. If you know that nothing of the run is needed, run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(`agentd release ${message.key}`)}.`,
+    ];
+}
+function unstartableWords(message) {
+    return [
+        tagLine('blocked', `No run was started. ${sentence(message.problem.message)}`),
+        ...remedy(message.problem.remedy, ''),
+        `Code: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(message.problem.code)}`,
+    ];
+}
+/** Said where a message was cut. `source`: the file that holds the whole. `atLeast`: nobody has counted the rest. */
+function leftOutWords(characters, source, facts, atLeast = false) {
+    const where = source === null ? `in the directory of run ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.run_id)}` : `in ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(source)}`;
+    const counted = `${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(characters)} more ${characters === 1 ? 'character' : 'characters'}`;
+    const amount = atLeast ? `at least ${counted}` : counted;
+    return `*The message goes on for ${amount}; it is complete on the terminal ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(facts.terminal)} ${where}.*`;
+}
+/** Said below a message that is not what the tool gave as its result. */
+function recoveredWords() {
+    return '*The tool gave an empty result. This is the last message that it printed on the way to it.*';
+}
+/** What has to be known of a run beside its result; it stands before the line of facts of any message. */
+function asideWords({ late, rebuilt }) {
+    return [
+        ...(late === undefined
+            ? []
+            : [
+                `**Already finished:** the run had ended by itself when it was to be stopped. ${sentence(late)} The item stays there.`,
+            ]),
+        ...(rebuilt === undefined
+            ? []
+            : [`*${REBUILT[rebuilt]} This is a new one, which began with a summary of what was said.*`]),
+    ];
+}
+const REBUILT = {
+    gone: 'The agent’s earlier conversation is not there any more.',
+    failed: 'The agent’s earlier conversation could not be continued.',
+};
+/** What git did not do as it should, with its own words; they stand before the line of facts of any message. */
+function gitWords(facts) {
+    return (facts.git?.notes ?? []).flatMap(({ says, said }) => [
+        `**${sentence(says)}**`,
+        ...(said.trim() === '' ? [] : [(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_3__/* .lastPart */ .S_)(said.trim(), TAIL_MAX))]),
+    ]);
+}
+function factsLine(facts) {
+    return (0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .factList */ .lV)(facts).map(_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj).join(' · ');
+}
 /** Foreign or own words as one sentence of plain text. */
 function sentence(text) {
-    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(short(text));
-}
-function short(text) {
-    return (0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(text.trim(), SENTENCE_MAX);
+    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)((0,_gist_js__WEBPACK_IMPORTED_MODULE_1__/* .short */ .h0)(text));
 }
 function remedy(given, otherwise) {
     const words = given.trim() === '' ? otherwise : sentence(given);
@@ -490,15 +501,23 @@ function evidence(found) {
     const lines = found.slice(0, EVIDENCE_MAX).map((line) => `- ${sentence(line)}`);
     return lines.length === 0 ? [] : [lines.join('\n')];
 }
+/** Of both, what the one holds of the other is shown once. */
+function lastWords({ tail, said = '' }) {
+    const words = said.trim();
+    if (words === '' || tail.includes(words))
+        return lastFrame(tail);
+    const frame = words.includes(tail.trim()) ? [] : lastFrame(tail);
+    return ['The agent’s last words:', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_3__/* .lastPart */ .S_)(words, TAIL_MAX)), ...frame];
+}
 function lastFrame(tail) {
     const text = tail.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
-    return text === '' ? [] : ['Last frame:', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_2__/* .lastPart */ .S_)(text, TAIL_MAX))];
+    return text === '' ? [] : ['Last frame:', (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)((0,_graphemes_js__WEBPACK_IMPORTED_MODULE_3__/* .lastPart */ .S_)(text, TAIL_MAX))];
 }
 function earlier(history) {
     if (history.length === 0)
         return [];
     const shown = history.slice(-EARLIER_MAX);
-    const lines = shown.map((try_) => `- ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(try_.run_id)}: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(try_.class)}, ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(try_.at)}`);
+    const lines = shown.map((try_) => `- ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(try_.run_id)}: ${(0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .plain */ .pj)(try_.class)}, ${(0,_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .moment */ .n$)(try_.at)}`);
     const hidden = history.length - shown.length;
     return ['Earlier tries:', [...(hidden > 0 ? [`- ${hidden} before these`] : []), ...lines].join('\n')];
 }

@@ -65,7 +65,7 @@ function runUrl(env) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _commands_load_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55660);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41014);
+/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(28429);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84175);
 /** A configuration that cannot be used: each problem at its place in the file, in whatever mode the job runs. */
 
@@ -296,7 +296,7 @@ async function runMode(job, early) {
             const github = known?.github ?? (0,github_host/* githubHost */.S)(job.host);
             const store = known?.store ?? (0,github_host/* openStore */.C)(state, settings.folder, job.host, github);
             await job.runner.ready();
-            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(203), __webpack_require__.e(388), __webpack_require__.e(118)]).then(__webpack_require__.bind(__webpack_require__, 6118));
+            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(231), __webpack_require__.e(388), __webpack_require__.e(465)]).then(__webpack_require__.bind(__webpack_require__, 29465));
             const kept = state.store === 'artifact' ? grouped(store, job.runner) : store;
             return runTicks(job, settings, kept, github);
         }
@@ -307,25 +307,25 @@ async function runMode(job, early) {
         case 'status': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runStatusMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(307)]).then(__webpack_require__.bind(__webpack_require__, 25307));
+            const { runStatusMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(851), __webpack_require__.e(832)]).then(__webpack_require__.bind(__webpack_require__, 243));
             return runStatusMode(job, settings);
         }
         case 'explain': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runExplainMode } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(203), __webpack_require__.e(388), __webpack_require__.e(454)]).then(__webpack_require__.bind(__webpack_require__, 97454));
+            const { runExplainMode } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(231), __webpack_require__.e(388), __webpack_require__.e(670)]).then(__webpack_require__.bind(__webpack_require__, 25670));
             return runExplainMode(job, settings);
         }
         case 'release': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runReleaseMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(467), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 99700));
+            const { runReleaseMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(296), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 99700));
             return runReleaseMode(job, settings);
         }
         case 'reap': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runReapMode } = await Promise.all(/* import() */[__webpack_require__.e(179), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(203), __webpack_require__.e(250)]).then(__webpack_require__.bind(__webpack_require__, 74250));
+            const { runReapMode } = await Promise.all(/* import() */[__webpack_require__.e(179), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(231), __webpack_require__.e(897)]).then(__webpack_require__.bind(__webpack_require__, 68897));
             return runReapMode(job, settings);
         }
         case 'pr-status': {
@@ -336,13 +336,13 @@ async function runMode(job, early) {
         case 'smoke': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(648), __webpack_require__.e(539)]).then(__webpack_require__.bind(__webpack_require__, 84539));
+            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(903), __webpack_require__.e(596), __webpack_require__.e(288)]).then(__webpack_require__.bind(__webpack_require__, 55288));
             return runSmokeMode(job, settings);
         }
         case 'doctor': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(648), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(835)]).then(__webpack_require__.bind(__webpack_require__, 73835));
+            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(520)]).then(__webpack_require__.bind(__webpack_require__, 21520));
             return runDoctorMode(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
     }
@@ -484,7 +484,7 @@ function shardPath(path, keys) {
 /* harmony export */   j5: () => (/* binding */ isFileFault)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(41014);
+/* harmony import */ var _config_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28429);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84175);
 /* harmony import */ var _local_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29552);
 /* harmony import */ var _config_names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50554);
@@ -547,6 +547,7 @@ const CONFIG_FILE = { most_bytes: _local_file_js__WEBPACK_IMPORTED_MODULE_3__/* 
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   v7: () => (/* binding */ pause),
 /* harmony export */   vs: () => (/* binding */ template),
 /* harmony export */   yR: () => (/* binding */ slug),
 /* harmony export */   zW: () => (/* binding */ envKey)
@@ -564,6 +565,9 @@ const slug = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 const host = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .min(1)
     .regex(/^(?:(?:[^-\s@/\\:[\]][^\s@/\\:[\]]*)?|\[?[\dA-Fa-f]*:[\dA-Fa-f:.]*:[\dA-Fa-f.]*(?:%\w+)?\]?)$/, 'write the name or address alone; user and port have keys of their own');
+/** True, or why in words. */
+const pause = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'say why, or write true')], 'write true, or the reason in words')
+    .default(false);
 const seconds = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative();
 /** Windows takes no longer command line. */
 const template = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(8000);
@@ -908,7 +912,7 @@ function editDistance(a, b) {
 
 /***/ }),
 
-/***/ 41014:
+/***/ 28429:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1474,6 +1478,27 @@ const authorsAreNamed = {
     },
 };
 const ITEM_RULES = [statesAreNamed, statesAreDistinct, pickUpIsPossible, authorsAreNamed];
+
+;// CONCATENATED MODULE: ./build/action/src/config/rules/pauses.js
+/** Rules about what starts nothing for now. */
+
+
+/** What other versions of YAML, and other programs, take for true or false. */
+const YES_OR_NO = /^\s*(?:yes|no|on|off|y|n|true|false|0|1|none|never)\s*$/i;
+function unclear(paused, path) {
+    if (typeof paused === 'boolean' || !YES_OR_NO.test(paused))
+        return [];
+    const message = `${(0,config_problem/* shown */.SP)(paused)} is taken for a reason in words, whatever it is meant to say.`;
+    return [(0,rule/* error */.z3)([...path, 'paused'], message, 'Write true or false, or the reason.')];
+}
+const pauseIsClear = {
+    name: 'pause-is-clear',
+    check: (input) => [
+        ...(0,rule/* each */.__)('projects', ({ paused }, path) => unclear(paused, path))(input),
+        ...(0,rule/* each */.__)('terminals', ({ paused }, path) => unclear(paused, path))(input),
+    ],
+};
+const PAUSE_RULES = [pauseIsClear];
 
 ;// CONCATENATED MODULE: ./build/action/src/config/code-words.js
 /**
@@ -2734,6 +2759,7 @@ function isMap(value) {
 
 
 
+
 const RULES = [
     ...ROUTING_RULES,
     ...EXECUTOR_RULES,
@@ -2746,6 +2772,7 @@ const RULES = [
     ...ENVIRONMENT_RULES,
     ...SERVICE_RULES,
     ...ITEM_RULES,
+    ...PAUSE_RULES,
     ...SECRET_RULES,
 ];
 /** Runs every rule. `repaired`: paths about which, and from which, nothing may be concluded. */
@@ -3523,7 +3550,12 @@ const TerminalConfig = schemas/* strictObject */.rej({
     plane_user: schemas/* string */.YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
     token_key: atoms/* envKey */.zW.describe('Environment variable that holds that user’s API key.'),
     executors: schemas/* array */.YOg(atoms/* name */.UU).min(1).describe('Executors this terminal can run.'),
-    concurrency: schemas/* number */.aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
+    concurrency: schemas/* number */.aig()
+        .int()
+        .min(0)
+        .default(1)
+        .describe('Most runs at once on this terminal; 0: nothing new starts, and what runs is finished.'),
+    paused: atoms/* pause */.v7.describe('`true`, or the reason in words: nothing new starts on this terminal; what runs is finished and posted.'),
     isolation: schemas/* enum */.k5n(['none', 'worktree'])
         .default('none')
         .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.'),
@@ -3682,7 +3714,12 @@ const ProjectConfig = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe('Path of a Liquid template for the prompt, relative to the config file.'),
-    concurrency: schemas/* number */.aig().int().min(1).optional().describe('Most runs at once in this project.'),
+    concurrency: schemas/* number */.aig()
+        .int()
+        .min(0)
+        .optional()
+        .describe('Most runs at once in this project; 0: nothing new starts, and what runs is finished.'),
+    paused: atoms/* pause */.v7.describe('`true`, or the reason in words: nothing new starts in this project; what runs is finished and posted.'),
     iteration_cap: schemas/* number */.aig()
         .int()
         .min(1)
@@ -3703,7 +3740,11 @@ const LimitsConfig = schemas/* strictObject */.rej({
         .min(90)
         .default(240)
         .describe('Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.'),
-    runs: schemas/* number */.aig().int().min(1).default(20).describe('Most runs at once over all projects.'),
+    runs: schemas/* number */.aig()
+        .int()
+        .min(0)
+        .default(20)
+        .describe('Most runs at once over all projects; 0: nothing new starts, and what runs is finished.'),
     comment_chars: schemas/* number */.aig()
         .int()
         .min(500)
@@ -4223,7 +4264,7 @@ function typedValue(root, schema) {
             case 'text':
                 return scalar(node, inner);
             case 'list': {
-                const element = inner instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodArray */ .naA ? inner.element : null;
+                const element = kindsOf(inner).find((kind) => kind instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodArray */ .naA)?.element ?? null;
                 return node.items.map((item, i) => walk(item, element, [...path, i]));
             }
             case 'map': {
@@ -4257,6 +4298,12 @@ function unwrapped(schema) {
     }
     return inner;
 }
+/** The schemas that a value may fit: those of a union, or the one. */
+function kindsOf(schema) {
+    if (schema === null)
+        return [];
+    return schema instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodUnion */ .fZ7 ? schema.options : [schema];
+}
 const NUMBER = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 function scalar(node, wanted) {
     if (!node.plain)
@@ -4264,13 +4311,14 @@ function scalar(node, wanted) {
     if (/^(?:~|null|Null|NULL|)$/.test(node.text))
         return null;
     const open = wanted === null || wanted instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodUnknown */ ._aJ;
-    if (open || wanted instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodBoolean */ .WFD) {
+    const kinds = kindsOf(wanted);
+    if (open || kinds.some((kind) => kind instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodBoolean */ .WFD)) {
         if (/^(?:true|True|TRUE)$/.test(node.text))
             return true;
         if (/^(?:false|False|FALSE)$/.test(node.text))
             return false;
     }
-    if ((open || wanted instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodNumber */ .rSt) && NUMBER.test(node.text))
+    if ((open || kinds.some((kind) => kind instanceof zod__WEBPACK_IMPORTED_MODULE_0__/* .ZodNumber */ .rSt)) && NUMBER.test(node.text))
         return Number(node.text);
     return node.text;
 }

@@ -17,8 +17,10 @@ var external_node_path_ = __webpack_require__(76760);
 var barred = __webpack_require__(7925);
 // EXTERNAL MODULE: ./build/action/src/config/last-good.js
 var last_good = __webpack_require__(3467);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 17 modules
-var parse = __webpack_require__(41014);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 18 modules
+var parse = __webpack_require__(28429);
+// EXTERNAL MODULE: ./build/action/src/config/seal.js
+var seal = __webpack_require__(85132);
 // EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
 var schema = __webpack_require__(52859);
 // EXTERNAL MODULE: ./build/action/src/config/source.js + 1 modules
@@ -175,6 +177,7 @@ var load_config = __webpack_require__(55660);
 
 
 
+
 /** How long a state on GitHub is waited for. */
 const STATE_MS = 60_000;
 /** @throws {ConfigError} the file cannot be used, and what runs cannot be looked after either. */
@@ -198,12 +201,18 @@ async function standIn(host, asked, fault, github = (0,github_host/* githubHost 
     const state = placeIn(remains, text, asked);
     const kept = await readState(host, state, folder, github, fault);
     const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
-    const known = kept.last_good === null ? null : (0,last_good/* recalled */.zh)(kept.last_good, { state, allowed_authors: authors });
+    const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
     const usable = usableConfig(remains, known, state);
-    if (usable === null)
-        throw nothingDone(fault, 'the state keeps no settings of an earlier configuration yet.');
-    const problem = { ...fault, message: `${fault.message}\n${(0,barred/* notDone */.Gj)(usable.barred)}` };
-    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [problem] } };
+    if (usable === null) {
+        throw nothingDone(fault, 'the state keeps no settings of an earlier configuration that go with these Plane tokens.');
+    }
+    // By itself, because the faults may be more than there is room for.
+    const meanwhile = { code: 'config-broken', message: (0,barred/* notDone */.Gj)(usable.barred), remedy: fault.remedy, retry: false };
+    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+}
+function knownFrom(kept, besides, env) {
+    const config = kept === null ? null : (0,last_good/* recalled */.zh)(kept, besides);
+    return kept === null || config === null ? null : (0,seal/* trusted */.I)(config, kept, env);
 }
 async function fileOf(host, named) {
     try {
@@ -311,7 +320,7 @@ function lastGoodOf(config) {
         plane,
         projects: each(config.projects, ofProject),
         terminals: each(config.terminals, ofTerminal),
-        warpgate,
+        warpgate: warpgate === undefined ? undefined : ofWarpgate(warpgate),
         executors: each(config.executors, ofExecutor),
         iteration_cap,
         limits,
@@ -326,7 +335,12 @@ function ofProject({ states, routing, default_executor, iteration_cap }) {
     return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
 }
 function ofTerminal(terminal) {
-    return Object.fromEntries(OF_TERMINALS.map((key) => [key, terminal[key]]).filter(([, value]) => !isEmpty(value)));
+    const fields = OF_TERMINALS.map((key) => [key, terminal[key]]);
+    return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
+}
+/** Without the relay: a command is never taken from the state, which others can write. */
+function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }) {
+    return native;
 }
 function ofExecutor({ adapter, resume }) {
     return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
@@ -375,6 +389,57 @@ function leaveOut(root, section, name) {
 }
 function isTable(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 85132:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ trusted),
+/* harmony export */   J: () => (/* binding */ sealed)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/**
+ * Who can write the state must not lead a Plane token elsewhere by what is kept there. So with the settings stands, for each
+ * token, a keyed digest of the address that it is for: only who has the token can make it, and without it the token is not
+ * used. Pure.
+ */
+
+/** With the seals of all tokens that are set. */
+function sealed(kept, config, env) {
+    const { plane, terminals } = config;
+    const names = [plane.token_key, ...Object.values(terminals).map(({ token_key }) => token_key)];
+    const seals = names.flatMap((name) => {
+        const seal = sealOf(name, plane, env);
+        return seal === null ? [] : [[name, seal]];
+    });
+    return { ...kept, seals: Object.fromEntries(seals) };
+}
+/**
+ * The settings with those terminals whose tokens bear their seal, or are not set and go nowhere.
+ * @returns null: the token that reads Plane bears none.
+ */
+function trusted(config, kept, env) {
+    const { plane, terminals } = config;
+    const seals = new Map(Object.entries(Object(kept['seals'])));
+    const bears = (name) => {
+        const seal = sealOf(name, plane, env);
+        return seal === null || seals.get(name) === seal;
+    };
+    if (!bears(plane.token_key))
+        return null;
+    const good = Object.entries(terminals).filter(([, { token_key }]) => bears(token_key));
+    return { ...config, terminals: Object.fromEntries(good) };
+}
+/** 32 hex digits; null: the variable is not set. */
+function sealOf(name, { base_url, workspace }, env) {
+    const token = (env[name] ?? '').trim();
+    if (token === '')
+        return null;
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', token).update(`${base_url}\n${workspace}`).digest('hex').slice(0, 32);
 }
 
 

@@ -119,6 +119,7 @@ function pageOf(config, results, facts) {
         ended,
         unpublished: unpublished(summaries, state),
         terminals: terminalRows(config, state, facts.now),
+        paused: last.summary.paused.map(({ detail }) => detail),
         problems: last.summary.problems,
         budget: {
             plane: sum(({ requests }) => requests.plane),
@@ -171,12 +172,20 @@ function endedRow({ key, run_id, tag, class: failure }, state) {
 }
 function terminalRows(config, state, now) {
     const open = Object.values(state.inflight);
-    return Object.entries(config.terminals).map(([name, terminal]) => ({
+    const known = Object.entries(config.terminals).map(([name, terminal]) => ({
         name,
         open: open.filter((run) => run.terminal === name).length,
         places: terminal.concurrency,
         trouble: troubleOf(state.terminals[name], now),
     }));
+    const gone = new Set(open.map(({ terminal }) => terminal).filter((name) => !Object.hasOwn(config.terminals, name)));
+    const left = [...gone].map((name) => ({
+        name,
+        open: open.filter((run) => run.terminal === name).length,
+        places: 0,
+        trouble: 'It is no longer in the config.',
+    }));
+    return [...known, ...left];
 }
 function troubleOf(known, now) {
     if (known === undefined)
@@ -208,7 +217,7 @@ function timeOf(millis) {
 /* harmony export */   C: () => (/* binding */ renderPage),
 /* harmony export */   renderFailure: () => (/* binding */ renderFailure)
 /* harmony export */ });
-/* harmony import */ var _commands_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92752);
+/* harmony import */ var _commands_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(56005);
 /* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82518);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17220);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23636);
@@ -237,6 +246,7 @@ function rendered(page, rows) {
         verdictLine(page),
         page.first === null ? '' : `ℹ️ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(page.first, 600)}`,
         page.gap === null ? '' : `⏱ ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .plain */ .pj)(page.gap)}`,
+        page.paused.map((sentence) => `⏸ ${said(sentence)}`).join('\n\n'),
         section('Problems', problemTable(page, rows)),
         section('Would be done', (0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .tableOf */ .c_)(['what', 'item', ''], page.planned.map(({ type, key, detail }) => [type, itemCell(page, key), detail]), rows)),
         section('Running', runningTable(page, rows)),
@@ -364,7 +374,7 @@ function duration(seconds) {
 /***/ 38214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* unused harmony export EXIT */
+/* unused harmony exports EXIT, stoppedBy */
 /** Exit codes of the command line; documented in docs/operations.md. */
 const EXIT = {
     fine: 0,
@@ -373,25 +383,83 @@ const EXIT = {
     usage: 2,
     /** Another tick was ahead. */
     ahead: 3,
+    /** Ended by Ctrl-C before its end: 128 and the number of SIGINT, as shells say it. */
+    interrupted: 130,
+    /** The same by SIGTERM. */
+    terminated: 143,
 };
+/** What ended it: `reason` of the host's signal is the name of the one that came. */
+function stoppedBy({ reason }) {
+    return reason === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
+}
 
 
 /***/ }),
 
-/***/ 92752:
+/***/ 56005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h5: () => (/* binding */ shownTime),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* unused harmony exports writeJson, fail, writeProblem */
-/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  hS: () => (/* binding */ counted),
+  nI: () => (/* binding */ paint),
+  h5: () => (/* binding */ shownTime),
+  tp: () => (/* binding */ table)
+});
+
+// UNUSED EXPORTS: fail, writeJson, writeProblem
+
+// EXTERNAL MODULE: ./build/bot/clean.js
+var clean = __webpack_require__(85151);
+// EXTERNAL MODULE: ./build/action/src/errors.js
+var errors = __webpack_require__(84175);
+// EXTERNAL MODULE: ./build/action/src/commands/exit-codes.js
+var exit_codes = __webpack_require__(38214);
+;// CONCATENATED MODULE: ./build/action/src/commands/wrap.js
+/** Of text that is to be read, where the output is no terminal. */
+const USUAL_WIDTH = 80;
+/** What is no terminal is read by programs, line by line: there nothing is broken. */
+function wrap_widthOf(host) {
+    return host.columns ?? Infinity;
+}
+/**
+ * `text`, which may be painted, in lines of at most `width` characters that are seen; those after the first begin with
+ * `hang` blanks. A word that is longer (a path, an address) stays whole, so that it can be copied.
+ */
+function wrap_wrap(text, width, hang = 0) {
+    return text
+        .split('\n')
+        .map((line) => broken(line, width, hang))
+        .join('\n');
+}
+function broken(line, width, hang) {
+    if (visibleLength(line) <= width)
+        return line;
+    const margin = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let at = margin;
+    let empty = true;
+    for (const [, gap = '', word = ''] of line.slice(margin.length).matchAll(/( *)([^ ]+)/g)) {
+        if (empty || visibleLength(at + gap + word) <= width)
+            at += empty ? word : gap + word;
+        else {
+            lines.push(at);
+            at = ' '.repeat(hang) + word;
+        }
+        empty = false;
+    }
+    return [...lines, at].join('\n');
+}
+/** Characters, without the colours around them. */
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+
+;// CONCATENATED MODULE: ./build/action/src/commands/output.js
 /** Tables and colour for people; JSON for programs. */
+
 
 
 
@@ -400,8 +468,13 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
+/** Columns stay side by side as long as the last has so many characters. */
+const LEAST_LAST = 24;
+/**
+ * Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen, and the last of a
+ * row goes on below itself where the row is longer than `width`.
+ */
+function table(cells, width = Infinity) {
     const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
@@ -409,23 +482,24 @@ function table(cells) {
             widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
     }
     return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
+        .map((row) => {
+        const before = widths.slice(0, row.length - 1).reduce((sum, column) => sum + column + 2, 0);
+        const line = row
+            .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
+            .join('  ')
+            .trimEnd();
+        return wrap_wrap(line, width, before + LEAST_LAST <= width ? before : HANG);
+    })
         .join('\n');
 }
+const HANG = 4;
 /** Colours that {@link paint} puts around a text. */
 // oxlint-disable-next-line no-control-regex
 const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 /** Blanks stay: cells are indented by them. */
 function oneLine(cell) {
     const parts = cell.split(PAINT);
-    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+    return parts.map((part, index) => (index % 2 === 1 ? part : (0,clean/* clean */.u)(part).replace(/\n+/g, ' '))).join('');
 }
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
@@ -461,9 +535,10 @@ function writeProblem(host, problem) {
         .join('\n')
         .replace(/\n+(?=::|$)/g, ' ')
         .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
+    const width = widthOf(host);
+    host.writeError(`${wrap(`${paint(host, 'red', `error ${problem.code}:`)} ${message}`, width, 2)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${cleanLine(problem.remedy)}\n`);
+        host.writeError(`${wrap(`  ${cleanLine(problem.remedy)}`, width, 2)}\n`);
 }
 
 
@@ -580,6 +655,20 @@ function holders({ seen }, view) {
 
 /***/ }),
 
+/***/ 58902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ momentOf)
+/* harmony export */ });
+/** A time in a sentence: `2026-01-05 10:00Z`. Pure. */
+function momentOf(at) {
+    return `${new Date(at).toISOString().replace('T', ' ').slice(0, 16)}Z`;
+}
+
+
+/***/ }),
+
 /***/ 2542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -608,6 +697,74 @@ function awaited(publication, last_sent) {
 /** A step that had to wait longer was not sent. */
 function isUnderWay({ kind, status, not_before }, last_sent) {
     return kind === 'comment' && status === 'open' && not_before <= last_sent;
+}
+
+
+/***/ }),
+
+/***/ 95888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sl: () => (/* binding */ publicationRef),
+/* harmony export */   eW: () => (/* binding */ launchRefs),
+/* harmony export */   gA: () => (/* binding */ refsOf),
+/* harmony export */   px: () => (/* binding */ runRef),
+/* harmony export */   sB: () => (/* binding */ needsCollecting),
+/* harmony export */   uD: () => (/* binding */ earlierId)
+/* harmony export */ });
+function runRef(run) {
+    return {
+        id: run.item_id,
+        terminal: run.terminal,
+        executor: run.executor,
+        handle: run.handle,
+        identity: run.identity,
+        elapsed_s: run.elapsed_s,
+        context: { asked_thread: run.thread_id, totals_before: run.totals_before },
+    };
+}
+/** Earlier launches of a run that is not seen yet; one of them may have begun. */
+function earlierRefs(run) {
+    if (run.phase !== 'launching')
+        return [];
+    return run.replaces.map((handle, index) => ({ ...runRef(run), id: earlierId(run, index), handle, identity: null }));
+}
+/** Every launch of a run, the last one first. */
+function launchRefs(run) {
+    return [runRef(run), ...earlierRefs(run)];
+}
+function earlierId(run, index) {
+    return `${run.item_id}~${index}`;
+}
+function publicationRef(publication) {
+    const { run } = publication;
+    return {
+        id: `publication:${publication.id}`,
+        terminal: run.terminal,
+        executor: run.executor,
+        handle: run.handle,
+        identity: run.identity,
+        elapsed_s: 0,
+        context: { asked_thread: run.thread_id, totals_before: run.totals_before },
+    };
+}
+/** Steps that say what the run said. */
+const TELLING = new Set(['comment', 'notice']);
+/** Whether something still has to be said whose text has to be read from the run. */
+function needsCollecting(publication) {
+    return (publication.needs_result && publication.steps.some(({ kind, status }) => status === 'open' && TELLING.has(kind)));
+}
+/** All references a tick inspects. */
+function refsOf(state) {
+    const refs = [];
+    for (const run of Object.values(state.inflight))
+        refs.push(...launchRefs(run));
+    for (const publication of Object.values(state.outbox)) {
+        if (needsCollecting(publication))
+            refs.push(publicationRef(publication));
+    }
+    return refs;
 }
 
 
@@ -732,6 +889,95 @@ function withoutComment(publication, index) {
         digest: null,
         left: null,
     };
+}
+
+
+/***/ }),
+
+/***/ 77029:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KP: () => (/* binding */ givenUpAt),
+/* harmony export */   MA: () => (/* binding */ unconfiguredProblems),
+/* harmony export */   Me: () => (/* binding */ terminalGone),
+/* harmony export */   Xy: () => (/* binding */ executorGone),
+/* harmony export */   ki: () => (/* binding */ isByConfiguration),
+/* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
+/* harmony export */ });
+/* harmony import */ var _moment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58902);
+/* harmony import */ var _refs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95888);
+
+
+/** Whoever edits the configuration or an item may be in the middle of it, or has mistyped a name. */
+const PATIENCE_MS = 60 * 60_000;
+/** What no waiting mends: the configuration lacks what it takes to look at a run. */
+const BY_CONFIGURATION = new Set(['terminal-unknown', 'executor-unknown', 'handle-foreign']);
+function isByConfiguration({ code }) {
+    return BY_CONFIGURATION.has(code);
+}
+/** Of a run whose terminal is not in the configuration; null: it is there. */
+function terminalGone({ terminal, key }, config) {
+    if (Object.hasOwn(config.terminals, terminal))
+        return null;
+    const message = `Terminal ${terminal} is no longer in the config.`;
+    const remedy = `Put terminals.${terminal} back until its run is collected; or \`agentd release ${key}\` gives it up.`;
+    return { code: 'terminal-unknown', message, remedy, retry: false };
+}
+/** Of a run that has not begun and that nothing can launch again; null: its executor is there. */
+function executorGone({ executor, key }, config) {
+    if (Object.hasOwn(config.executors, executor))
+        return null;
+    const message = `It has not begun, and executor ${executor} is no longer in the config.`;
+    const remedy = `Put executors.${executor} back; or \`agentd release ${key}\` gives it up.`;
+    return { code: 'executor-unknown', message, remedy, retry: false };
+}
+/** When `[blocked]` says so on the item; null: it has, or nothing is missing. */
+function givenUpAt({ unconfigured_since, unreachable_told }) {
+    return unconfigured_since === null || unreachable_told ? null : unconfigured_since + PATIENCE_MS;
+}
+/** Told by every tick: one problem a terminal, with the runs that wait for it, and one a run that cannot be launched. */
+function unconfiguredProblems({ inflight, outbox }, config) {
+    const gone = new Map();
+    const of = (terminal) => {
+        const known = gone.get(terminal) ?? { runs: [], results: [] };
+        gone.set(terminal, known);
+        return known;
+    };
+    const launches = [];
+    for (const run of Object.values(inflight)) {
+        const executor = run.phase === 'launching' ? executorGone(run, config) : null;
+        if (!Object.hasOwn(config.terminals, run.terminal))
+            of(run.terminal).runs.push(run);
+        else if (executor !== null && run.unconfigured_since !== null) {
+            launches.push({ ...executor, message: `${run.run_id}: ${executor.message}${untilWords([run])}` });
+        }
+    }
+    for (const publication of Object.values(outbox)) {
+        const { terminal, run_id } = publication.run;
+        if ((0,_refs_js__WEBPACK_IMPORTED_MODULE_0__/* .needsCollecting */ .sB)(publication) && !Object.hasOwn(config.terminals, terminal))
+            of(terminal).results.push(run_id);
+    }
+    const terminals = [...gone].map(([terminal, { runs, results }]) => {
+        const parts = [
+            ...(runs.length === 0 ? [] : [`of ${named(runs.map(({ run_id }) => run_id))} nobody can tell what has become`]),
+            ...(results.length === 0 ? [] : [`the results of ${named(results)} cannot be read`]),
+        ];
+        const message = `Terminal ${terminal} is no longer in the config, and ${parts.join(', and ')}.${untilWords(runs)}`;
+        const remedy = `Put terminals.${terminal} back until they are collected, or give them up with \`agentd release KEY\`.`;
+        return { code: 'terminal-unknown', message, remedy, retry: false };
+    });
+    return [...terminals, ...launches];
+}
+function untilWords(runs) {
+    const times = runs.map(givenUpAt).filter((time) => time !== null);
+    return times.length === 0 ? '' : ` The items are told with [blocked] at ${(0,_moment_js__WEBPACK_IMPORTED_MODULE_1__/* .momentOf */ .E)(Math.min(...times))}.`;
+}
+/** Runs that one problem names; the rest is counted. */
+const NAMED = 5;
+function named(run_ids) {
+    const more = run_ids.length > NAMED ? ` and ${run_ids.length - NAMED} more` : '';
+    return `${run_ids.toSorted().slice(0, NAMED).join(', ')}${more}`;
 }
 
 
@@ -877,6 +1123,10 @@ function refusedProblem(key, refused, problem) {
 /* harmony export */   ie: () => (/* binding */ whereIs),
 /* harmony export */   qE: () => (/* binding */ noAnswer)
 /* harmony export */ });
+/* harmony import */ var _moment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58902);
+/* harmony import */ var _unconfigured_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77029);
+
+
 /** That nobody can tell more now is no news of the run itself. */
 function whereIs(run) {
     const { run_id, phase, terminal, unreachable_since } = run;
@@ -890,8 +1140,12 @@ function troubleOf(run) {
     if (unreachable_since === null) {
         return run.phase === 'stopping' && run.stuck.length > 0 ? `${pidsOf(run.stuck)} still there.` : null;
     }
-    const since = new Date(unreachable_since).toISOString().replace('T', ' ').slice(0, 16);
-    return `has not been seen since ${since}Z${unreachable_why === null ? '.' : `: ${whyOf(unreachable_why)}`}`;
+    const since = `has not been seen since ${(0,_moment_js__WEBPACK_IMPORTED_MODULE_1__/* .momentOf */ .E)(unreachable_since)}`;
+    if (unreachable_why === null)
+        return `${since}.`;
+    const told_at = (0,_unconfigured_js__WEBPACK_IMPORTED_MODULE_0__/* .givenUpAt */ .KP)(run);
+    const told = told_at === null ? '' : ` The item is told with [blocked] at ${(0,_moment_js__WEBPACK_IMPORTED_MODULE_1__/* .momentOf */ .E)(told_at)}.`;
+    return `${since}: ${whyOf(unreachable_why)}${told}`;
 }
 function pidsOf(pids) {
     return pids.length === 1 ? `process ${pids.join('')} is` : `processes ${pids.join(', ')} are`;
@@ -953,7 +1207,8 @@ function summarise(report, counts) {
             const publication = publicationOf(report, event.publication_id);
             const status = event.type === 'step-ended' ? event.status : 'open';
             const kind = publication?.steps[event.step]?.kind ?? 'step';
-            return [{ key: run_id.replace(/-\d+$/, ''), run_id, kind, status, reason: event.reason }];
+            const key = publication === undefined ? run_id.replace(/-\d+$/, '') : keyOf(publication.item_id);
+            return [{ key, run_id, kind, status, reason: event.reason }];
         }),
         // What was posted in this very tick is waited for no longer.
         waiting: report.waiting.filter(({ key, reason }) => reason !== 'publishing' || publishing.has(key)),

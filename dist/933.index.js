@@ -234,6 +234,7 @@ const Say = schemas/* strictObject */.rej({
         'held',
         'unstartable',
         'dropped',
+        'late',
     ]),
     tag: schemas/* enum */.k5n(model/* TAGS */.gp).nullable(),
     tagged: schemas/* boolean */.zMY(),
@@ -245,6 +246,10 @@ const Say = schemas/* strictObject */.rej({
     /** For `dropped`: why the run failed, for which another attempt was wanted. */
     cause: schemas/* string */.YjP().optional(),
     remedy: schemas/* string */.YjP(),
+    /** Of an answer: what a person did to stop the run, which had ended by itself by then. */
+    late: schemas/* string */.YjP().optional(),
+    /** The conversation is a new one: the one before could not be found (`gone`) or the run in it had failed. */
+    rebuilt: schemas/* enum */.k5n(['gone', 'failed']).optional(),
     /** For `unreachable` and `held`: since when. */
     since: millis.optional(),
     seconds: schemas/* number */.aig().nullable(),
@@ -326,6 +331,12 @@ const runFields = {
     unreachable_why: problem.nullable().default(null),
     /** True once `[blocked]` about that has been put in the outbox. */
     unreachable_told: schemas/* boolean */.zMY(),
+    /** Since when the configuration lacks what it takes to look at it, or to launch it; null: it lacks nothing. */
+    unconfigured_since: millis.nullable().default(null),
+    /** Labels of `require_label` that were on the item when it was marked. */
+    needed: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+    /** When its item was last read by id; noted only while more runs are open than one tick reads. */
+    item_read_at: millis.default(0),
 };
 /**
  * An item's open run.
@@ -415,6 +426,8 @@ const Next = schemas/* strictObject */.rej({
     thread: schemas/* enum */.k5n(['keep', 'new']),
     /** True: waits for an account's quota and burns no attempt. */
     quota: schemas/* boolean */.zMY(),
+    /** That account; absent: it waits for none, or was noted before this was kept. */
+    account: schemas/* string */.YjP().optional(),
     /** The run that it follows, for the note when a person takes the item instead; null: noted before this was kept. */
     after: EndedRun.nullable().default(null),
 });
@@ -459,6 +472,10 @@ const ItemRecord = schemas/* strictObject */.rej({
     round: count,
     /** Number of the last run; the next is one higher. Never reused: run directories and comment ids are made from it. */
     runs: count,
+    /** The key in the names of its runs, its worktree and its branch; null: `key`. */
+    run_key: schemas/* string */.YjP().nullable().default(null),
+    /** Keys that it had before its project was renamed, the last one last. */
+    former_keys: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
     /** Runs in a row since a person's input, for `iteration_cap`. */
     iterations: count,
     /** Attempts at the current prompt. */
@@ -468,8 +485,11 @@ const ItemRecord = schemas/* strictObject */.rej({
     /** Holds in a row for quota. */
     quota_holds: count,
     thread: Thread.nullable(),
+    /** Conversations that were left for another, oldest first, the last few; absent: none. */
+    earlier_threads: schemas/* array */.YOg(Thread.omit({ totals: true }).extend({ until: millis })).optional(),
     next: Next.nullable(),
-    answer: Answer.nullable(),
+    /** One that names no run is none: an item that never ran has not answered. */
+    answer: Answer.nullable().transform((answer) => (answer?.run_id === '' ? null : answer)),
     left: Left.nullable(),
     /** Own comments, oldest first, the last few; a comment that reads otherwise by now was edited. */
     said: schemas/* array */.YOg(Said).default([]),
@@ -487,6 +507,8 @@ const ItemRecord = schemas/* strictObject */.rej({
     unheard: schemas/* strictObject */.rej({ allowed: count, others: count }),
     /** When the newest of those by others was written; 0: there is none, or it is not known. */
     others_at: millis.default(0),
+    /** Terminal → a worktree that it has there, and when it is looked at whether it can go, once the item has ended. */
+    worktrees: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* strictObject */.rej({ tries: count, not_before: millis })).default({}),
     /** Failed attempts since a person's input, for the history in a failure comment. */
     ledger: schemas/* array */.YOg(LedgerEntry),
 });
@@ -516,6 +538,8 @@ const TerminalRecord = schemas/* strictObject */.rej({
     /** Plane user behind its token, and when that was read; null: unknown. */
     user_id: schemas/* string */.YjP().nullable(),
     user_read_at: millis,
+    /** What told that key from others (`Desk.keyPrint`); null: not known. */
+    user_key: schemas/* string */.YjP().nullable().default(null),
     /** Visits in a row that did not reach it. */
     failures: count,
     unreachable_since: millis.nullable(),
@@ -523,11 +547,13 @@ const TerminalRecord = schemas/* strictObject */.rej({
     problem: problem.nullable().default(null),
     /** Breaker: not visited before. */
     not_before: millis,
+    /** Of the configuration with which the last visit failed; absent: none did, or it was noted before this was kept. */
+    print: schemas/* string */.YjP().optional(),
     utc_offset_min: schemas/* number */.aig().nullable(),
     /** Lines of the host keys that were believed at the first visit; public, and absent where they are pinned. */
     host_keys: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
-    /** Executor → held since and until, with the reason. */
-    holds: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* strictObject */.rej({ since: millis, until: millis, reason: schemas/* string */.YjP() })),
+    /** Executor → held since and until, with the reason, and the print of the configuration with which it failed. */
+    holds: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* strictObject */.rej({ since: millis, until: millis, reason: schemas/* string */.YjP(), print: schemas/* string */.YjP().optional() })),
 });
 const HistoryEntry = schemas/* strictObject */.rej({
     run_id: schemas/* string */.YjP(),
@@ -635,7 +661,8 @@ function newState(lineage, now) {
 /* harmony export */   gp: () => (/* binding */ TAGS),
 /* harmony export */   tb: () => (/* binding */ STATE_GROUPS)
 /* harmony export */ });
-/* unused harmony exports EVIDENCE, REASONS */
+/* unused harmony export EVIDENCE */
+
 const TAGS = ['review', 'question', 'blocked', 'progress'];
 const STATE_GROUPS = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'];
@@ -656,34 +683,6 @@ const FAILURE_CLASSES = [
     'empty',
     'failed',
 ];
-/** Why an item is not started now, with the earliest time at which that can change by itself. */
-const REASONS = (/* unused pure expression or super */ null && ([
-    'not-assigned',
-    'ambiguous-assignee',
-    'state',
-    'label-missing',
-    'label-refused',
-    'blocked-by',
-    'answered',
-    'open-run',
-    'publishing',
-    'retry-at',
-    'quota-until',
-    'breaker-open',
-    'terminal-unknown',
-    'config-broken',
-    'terminal-busy',
-    'no-slot',
-    'no-executor',
-    'no-script',
-    'capability-missing',
-    'requester-not-allowed',
-    'attempts-spent',
-    'env-hold',
-    'bot-may-not-write',
-    'project-unread',
-    'not-read-yet',
-]));
 
 
 /***/ })

@@ -611,7 +611,7 @@ const keys = text
 const Inputs = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(MODES)
         .default('tick')
-        .meta(notes('What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `status`: what runs, what is held, what ended. `explain`: why an item does or does not run. `smoke`: one round trip to a terminal. `doctor`: check every part. `release`: give up an item whose run cannot be reached. `reap`: remove what runs have left. `pr-status`: status comment on a pull request. `check-config`: check the configuration.', MODES.map((mode) => `\`${mode}\``).join(', '))),
+        .meta(notes('What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `status`: what runs, what is held, what ended. `explain`: why an item does or does not run. `smoke`: one round trip to a terminal. `doctor`: check every part. `release`: give up an item whose run cannot be reached, or end a hold before its time. `reap`: remove what runs have left. `pr-status`: status comment on a pull request. `check-config`: check the configuration.', MODES.map((mode) => `\`${mode}\``).join(', '))),
     config: text
         .optional()
         .meta(notes('Configuration file, relative to the workspace. Not given: `agentd.yml`, `agentd.yaml`, `.github/agentd/config.yml` or `.github/agentd.yml`.', 'a path', 'contents: read')),
@@ -644,6 +644,10 @@ const Inputs = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
         .regex(/^[A-Za-z0-9_]{1,12}-\d{1,9}$/, 'is no key of a work item, such as ENG-12')
         .optional()
         .meta(notes('Work item of `explain` and `release`.', 'a key, such as `ENG-12`')),
+    hold: text
+        .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,129}$/, 'is no name of what can be held, such as linux or linux/codex')
+        .optional()
+        .meta(notes('For `release`, instead of an item: what is held and may go on, as `explain` names it.', 'a terminal, an executor, `<terminal>/<executor>`, or an account')),
     'older-than': text
         .regex(/^[1-9]\d{0,3}d$/, 'is no number of days, such as 14d')
         .transform((value) => Number(value.slice(0, -1)))
@@ -681,7 +685,17 @@ const Outputs = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     'summary-json': zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
         .describe('All of it as JSON, at most 100 KB: what was started, finished and published, what waits and why, how many items rest, problems, requests.'),
 });
-const WITH_STATE = ['tick', 'plan', 'status', 'explain', 'doctor', 'release', 'reap', 'pr-status'];
+const WITH_STATE = [
+    'tick',
+    'plan',
+    'status',
+    'explain',
+    'smoke',
+    'doctor',
+    'release',
+    'reap',
+    'pr-status',
+];
 /** Modes in which an input does something; the others do something, or are kept anyhow, in every mode. */
 const EFFECT = {
     'state-store': WITH_STATE,
@@ -692,6 +706,7 @@ const EFFECT = {
     terminal: ['smoke', 'doctor', 'reap'],
     executor: ['smoke'],
     item: ['explain', 'release'],
+    hold: ['release'],
     'older-than': ['reap'],
     'max-duration': ['tick'],
     interval: ['tick'],
@@ -794,6 +809,8 @@ async function configText({ env, cwd }) {
 /* harmony export */   O: () => (/* binding */ isSamePlace),
 /* harmony export */   V: () => (/* binding */ guessState)
 /* harmony export */ });
+/* harmony import */ var _config_state_section_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(64578);
+
 const TRUSTED = new Set(['', 'schedule', 'workflow_dispatch', 'repository_dispatch']);
 /** null: it is no branch, or cannot be told without reading the configuration properly. */
 function guessState(text, env) {
@@ -801,7 +818,7 @@ function guessState(text, env) {
     const ticks = ['', 'tick', 'plan'].includes(input('mode')) && TRUSTED.has(env['GITHUB_EVENT_NAME'] ?? '');
     if (!ticks || input('projects') !== '')
         return null;
-    const section = sectionIn(text);
+    const section = (0,_config_state_section_js__WEBPACK_IMPORTED_MODULE_0__/* .stateSection */ .P)(text);
     const value = (key) => new RegExp(`(?:^|[\\s{,"'])${key}["']?\\s*:\\s*["']?([A-Za-z0-9][A-Za-z0-9._/-]*)["']?\\s*(?:[,}#\\n]|$)`).exec(section)?.[1] ?? null;
     const store = input('state-store') || value('store');
     if (store !== 'branch')
@@ -816,15 +833,6 @@ function guessState(text, env) {
 }
 function isSamePlace(one, other) {
     return ['store', 'branch', 'path', 'repository'].every((key) => one[key] === other[key]);
-}
-/** What stands under `state:`, in braces or indented. */
-function sectionIn(text) {
-    const start = /^state:|["{,]\s*"?state"\s*:/m.exec(text);
-    if (start === null)
-        return '';
-    const rest = text.slice(start.index + start[0].length);
-    const braces = /^\s*\{[^{}]*\}/.exec(rest);
-    return braces?.[0] ?? /^[^\n]*\n(?:[ \t][^\n]*(?:\n|$)|[ \t]*(?:#[^\n]*)?\n)*/.exec(rest)?.[0] ?? '';
 }
 
 
@@ -853,11 +861,21 @@ function withInputs(mode, rest) {
         return '';
     if (rest === '--init')
         return ' with the input init';
+    if (rest.startsWith('--hold '))
+        return ` with hold ${rest.slice('--hold '.length)}`;
     if (mode === 'release' || mode === 'explain')
         return ` with item ${rest}`;
+    if (mode === 'smoke')
+        return smokeInputs(rest);
     if (mode === 'reap' || mode === 'doctor')
         return ` with terminal ${rest}`;
     return ` (${rest})`;
+}
+/** `PROJECT TERMINAL`, and perhaps `--executor NAME`. */
+function smokeInputs(rest) {
+    const [project = '', terminal = '', , executor] = rest.split(' ');
+    const also = executor === undefined ? '' : ` and executor ${executor}`;
+    return ` with project ${project}${also === '' ? ' and' : ','} terminal ${terminal}${also}`;
 }
 /** Where no Markdown is read, a backtick is only a backtick. */
 function withoutBackticks(text) {
@@ -875,6 +893,25 @@ function withoutBackticks(text) {
 /* harmony export */ });
 /** Where a configuration is looked for when none is named, in this order. */
 const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
+
+
+/***/ }),
+
+/***/ 64578:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ stateSection)
+/* harmony export */ });
+/** What stands under `state:` in the bare text of a configuration, in braces or indented; empty: nothing does. Pure. */
+function stateSection(text) {
+    const start = /^state:|["{,]\s*"?state"\s*:/m.exec(text);
+    if (start === null)
+        return '';
+    const rest = text.slice(start.index + start[0].length);
+    const braces = /^\s*\{[^{}]*\}/.exec(rest);
+    return braces?.[0] ?? /^[^\n]*\n(?:[ \t][^\n]*(?:\n|$)|[ \t]*(?:#[^\n]*)?\n)*/.exec(rest)?.[0] ?? '';
+}
 
 
 /***/ }),
@@ -2405,6 +2442,7 @@ function actionHost(printer) {
         log: printer.log,
         holder: `${(0,_stores_holder_js__WEBPACK_IMPORTED_MODULE_4__/* .processHolder */ .kz)()}${runSuffix(env)}`,
         colour: false,
+        columns: null,
         signal: stopSignal(),
         write: (text) => printer.write(text),
         writeError: (text) => printer.write(text),
@@ -2450,6 +2488,8 @@ function processHost() {
         },
         holder: processHolder(),
         colour: process.stdout.isTTY && env['NO_COLOR'] === undefined,
+        // A terminal that does not know its width says 0.
+        columns: process.stdout.isTTY ? process.stdout.columns || 80 : null,
         signal: stopSignal(),
         write: (text) => void process.stdout.write(text),
         writeError,
@@ -2850,7 +2890,7 @@ async function crash(error) {
 const host = (0,_host_js__WEBPACK_IMPORTED_MODULE_4__/* .actionHost */ .LX)(console);
 console.learn([{ name: 'github-token', value: host.env['GITHUB_TOKEN'] ?? '' }]);
 const early = await (0,_action_early_js__WEBPACK_IMPORTED_MODULE_2__/* .askEarly */ .J)(host);
-const { runAction } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(356)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28356));
+const { runAction } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(715)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4715));
 await runAction(host, console, runner, early);
 await ready();
 
@@ -3091,11 +3131,17 @@ function factList(facts) {
         facts.usage === null ? '' : `${grouped(facts.usage.total_tokens)} tokens`,
         typeof cost === 'number' ? dollars(cost) : '',
         ...(facts.git?.facts ?? []),
+        facts.denied === undefined ? '' : deniedFact(facts.denied),
         `round ${facts.round}`,
         facts.iteration > 1 ? `iteration ${facts.iteration}` : '',
         facts.attempt > 1 ? `attempt ${facts.attempt}` : '',
         facts.run_id,
     ].filter((fact) => fact !== '');
+}
+/** `permission refused 3 times (Bash, Write)` */
+function deniedFact({ calls, tools }) {
+    const times = calls === 1 ? 'once' : `${calls} times`;
+    return `permission refused ${times}${tools.length === 0 ? '' : ` (${tools.join(', ')})`}`;
 }
 function joined(large, largeUnit, small, smallUnit) {
     return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
@@ -3656,6 +3702,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   IiU: () => (/* binding */ ZodOptional),
   xgV: () => (/* binding */ ZodPrefault),
   b8S: () => (/* binding */ ZodRecord),
+  fZ7: () => (/* binding */ ZodUnion),
   _aJ: () => (/* binding */ ZodUnknown),
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
@@ -3673,7 +3720,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   OZ5: () => (/* binding */ url)
 });
 
-// UNUSED EXPORTS: ZodAny, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumberFormat, ZodPipe, ZodPreprocess, ZodPromise, ZodReadonly, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int, int32, int64, intersection, invertCodec, ipv4, ipv6, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodAny, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumberFormat, ZodPipe, ZodPreprocess, ZodPromise, ZodReadonly, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int, int32, int64, intersection, invertCodec, ipv4, ipv6, jwt, keyof, ksuid, lazy, looseObject, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(88532);

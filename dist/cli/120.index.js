@@ -2,167 +2,15 @@ export const id = 120;
 export const ids = [120];
 export const modules = {
 
-/***/ 5538:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ loadConfig),
-  i: () => (/* binding */ readConfigText)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
-var parse = __webpack_require__(76828);
-// EXTERNAL MODULE: ./build/action/src/errors.js
-var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/local-file.js
-var local_file = __webpack_require__(29552);
-;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
-/** Where a configuration is looked for when none is named, in this order. */
-const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
-
-;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
-/** Finds and reads the configuration file of a command. */
-
-
-
-
-
-/** @throws {ConfigError} no file, or problems: all of them at once. */
-async function loadConfig(host, named) {
-    const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
-}
-async function readConfigText(host, named) {
-    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
-        const path = (0,external_node_path_.resolve)(host.cwd, name);
-        try {
-            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
-        }
-        catch (cause) {
-            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
-                continue;
-            if (cause instanceof errors/* AgentdError */.ie)
-                throw new errors/* ConfigError */.xL(cause.problem, { cause });
-            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-        }
-    }
-    throw new errors/* ConfigError */.xL({
-        code: 'config-absent',
-        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-        retry: false,
-    });
-}
-/** The parser takes 131,072 characters. */
-const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
-
-
-/***/ }),
-
-/***/ 92752:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GF: () => (/* binding */ writeJson),
-/* harmony export */   bi: () => (/* binding */ writeProblem),
-/* harmony export */   fJ: () => (/* binding */ fail),
-/* harmony export */   h5: () => (/* binding */ shownTime),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
-/** Tables and colour for people; JSON for programs. */
-
-
-
-const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
-/** Colours `text` where the output shows colour. */
-function paint(host, style, text) {
-    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
-}
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
-    const rows = cells.map((row) => row.map(oneLine));
-    const widths = [];
-    for (const row of rows) {
-        for (const [index, cell] of row.entries())
-            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
-    }
-    return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
-        .join('\n');
-}
-/** Colours that {@link paint} puts around a text. */
-// oxlint-disable-next-line no-control-regex
-const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
-/** Blanks stay: cells are indented by them. */
-function oneLine(cell) {
-    const parts = cell.split(PAINT);
-    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
-}
-/** `1 run`, `2 runs` */
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-function writeJson(host, value) {
-    host.write(`${JSON.stringify(value)}\n`);
-}
-/** `2026-01-05 10:00:00Z` */
-function shownTime(millis) {
-    return new Date(millis)
-        .toISOString()
-        .replace('T', ' ')
-        .replace(/\.\d+Z$/, 'Z');
-}
-/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
-function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
-    if (json)
-        writeJson(host, { ok: false, error: problem });
-    else
-        writeProblem(host, problem);
-    if (problem.code === 'internal' && error instanceof Error)
-        host.log.debug(error.stack ?? '');
-    return code;
-}
-/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
-function writeProblem(host, problem) {
-    const message = problem.message
-        .split('\n')
-        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
-        .join('\n')
-        .replace(/\n+(?=::|$)/g, ' ')
-        .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
-    if (problem.remedy !== '')
-        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
-}
-
-
-/***/ }),
-
 /***/ 57120:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addRelease: () => (/* binding */ addRelease),
-/* harmony export */   releaseItem: () => (/* binding */ releaseItem)
+/* harmony export */   oneOf: () => (/* binding */ oneOf),
+/* harmony export */   releaseItem: () => (/* binding */ releaseItem),
+/* harmony export */   withoutRun: () => (/* binding */ withoutRun)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
 /* harmony import */ var _save_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57265);
@@ -170,7 +18,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38214);
 /* harmony import */ var _load_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5538);
 /* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(92752);
-/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70703);
+/* harmony import */ var _release_hold_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48344);
+/* harmony import */ var _state_access_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70703);
+
 
 
 
@@ -182,8 +32,9 @@ const TRIES = 5;
 function addRelease(program, host, done) {
     program
         .command('release')
-        .description('Give up an item whose run cannot be reached. The run itself is not stopped.')
-        .argument('<key>', 'work item, such as ENG-12')
+        .description('Give up an item whose run cannot be reached; the run itself is not stopped. Or end a hold before its time.')
+        .argument('[key]', 'work item, such as ENG-12')
+        .option('--hold <name>', 'end what is held: a terminal, an executor, `<terminal>/<executor>`, or an account')
         .option('-c, --config <file>', 'configuration file')
         .option('--json', 'print one JSON object')
         .action(async (key, flags) => done(await releaseCommand(host, key, flags)));
@@ -191,15 +42,25 @@ function addRelease(program, host, done) {
 async function releaseCommand(host, key, flags) {
     const json = flags.json === true;
     try {
-        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z)(host, flags.config);
-        const released = await releaseItem(config, (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .savePorts */ .A)(config, host, folder), key, { dry_run: false });
+        const asked = oneOf(key, flags.hold);
+        const { config, folder } = await (0,_load_config_js__WEBPACK_IMPORTED_MODULE_4__/* .loadConfig */ .Z9)(host, flags.config);
+        const ports = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_7__/* .savePorts */ .AX)(config, host, folder);
+        if (asked.hold !== undefined) {
+            const holds = await (0,_release_hold_js__WEBPACK_IMPORTED_MODULE_6__/* .releaseHold */ .f0)(config, ports, asked.hold, { dry_run: false });
+            if (json)
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, hold: asked.hold, ended: holds });
+            else
+                host.write(`${(0,_release_hold_js__WEBPACK_IMPORTED_MODULE_6__/* .endedHolds */ .jK)(asked.hold, holds, { dry_run: false })}\n`);
+            return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
+        }
+        const { run, next } = await releaseItem(config, ports, asked.key, { dry_run: false });
         if (json)
-            (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, key: key.toUpperCase(), released });
-        else if (released === null)
-            host.write(`${key} had no open run; it waits for a person now.\n`);
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, key: asked.key.toUpperCase(), released: run, next });
+        else if (run === null)
+            host.write(`${withoutRun(asked.key, next, { dry_run: false })}\n`);
         else {
-            host.write(`${released.run_id} on ${released.terminal} is given up (directory ${released.dir_name}). ` +
-                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${released.terminal}\` ends it.\n`);
+            host.write(`${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
+                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.\n`);
         }
         return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
     }
@@ -207,72 +68,51 @@ async function releaseCommand(host, key, flags) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .fail */ .fJ)(host, error, json);
     }
 }
-/**
- * null: the item had no open run.
- * @throws {AgentdError} `item-unknown`, `state-busy`; the state cannot be read or saved.
- */
-async function releaseItem(config, ports, key, { dry_run }) {
-    let held = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .loadState */ .C)(ports, false);
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-        const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_6__/* .itemIdOf */ .o)(held.state, key, config);
-        const run = held.state.inflight[item_id];
-        const released = run === undefined ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name };
-        if (dry_run)
-            return released;
-        const next = (0,_core_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(held.state, [{ type: 'released', item_id, at: ports.clock.now() }]);
-        const saved = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .L)(held, next, ports);
-        if (saved.ok)
-            return released;
-        held = saved.newer;
-    }
+/** @throws {ConfigError} `release-unclear`: none is named, or both are. */
+function oneOf(key, hold) {
+    if (key !== undefined && hold === undefined)
+        return { key };
+    if (hold !== undefined && key === undefined)
+        return { hold };
+    const both = key !== undefined;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
-        code: 'state-busy',
-        message: 'The state changed each time it was to be saved.',
-        remedy: 'Try again in a minute.',
-        retry: true,
-    });
-}
-
-
-/***/ }),
-
-/***/ 70703:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ savePorts),
-/* harmony export */   o: () => (/* binding */ itemIdOf)
-/* harmony export */ });
-/* harmony import */ var _github_host_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(65716);
-/* harmony import */ var _config_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27042);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
-/** What `status`, `explain` and `release` need: the configured store, and the state in it. */
-
-
-
-function savePorts(config, host, folder) {
-    return { store: (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .C)(config.state, folder, host, (0,_github_host_js__WEBPACK_IMPORTED_MODULE_0__/* .githubHost */ .S)(host)), clock: host.clock, random: host.random };
-}
-/** @throws {ConfigError} when the state knows no such item. */
-function itemIdOf(state, key, { projects }) {
-    const found = Object.entries(state.items).find(([, item]) => item.key === key.toUpperCase());
-    if (found !== undefined)
-        return found[0];
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
-        code: 'item-unknown',
-        message: `The state knows no item ${key}.`,
-        remedy: remedyOf(key.toUpperCase(), projects),
+        code: 'release-unclear',
+        message: both ? 'Both a work item and a hold are named.' : 'Nothing is named that is to be released.',
+        remedy: both
+            ? 'Release one after the other.'
+            : 'Name a work item, such as ENG-12, or a hold with --hold; explain tells its name.',
         retry: false,
     });
 }
-function remedyOf(key, projects) {
-    const prefix = /^(.+)-\d+$/.exec(key)?.[1];
-    const named = Object.entries(projects).find(([project]) => project.toUpperCase() === prefix)?.[1];
-    if (named === undefined) {
-        const sample = Object.keys(projects)[0] ?? 'ENG';
-        return `A key is the name of a configured project and a number, such as ${sample}-12.`;
+/** @throws {AgentdError} `item-unknown`, `state-busy`; the state cannot be read or saved. */
+async function releaseItem(config, ports, key, { dry_run }) {
+    let held = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .loadState */ .C)(ports, false);
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+        const item_id = (0,_state_access_js__WEBPACK_IMPORTED_MODULE_7__/* .itemIdOf */ .oc)(held.state, key, config);
+        const after = (0,_core_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(held.state, [{ type: 'released', item_id, at: ports.clock.now() }]);
+        const outcome = outcomeOf(held.state, after, item_id);
+        if (dry_run)
+            return outcome;
+        const saved = await (0,_save_js__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .L)(held, after, ports);
+        if (saved.ok)
+            return outcome;
+        held = saved.newer;
     }
-    return `Assign it in Plane to ${(0,_config_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(Object.keys(named.routing.by_assignee), 'or')}; the next tick makes it known.`;
+    throw (0,_state_access_js__WEBPACK_IMPORTED_MODULE_7__/* .stateBusy */ .NJ)();
+}
+function outcomeOf(before, after, item_id) {
+    const run = before.inflight[item_id];
+    return {
+        run: run === undefined ? null : { run_id: run.run_id, terminal: run.terminal, dir_name: run.dir_name },
+        next: after.items[item_id]?.answer == null ? 'starts' : 'waits',
+    };
+}
+/** One sentence about an item of which no run is open. */
+function withoutRun(key, next, { dry_run }) {
+    const had = `${key} ${dry_run ? 'has' : 'had'} no open run`;
+    if (next === 'starts')
+        return `${had}; it starts as soon as it is eligible, which \`agentd explain ${key}\` tells.`;
+    return `${had}; it ${dry_run ? 'would wait' : 'waits'} for a person now.`;
 }
 
 
@@ -287,7 +127,7 @@ function remedyOf(key, projects) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
 /* harmony import */ var _core_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17959);
-/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31318);
+/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(933);
 /**
  * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
  * `save_id`.
@@ -362,119 +202,6 @@ async function saveState(held, next, ports) {
             version = stored.version;
         }
     }
-}
-
-
-/***/ }),
-
-/***/ 85151:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ cleanLine),
-/* harmony export */   u: () => (/* binding */ clean)
-/* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
-/**
- * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
- * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
- */
-
-const ESC = '\u001b';
-const BEL = '\u0007';
-/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
-const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
-/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
-function clean(text) {
-    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
-}
-/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
-function cleanLine(text) {
-    return clean(text).replace(/\s+/g, ' ').trim();
-}
-
-
-/***/ }),
-
-/***/ 64373:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ bare),
-/* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   gx: () => (/* binding */ ASCII)
-/* harmony export */ });
-/**
- * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
- * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
- */
-/** Takes no room. Tab and line feed do. */
-const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
-/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
-const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
-    .split(' ')
-    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
-    .join('');
-const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
-const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
-const PICTURE = String.raw `\p{Extended_Pictographic}`;
-const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
-    .split(' ')
-    .map((script) => String.raw `\p{Script=${script}}`)
-    .join('');
-/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
-const KEPT = [
-    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
-    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
-    // A picture in colour or as text; keycaps; families and other joined pictures.
-    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
-    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
-    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
-    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
-    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
-    String.raw `\u200d(?<=${LETTER}.)`,
-    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
-    // Signs that stand under or over the digits after them.
-    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
-];
-/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
-const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
-/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
-const UNSEEN = `(?:${NONE})+`;
-/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
-const ASCII = /^[\t\n -~]*$/;
-let made = null;
-/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
-function patterns() {
-    made ??= {
-        none: new RegExp(UNSEEN, 'gu'),
-        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
-        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
-        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
-    };
-    return made;
-}
-/** For comparing: `text` without any of them, whatever their effect. */
-function bare(text) {
-    return ASCII.test(text) ? text : text.replace(patterns().none, '');
-}
-/**
- * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
- * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
- * Applied to its own output it changes nothing.
- * @param instead what stands in the place of each.
- */
-function shown(text, instead = '') {
-    if (ASCII.test(text))
-        return text;
-    const { unseen, unseenInMixed, rightToLeft } = patterns();
-    return text
-        .split('\n')
-        .map((line) => ASCII.test(line)
-        ? line
-        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
-        .join('\n');
 }
 
 

@@ -29,8 +29,10 @@ var output = __webpack_require__(92752);
 var redact = __webpack_require__(13701);
 // EXTERNAL MODULE: ./build/action/src/config/explain.js
 var explain = __webpack_require__(66938);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
-var parse = __webpack_require__(76828);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 18 modules
+var parse = __webpack_require__(28429);
+// EXTERNAL MODULE: ./build/action/src/config/pasted-key.js
+var pasted_key = __webpack_require__(27602);
 // EXTERNAL MODULE: ./build/action/src/prompt-file.js
 var prompt_file = __webpack_require__(11341);
 // EXTERNAL MODULE: ./build/action/src/prompt.js + 1 modules
@@ -169,6 +171,7 @@ function checkLocalSurvival(config, { systemd, user, superuser, lingers }) {
 
 
 
+
 /** The report with what only this machine can tell: prompt templates below `folder`, values of variables, who ends runs. */
 async function widened(report, text, host, folder, supervision = supervisionHere()) {
     const parsed = (0,parse/* parseConfig */.o4)(text);
@@ -182,8 +185,17 @@ async function widened(report, text, host, folder, supervision = supervisionHere
         ...report,
         ok: prompts.length === 0,
         problems: [...report.problems, ...prompts],
-        warnings: [...report.warnings, ...survival, ...(0,redact/* unprotected */.oB)(secrets).map(tooShort)],
+        warnings: [...report.warnings, ...survival, ...(0,redact/* unprotected */.oB)(secrets).map(tooShort), ...secrets.flatMap(changed)],
     };
+}
+/** A key goes the way of any secret: to a login of ours, or to a relay command, which would say less of it. */
+function changed({ name, value }) {
+    const wrong = (0,pasted_key/* pastedWrong */.p)(value);
+    if (wrong === null)
+        return [];
+    const message = `The value of ${name} is a private key with ${wrong}.`;
+    const remedy = 'Store it with the lines that it has in its file.';
+    return [{ code: 'secret-line-ends', path: '', line: null, column: null, message, remedy, severity: 'warning' }];
 }
 function tooShort(name) {
     return {
@@ -197,7 +209,10 @@ function tooShort(name) {
     };
 }
 
+// EXTERNAL MODULE: ./build/action/src/commands/wrap.js
+var wrap = __webpack_require__(99161);
 ;// CONCATENATED MODULE: ./build/action/src/commands/check-config.js
+
 
 
 
@@ -208,24 +223,26 @@ function tooShort(name) {
 function addCheckConfig(program, host, done) {
     program
         .command('check-config')
-        .description('Check the configuration and print the env block that the workflow needs.')
+        .description('Check the configuration and the environment variables that it names, and print the env block that a workflow needs.')
         .option('-c, --config <file>', 'configuration file')
+        .option('--file-only', 'variables that are not set here do not count')
         .option('--json', 'print one JSON object')
         .action(async (flags) => done(await checkCommand(host, flags)));
 }
 async function checkCommand(host, flags) {
     const json = flags.json === true;
     try {
-        const { path, text } = await (0,load_config/* readConfigText */.i)(host, flags.config);
+        const { path, text } = await (0,load_config/* readConfigText */.im)(host, flags.config);
         const report = await widened((0,check/* checkConfig */.l)(text, { filename: path, env: host.env }), text, host, (0,external_node_path_.dirname)(path));
+        const missing = report.missing_env ?? [];
+        const ok = report.ok && (missing.length === 0 || flags.fileOnly === true);
         if (json) {
-            (0,output/* writeJson */.GF)(host, report);
-            return report.ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.usage;
+            (0,output/* writeJson */.GF)(host, { ...report, ok });
+            return ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.usage;
         }
-        for (const problem of report.problems)
-            host.writeError(`${(0,config_problem/* problemLine */.YK)(problem, path)}\n`);
-        for (const warning of report.warnings) {
-            host.writeError(`${(0,config_problem/* problemLine */.YK)(warning, path)}\n`);
+        const width = (0,wrap/* widthOf */.qz)(host);
+        for (const problem of [...report.problems, ...report.warnings]) {
+            host.writeError(`${(0,wrap/* wrap */.LV)((0,config_problem/* problemLine */.YK)(problem, path), width, 2)}\n`);
         }
         if (report.counts !== null) {
             const { projects, terminals, executors } = report.counts;
@@ -235,222 +252,18 @@ async function checkCommand(host, flags) {
         if (report.env_block !== null) {
             host.write(`\nThe workflow step needs:\n\n${report.env_block}\n\nA vault runner needs:\n\n${report.secret_env_args ?? ''}\n`);
         }
-        for (const { key, uses } of report.missing_env ?? []) {
-            host.write(`${(0,output/* paint */.nI)(host, 'yellow', 'not set here:')} ${key} (${uses.join(', ')})\n`);
+        if (missing.length > 0) {
+            const rows = missing.map(({ key, uses }) => [(0,output/* paint */.nI)(host, 'yellow', '  not set'), key, uses.join(', ')]);
+            const then = flags.fileOnly === true ? '' : ', so that nothing can run here (--file-only leaves that aside)';
+            const are = missing.length === 1 ? 'is' : 'are';
+            const said = `${(0,output/* counted */.hS)(missing.length, 'variable')} of the configuration ${are} empty or not set here${then}:`;
+            host.write(`\n${(0,wrap/* wrap */.LV)(said, width)}\n${(0,output/* table */.tp)(rows, width)}\n`);
         }
-        return report.ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.usage;
+        return ok ? exit_codes/* EXIT */.d.fine : exit_codes/* EXIT */.d.usage;
     }
     catch (error) {
         return (0,output/* fail */.fJ)(host, error, json);
     }
-}
-
-
-/***/ }),
-
-/***/ 5538:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ loadConfig),
-  i: () => (/* binding */ readConfigText)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
-var parse = __webpack_require__(76828);
-// EXTERNAL MODULE: ./build/action/src/errors.js
-var errors = __webpack_require__(84175);
-// EXTERNAL MODULE: ./build/action/src/local-file.js
-var local_file = __webpack_require__(29552);
-;// CONCATENATED MODULE: ./build/action/src/commands/config-names.js
-/** Where a configuration is looked for when none is named, in this order. */
-const CONFIG_NAMES = ['agentd.yml', 'agentd.yaml', '.github/agentd/config.yml', '.github/agentd.yml'];
-
-;// CONCATENATED MODULE: ./build/action/src/commands/load-config.js
-/** Finds and reads the configuration file of a command. */
-
-
-
-
-
-/** @throws {ConfigError} no file, or problems: all of them at once. */
-async function loadConfig(host, named) {
-    const { path, text } = await readConfigText(host, named);
-    return { config: (0,parse/* requireConfig */.Eu)(text, path), path, folder: (0,external_node_path_.dirname)(path) };
-}
-async function readConfigText(host, named) {
-    for (const name of named === undefined ? CONFIG_NAMES : [named]) {
-        const path = (0,external_node_path_.resolve)(host.cwd, name);
-        try {
-            return { path, text: (await (0,local_file/* readLocalFile */.MM)(path, CONFIG_FILE)).toString('utf8') };
-        }
-        catch (cause) {
-            if (named === undefined && (0,errors/* errnoOf */.UQ)(cause) === 'ENOENT')
-                continue;
-            if (cause instanceof errors/* AgentdError */.ie)
-                throw new errors/* ConfigError */.xL(cause.problem, { cause });
-            throw new errors/* ConfigError */.xL({ code: 'config-unreadable', message: `${path} cannot be read.`, remedy: 'Check the path.', retry: false }, { cause });
-        }
-    }
-    throw new errors/* ConfigError */.xL({
-        code: 'config-absent',
-        message: `There is no ${CONFIG_NAMES.slice(0, -1).join(', ')} or ${CONFIG_NAMES.at(-1) ?? ''} in ${host.cwd}.`,
-        remedy: 'Name the file with --config FILE, or make one from `config/agentd.example.yml`.',
-        retry: false,
-    });
-}
-/** The parser takes 131,072 characters. */
-const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
-
-
-/***/ }),
-
-/***/ 92752:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GF: () => (/* binding */ writeJson),
-/* harmony export */   bi: () => (/* binding */ writeProblem),
-/* harmony export */   fJ: () => (/* binding */ fail),
-/* harmony export */   h5: () => (/* binding */ shownTime),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
-/* harmony export */ });
-/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
-/** Tables and colour for people; JSON for programs. */
-
-
-
-const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 };
-/** Colours `text` where the output shows colour. */
-function paint(host, style, text) {
-    return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
-}
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
-    const rows = cells.map((row) => row.map(oneLine));
-    const widths = [];
-    for (const row of rows) {
-        for (const [index, cell] of row.entries())
-            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
-    }
-    return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
-        .join('\n');
-}
-/** Colours that {@link paint} puts around a text. */
-// oxlint-disable-next-line no-control-regex
-const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
-/** Blanks stay: cells are indented by them. */
-function oneLine(cell) {
-    const parts = cell.split(PAINT);
-    return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
-}
-/** `1 run`, `2 runs` */
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-function writeJson(host, value) {
-    host.write(`${JSON.stringify(value)}\n`);
-}
-/** `2026-01-05 10:00:00Z` */
-function shownTime(millis) {
-    return new Date(millis)
-        .toISOString()
-        .replace('T', ' ')
-        .replace(/\.\d+Z$/, 'Z');
-}
-/** One clear error: what, where, how to mend. Usage and configuration are exit code 2, all else 1. */
-function fail(host, error, json) {
-    const problem = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .problemOf */ .Zw)(error);
-    const code = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.usage : _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT */ .d.failed;
-    if (json)
-        writeJson(host, { ok: false, error: problem });
-    else
-        writeProblem(host, problem);
-    if (problem.code === 'internal' && error instanceof Error)
-        host.log.debug(error.stack ?? '');
-    return code;
-}
-/** A message of several lines is a list of faults. What others wrote begins no line that a workflow would take for a command. */
-function writeProblem(host, problem) {
-    const message = problem.message
-        .split('\n')
-        .map(_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)
-        .join('\n')
-        .replace(/\n+(?=::|$)/g, ' ')
-        .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
-    if (problem.remedy !== '')
-        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
-}
-
-
-/***/ }),
-
-/***/ 58869:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ checkConfig)
-/* harmony export */ });
-/* harmony import */ var _explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66938);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76828);
-/** The report of `agentd check-config`: pure, printable and serialisable. */
-
-
-function checkConfig(text, { filename, env }) {
-    const parsed = (0,_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o4)(text);
-    const config = parsed.ok ? parsed.config : null;
-    return {
-        ok: parsed.ok,
-        filename,
-        problems: parsed.ok ? [] : parsed.problems.filter(({ severity }) => severity === 'error'),
-        warnings: [...warningsOf(parsed), ...(config === null || env === undefined ? [] : surroundings(config, env))],
-        counts: config && {
-            projects: Object.keys(config.projects).length,
-            terminals: Object.keys(config.terminals).length,
-            executors: Object.keys(config.executors).length,
-        },
-        env_block: config && (0,_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .envBlock */ .HP)(config),
-        secret_env_args: config && (0,_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .secretEnvArgs */ .D3)(config),
-        missing_env: config && env !== undefined ? (0,_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .missingSecrets */ .mO)(config, env) : null,
-    };
-}
-function warningsOf(parsed) {
-    return parsed.ok ? parsed.warnings : parsed.problems.filter(({ severity }) => severity === 'warning');
-}
-/** What is odd only where it runs. */
-function surroundings(config, env) {
-    if (config.state.store !== 'file' || env.GITHUB_ACTIONS !== 'true')
-        return [];
-    if (env.RUNNER_ENVIRONMENT === 'self-hosted')
-        return [];
-    return [
-        {
-            code: 'state-is-forgotten',
-            path: 'state.store',
-            line: null,
-            column: null,
-            message: 'A hosted runner forgets its disk, and with it a state kept in a file.',
-            remedy: 'Use `store: branch`, or a self-hosted runner whose disk stays.',
-            severity: 'warning',
-        },
-    ];
 }
 
 
@@ -498,138 +311,64 @@ function missingSecrets(config, env) {
 
 /***/ }),
 
-/***/ 27571:
+/***/ 27602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ky: () => (/* binding */ ENDS_WITH_THE_TICK),
-/* harmony export */   jl: () => (/* binding */ checkSurvival),
-/* harmony export */   z4: () => (/* binding */ survivalRemedy)
+/* harmony export */   p: () => (/* binding */ pastedWrong)
 /* harmony export */ });
-/* unused harmony export endingUnit */
-/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68535);
-
-/** Group of a login session of systemd. */
-const SESSION = /\bsession-[^/]*\.scope/;
-/** Services whose units leave their children alone (`KillMode=process`): sshd, cron, and GitHub’s own runner. */
-const LETS_LIVE = /^(?:sshd?|crond?|atd|actions\.runner\..*)(?:@.*)?\.service$/;
-/** The service of systemd whose end is the end of what it leaves behind; null: none. @param cgroup as in `/proc/PID/cgroup`. */
-function endingUnit(cgroup) {
-    for (const line of (cgroup ?? '').split(/\s+/)) {
-        const unit = line.split('/').findLast((part) => /\.(?:service|scope)$/.test(part));
-        if (unit !== undefined && unit.endsWith('.service') && !LETS_LIVE.test(unit) && !unit.startsWith('user@'))
-            return unit;
+/** What pasting has done to a private key that lies in a variable: forms and fields of web pages change its lines. Pure. */
+const BEGIN = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/;
+const MARKS = /-----(?:BEGIN|END) [A-Z0-9 ]+-----/g;
+/** What stands there and does not belong, as in "it has … where line ends belong"; null: its lines are as in its file. */
+function pastedWrong(text) {
+    const key = text.trim();
+    if (!BEGIN.test(key))
+        return null;
+    if (/^(["'`]).*\1$/s.test(key))
+        return 'quotes around it';
+    if (!key.includes('\n')) {
+        if (key.includes('\\n'))
+            return 'the two characters \\n where line ends belong';
+        if (key.includes('\r'))
+            return 'carriage returns alone where line ends belong';
+        return /\s/.test(key.replace(MARKS, '')) ? 'blanks where line ends belong' : 'no line ends';
     }
-    return null;
-}
-const ENDS_WITH_THE_TICK = 'Where a service or timer of systemd starts the tick, its end is the end of the runs on this machine.';
-/** How a run is kept alive where systemd would end it; the same words for `check-config`. */
-function survivalRemedy(user, unit) {
-    return `Run \`loginctl enable-linger ${user}\` there, once: runs then get a scope of their own. Or write \`KillMode=process\` into ${unit}.`;
-}
-function checkSurvival(survey, { transport }) {
-    const { cgroup, linger, kills_user_processes, windows, user, tools, system, scope } = survey;
-    if (windows !== null)
-        return taskLogon(windows.logon);
-    if (system !== 'linux')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'What a session leaves behind lives on.');
-    if (scope === 'system')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Each run gets a scope of systemd of its own.');
-    if (scope === 'user')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Each run gets a scope of its own, of the user’s manager, which lingers.');
-    if (cgroup !== null && cgroup.includes('tailscaled.service')) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Runs belong to tailscaled, and end when it is restarted or updated.', 'Give it logind sessions (systemd-logind, D-Bus), or use the machine’s own sshd: `auth: key`.');
-    }
-    const unit = endingUnit(cgroup);
-    if (unit !== null) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', `Runs belong to ${unit}, and systemd ends them when it ends${transport === 'local' ? ', which for a oneshot service is the end of the tick' : ''}.`, survivalRemedy(user ?? 'USER', unit));
-    }
-    if (transport === 'local' && scope === 'none') {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', ENDS_WITH_THE_TICK, survivalRemedy(user ?? 'USER', 'that service'));
-    }
-    if (kills_user_processes === true && (cgroup === null || SESSION.test(cgroup))) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'systemd kills what a session leaves behind (KillUserProcesses=yes), runs among it.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once; or set KillUserProcesses=no in /etc/systemd/logind.conf.`);
-    }
-    if (linger === false) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
-    }
-    const nothing_said = scope === null && linger === null && kills_user_processes === null;
-    if (!tools.includes('loginctl') || nothing_said)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'There is no systemd-logind that would end a run.');
-    if (linger === null || kills_user_processes === null)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
-    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Linger is on, and sessions leave their processes alone.');
-}
-function taskLogon(logon) {
-    if (logon === null)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'How its tasks would be logged on is not known.');
-    if (logon === 'Interactive')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Runs work in the user’s own session, with its stored credentials.');
-    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'The user is not logged on, so runs work without a password (S4U): without stored credentials and network logins of the user.', 'Keep tokens of agents in files or variables; the user needs the right to log on as a batch job. Or log the user on.');
+    const lines = key.split(/\r?\n/);
+    return lines.some((line, index) => (index > 0 && /^[ \t]/.test(line)) || /[ \t]$/.test(line))
+        ? 'blanks at the ends of its lines'
+        : null;
 }
 
 
 /***/ }),
 
-/***/ 68535:
+/***/ 56598:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $e: () => (/* binding */ warning),
-/* harmony export */   BJ: () => (/* binding */ ofProblem),
-/* harmony export */   L5: () => (/* binding */ unknown),
-/* harmony export */   gz: () => (/* binding */ failed),
-/* harmony export */   hT: () => (/* binding */ skipped),
-/* harmony export */   ok: () => (/* binding */ ok),
-/* harmony export */   ui: () => (/* binding */ CHECKS),
-/* harmony export */   zn: () => (/* binding */ isFine)
+/* harmony export */   Y: () => (/* binding */ withClosedFence)
 /* harmony export */ });
-/** The checks in the order in which they are told, and what each row is about; `docs/terminals.md` shows this table. */
-const CHECKS = {
-    config: 'What `check-config` finds odd about the terminal.',
-    token: 'The variable of `token_key` is set, Plane accepts the key, and its user is `plane_user` and a member of the projects.',
-    reach: 'A script went there and its answer came back, by which way and in which time.',
-    host_key: 'By what the machine is known to be the right one.',
-    system: 'The operating system is the one that `os` says.',
-    user: 'As whom runs work there.',
-    shell: 'Scripts are read by the shell that was asked for, and the login shell told its search path in time; on Windows, that scripts may run.',
-    environment: 'Which variables a run gets, by name; docs/security.md says which never.',
-    clock: 'Its clock and ours agree. Measured against the middle of the round trip.',
-    run_root: 'Run directories can be made where nobody else writes or reads, and are in nobody’s way.',
-    disk: 'Free space and free files where run directories are made.',
-    repository: 'The repository is there, is a git checkout of our own, and can be written to.',
-    worktree: 'With `isolation: worktree`: git can make worktrees of it.',
-    executor: 'The first word of the executor’s command is found along the search path of a run, and its version.',
-    wrap: 'The first word of `wrap` is found.',
-    tools: 'The programs that agentd’s own scripts use there.',
-    survival: 'What a run needs to outlive the session, service or job that starts it.',
-    busy_processes: 'The processes of `busy_processes` can be counted; while one cannot, nothing starts.',
-    breaker: 'What the state knows: whether visits are paused, and which executors are held.',
-};
-function ok(check, detail) {
-    return { check, status: 'ok', detail, remedy: '' };
-}
-function skipped(check, detail) {
-    return { check, status: 'skipped', detail, remedy: '' };
-}
-function warning(check, detail, remedy) {
-    return { check, status: 'warning', detail, remedy };
-}
-function failed(check, detail, remedy) {
-    return { check, status: 'failed', detail, remedy };
-}
-function unknown(check, detail, remedy = ASK_AGAIN) {
-    return { check, status: 'unknown', detail, remedy };
-}
-const ASK_AGAIN = 'Run the doctor again; if it stays unknown, look on the machine itself.';
-/** A failure as a row: what may be better in a moment is not known to be broken. */
-function ofProblem(check, { code, message, remedy, retry }) {
-    const detail = `${code}: ${message}`;
-    return retry ? unknown(check, detail, remedy || ASK_AGAIN) : failed(check, detail, remedy || ASK_AGAIN);
-}
-/** Nothing failed; warnings and unknowns leave it fine. */
-function isFine(rows) {
-    return rows.every(({ status }) => status !== 'failed');
+/** Markdown that was cut: what comes after it must not be read as the code in which the cut fell. Pure. */
+/** What stands before it says in which list or quote it is. Code is always fenced here, so no line is code by its indent. */
+const FENCE = /^([ >]*(?:(?:[-*+]|\d{1,9}[.)]) +)*)(`{3,}(?=[^`]*$)|~{3,})/;
+/** `text` with the fence closed that is open at its end. */
+function withClosedFence(text) {
+    let fence = null;
+    let before = '';
+    for (const line of text.split('\n')) {
+        const [, prefix = '', bar] = FENCE.exec(line) ?? [];
+        if (bar === undefined)
+            continue;
+        if (fence === null) {
+            fence = bar;
+            before = prefix.replace(/[^ >]/g, ' ');
+        }
+        else if (bar.startsWith(fence) && line.trimEnd().endsWith(bar)) {
+            fence = null;
+        }
+    }
+    return fence === null ? text : `${text.trimEnd()}\n${before}${fence}`;
 }
 
 
@@ -669,11 +408,14 @@ var clean = __webpack_require__(85151);
 var invisible = __webpack_require__(64373);
 // EXTERNAL MODULE: ./build/bot/said-digest.js
 var said_digest = __webpack_require__(87258);
+// EXTERNAL MODULE: ./build/action/src/core/open-fence.js
+var open_fence = __webpack_require__(56598);
 ;// CONCATENATED MODULE: ./build/action/src/core/handover.js
 /**
  * What a new thread must know of the rounds before it: made from the comments in Plane, because state keeps no text.
  * Pure. The oldest parts give way when it grows too long.
  */
+
 const LEFT_OUT = {
     edited: '(An earlier answer of yours was edited by somebody and is left out.)',
     unrecorded: '(An earlier answer of yours is left out: there is no record of how it was posted.)',
@@ -740,7 +482,12 @@ function cutTo(text, most, note) {
     if (text.length <= most)
         return text;
     const points = Array.from(text);
-    return points.length <= most ? text : `${points.slice(0, most).join('')}${note}`;
+    if (points.length <= most)
+        return text;
+    const kept = points.slice(0, most).join('');
+    const closed = (0,open_fence/* withClosedFence */.Y)(kept);
+    // Behind a fence on its own line a note would keep it from being one.
+    return closed === kept ? `${kept}${note}` : `${closed}\n\n${note.trim()}`;
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/prompt.js
@@ -834,119 +581,6 @@ function safeStart(text) {
 }
 function firstLine(message) {
     return message.split('\n', 1)[0] ?? message;
-}
-
-
-/***/ }),
-
-/***/ 85151:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ cleanLine),
-/* harmony export */   u: () => (/* binding */ clean)
-/* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
-/**
- * Makes foreign text fit to be sent, shown, and put into a prompt: Plane v1.3.1 answers 400 to NUL and to half surrogate
- * pairs, terminals' colour codes are noise, and what nobody sees could say to a reader or an agent what no person did.
- */
-
-const ESC = '\u001b';
-const BEL = '\u0007';
-/** ANSI sequences: CSI (colours, cursor), OSC (titles, links) up to its end mark, and those of one character. */
-const ansi = new RegExp(`${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)?|[@-Z\\\\^_])`, 'g');
-/** Lines end in `\n`; nothing is left that Plane refuses or that a browser would not show. */
-function clean(text) {
-    return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .shown */ .SP)(text.replace(ansi, '').replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'));
-}
-/** The same on one line, every run of white space a single blank: for names, titles and sentences. */
-function cleanLine(text) {
-    return clean(text).replace(/\s+/g, ' ').trim();
-}
-
-
-/***/ }),
-
-/***/ 64373:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $B: () => (/* binding */ bare),
-/* harmony export */   PR: () => (/* binding */ UNSEEN),
-/* harmony export */   SP: () => (/* binding */ shown),
-/* harmony export */   gx: () => (/* binding */ ASCII)
-/* harmony export */ });
-/**
- * Characters that nobody sees (Unicode's `Default_Ignorable_Code_Point`, formats, controls, non-characters, half surrogate
- * pairs), and the few of them whose effect people do see. Layer 0: who reads text and who writes it mean the same.
- */
-/** Takes no room. Tab and line feed do. */
-const NONE = String.raw `[^\P{Cc}\t\n]|[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]`;
-/** Scripts whose letters join or stack, which a joiner or a non-joiner between them changes. */
-const JOINING = 'Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Newa Mtei'
-    .split(' ')
-    .map((script) => String.raw `\p{Script_Extensions=${script}}`)
-    .join('');
-const LETTER = String.raw `(?!\p{Default_Ignorable_Code_Point})(?=[\p{L}\p{M}])[${JOINING}]`;
-const MONGOLIAN = String.raw `(?=\p{L})\p{Script=Mongolian}`;
-const PICTURE = String.raw `\p{Extended_Pictographic}`;
-const RIGHT_TO_LEFT = 'Hebr Arab Syrc Thaa Nkoo Samr Mand Adlm Rohg'
-    .split(' ')
-    .map((script) => String.raw `\p{Script=${script}}`)
-    .join('');
-/** Each is tied to what it belongs to, so that no run of them is ever kept: a run can spell a message. */
-const KEPT = [
-    // The flags of England, Scotland and Wales, the only ones that are spelt with tags.
-    String.raw `\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
-    // A picture in colour or as text; keycaps; families and other joined pictures.
-    String.raw `[\ufe0e\ufe0f](?<=${PICTURE}.)`,
-    String.raw `\ufe0f(?<=[0-9#*].)(?=\u20e3)`,
-    String.raw `\u200d(?<=${PICTURE}[\ufe0e\ufe0f\p{Emoji_Modifier}]?.)(?=${PICTURE})`,
-    // At the end of a word a joiner still shapes the letter before it; a non-joiner does nothing there.
-    String.raw `\u200c(?<=${LETTER}.)(?=${LETTER})`,
-    String.raw `\u200d(?<=${LETTER}.)`,
-    String.raw `[\u180b-\u180f](?<=${MONGOLIAN}.)`,
-    // Signs that stand under or over the digits after them.
-    String.raw `[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`,
-];
-/** Beside right-to-left letters a mark of direction moves the punctuation next to it. */
-const MARK = String.raw `(?<!${NONE})[\u061c\u200e\u200f]`;
-/** A run of characters that nobody sees, as a pattern's source for the `u` flag. */
-const UNSEEN = `(?:${NONE})+`;
-/** A text that holds nothing that nobody sees; most texts of most ticks are such. */
-const ASCII = /^[\t\n -~]*$/;
-let made = null;
-/** Made at first use: the tables behind them cost a tick that needs none a part of its start. */
-function patterns() {
-    made ??= {
-        none: new RegExp(UNSEEN, 'gu'),
-        unseen: new RegExp(`(${KEPT.join('|')})|${NONE}`, 'gu'),
-        unseenInMixed: new RegExp(`(${[...KEPT, MARK].join('|')})|${NONE}`, 'gu'),
-        rightToLeft: new RegExp(`[${RIGHT_TO_LEFT}](?<=\\p{L})`, 'u'),
-    };
-    return made;
-}
-/** For comparing: `text` without any of them, whatever their effect. */
-function bare(text) {
-    return ASCII.test(text) ? text : text.replace(patterns().none, '');
-}
-/**
- * For showing and for handing on: `text` without them, but for those whose effect is seen. Selectors of ideographs go, as
- * each could hide a byte and the character reads the same without; so do line-break hints and isolates of direction.
- * Applied to its own output it changes nothing.
- * @param instead what stands in the place of each.
- */
-function shown(text, instead = '') {
-    if (ASCII.test(text))
-        return text;
-    const { unseen, unseenInMixed, rightToLeft } = patterns();
-    return text
-        .split('\n')
-        .map((line) => ASCII.test(line)
-        ? line
-        : line.replace(rightToLeft.test(line) ? unseenInMixed : unseen, (_, kept) => kept ?? instead))
-        .join('\n');
 }
 
 

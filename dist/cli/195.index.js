@@ -41,7 +41,9 @@ const port = wholeNumber(0, 65_535);
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+/* harmony import */ var _wrap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99161);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 
@@ -50,21 +52,31 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
+/** Columns stay side by side as long as the last has so many characters. */
+const LEAST_LAST = 24;
+/**
+ * Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen, and the last of a
+ * row goes on below itself where the row is longer than `width`.
+ */
+function table(cells, width = Infinity) {
     const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
-            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+            widths[index] = Math.max(widths[index] ?? 0, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleLength */ .te)(cell));
     }
     return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
+        .map((row) => {
+        const before = widths.slice(0, row.length - 1).reduce((sum, column) => sum + column + 2, 0);
+        const line = row
+            .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleLength */ .te)(cell)))
+            .join('  ')
+            .trimEnd();
+        return (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(line, width, before + LEAST_LAST <= width ? before : HANG);
+    })
         .join('\n');
 }
+const HANG = 4;
 /** Colours that {@link paint} puts around a text. */
 // oxlint-disable-next-line no-control-regex
 const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
@@ -72,10 +84,6 @@ const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 function oneLine(cell) {
     const parts = cell.split(PAINT);
     return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
@@ -111,9 +119,10 @@ function writeProblem(host, problem) {
         .join('\n')
         .replace(/\n+(?=::|$)/g, ' ')
         .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
+    const width = (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host);
+    host.writeError(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`${paint(host, 'red', `error ${problem.code}:`)} ${message}`, width, 2)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
+        host.writeError(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}`, width, 2)}\n`);
 }
 
 
@@ -124,21 +133,26 @@ function writeProblem(host, problem) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   addPlane: () => (/* binding */ addPlane)
+/* harmony export */   addPlane: () => (/* binding */ addPlane),
+/* harmony export */   isLoopback: () => (/* binding */ isLoopback)
 /* harmony export */ });
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38214);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23118);
 /* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92752);
+/* harmony import */ var _wrap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99161);
 
 
 
+
+/** Whoever tries things out makes several smokes, checks and ticks in a minute, all with one key. */
+const RATE = 1000;
 function addPlane(program, host, done) {
     program
         .command('plane')
         .description('Serve a Plane-compatible API with a small board, in memory, for trying things out.')
         .option('--port <number>', 'port; 0: a free one', _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .port */ .O, 8080)
         .option('--host <address>', 'address to listen on', '127.0.0.1')
-        .option('--rate <number>', 'requests a minute for each key', (0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .r)(1, 1_000_000), 60)
+        .option('--rate <number>', 'requests a minute for each key; a Plane server has 60', (0,_flags_js__WEBPACK_IMPORTED_MODULE_1__/* .wholeNumber */ .r)(1, 1_000_000), RATE)
         .option('--json', 'print one JSON object with the address and keys, then serve')
         .action(async (flags) => done(await planeCommand(host, flags)));
 }
@@ -151,6 +165,8 @@ async function planeCommand(host, flags) {
             labels: ['exec:codex', 'exec:claude'],
             per_minute: flags.rate,
         });
+        if (!isLoopback(flags.host))
+            host.log.warn((0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(openTo(flags.host), (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host) - 'warning: '.length));
         const tokens = { [PERSON]: tokenOf(PERSON), [BOT]: tokenOf(BOT) };
         if (flags.json === true)
             (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)(host, { ok: true, plane_url: server.url, workspace: WORKSPACE, project: PROJECT, tokens });
@@ -161,8 +177,10 @@ async function planeCommand(host, flags) {
                 ['project', PROJECT],
                 ...Object.entries(tokens).map(([user, token]) => [`key of ${user}`, token]),
             ];
-            host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows)}\n\nconfig/agentd.local.yml is a configuration for it. Assign items to ${BOT} on the board; they start from Todo.\n` +
-                'Everything is in memory and ends with Ctrl-C; the next start has other keys.\n');
+            const width = (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host);
+            const how = `config/agentd.local.yml is a configuration for it. Assign items to ${BOT} on the board; they start from Todo.`;
+            const ends = 'Everything is in memory and ends with Ctrl-C; the next start has other keys.';
+            host.write(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(rows, width)}\n\n${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`${how}\n${ends}`, width)}\n`);
         }
         await host.clock.sleep(2 ** 31 - 1, host.signal);
         await server.close();
@@ -171,6 +189,66 @@ async function planeCommand(host, flags) {
     catch (error) {
         return (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .fail */ .fJ)(host, error, flags.json === true);
     }
+}
+/** Whether only this machine can reach what listens there. */
+function isLoopback(address) {
+    return address === 'localhost' || address === '::1' || /^127(?:\.\d{1,3}){3}$/.test(address);
+}
+function openTo(address) {
+    return (`On ${address} anybody on the network who reaches the port can read and change everything in this Plane: its board gives ` +
+        'a key to whoever asks for it, and nothing is encrypted. Without --host only this machine can reach it.');
+}
+
+
+/***/ }),
+
+/***/ 99161:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ wrap),
+/* harmony export */   gM: () => (/* binding */ USUAL_WIDTH),
+/* harmony export */   qz: () => (/* binding */ widthOf),
+/* harmony export */   te: () => (/* binding */ visibleLength)
+/* harmony export */ });
+/** Of text that is to be read, where the output is no terminal. */
+const USUAL_WIDTH = 80;
+/** What is no terminal is read by programs, line by line: there nothing is broken. */
+function widthOf(host) {
+    return host.columns ?? Infinity;
+}
+/**
+ * `text`, which may be painted, in lines of at most `width` characters that are seen; those after the first begin with
+ * `hang` blanks. A word that is longer (a path, an address) stays whole, so that it can be copied.
+ */
+function wrap(text, width, hang = 0) {
+    return text
+        .split('\n')
+        .map((line) => broken(line, width, hang))
+        .join('\n');
+}
+function broken(line, width, hang) {
+    if (visibleLength(line) <= width)
+        return line;
+    const margin = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let at = margin;
+    let empty = true;
+    for (const [, gap = '', word = ''] of line.slice(margin.length).matchAll(/( *)([^ ]+)/g)) {
+        if (empty || visibleLength(at + gap + word) <= width)
+            at += empty ? word : gap + word;
+        else {
+            lines.push(at);
+            at = ' '.repeat(hang) + word;
+        }
+        empty = false;
+    }
+    return [...lines, at].join('\n');
+}
+/** Characters, without the colours around them. */
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 
 

@@ -9,9 +9,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addDemo: () => (/* binding */ addDemo)
 /* harmony export */ });
-/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38214);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23118);
-/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92752);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38214);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23118);
+/* harmony import */ var _output_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92752);
+/* harmony import */ var _wrap_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99161);
+
+
 
 
 
@@ -20,63 +24,108 @@ function addDemo(program, host, done) {
         .command('demo')
         .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
         .option('--json', 'print one JSON object and end')
-        .option('--port <number>', 'port of the embedded Plane; 0: a free one', _flags_js__WEBPACK_IMPORTED_MODULE_1__/* .port */ .O, 0)
-        .option('--keep', 'leave the board open afterwards, until Ctrl-C')
+        .option('--port <number>', 'port of the embedded Plane; 0: a free one', _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .port */ .O, 0)
+        .option('--keep', 'in a terminal: leave the board and the folder of the demo there afterwards, until Ctrl-C')
         .action(async (flags) => done(await demoCommand(host, flags)));
 }
+/** Longer than anybody waits; the clock cannot sleep longer at a time. */
+const UNTIL_STOPPED_MS = 2 ** 31 - 1;
 async function demoCommand(host, flags) {
     const json = flags.json === true;
     try {
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(359), __webpack_require__.e(293), __webpack_require__.e(947), __webpack_require__.e(862), __webpack_require__.e(467), __webpack_require__.e(908), __webpack_require__.e(600), __webpack_require__.e(878), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        if (flags.keep === true && (json || host.columns === null))
+            throw keptForNobody();
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(860), __webpack_require__.e(225), __webpack_require__.e(947), __webpack_require__.e(467), __webpack_require__.e(78), __webpack_require__.e(449), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(265), __webpack_require__.e(878), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
         const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
-        const { result, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
+        const { result, folder, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
         if (json)
-            (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)(host, result);
-        else
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(host, result);
+        else if (!host.signal.aborted)
             writeResult(host, result);
-        if (flags.keep === true && !json) {
-            host.write(`\nThe board stays at ${result.plane_url} until Ctrl-C.\n`);
-            await host.clock.sleep(24 * 60 * 60_000, host.signal);
+        if (flags.keep === true && !host.signal.aborted) {
+            say(host, `\nKept until Ctrl-C, which removes both: the board at ${result.plane_url}, and ${folder} with`);
+            say(host, 'the repository (`repo`), the directories and worktrees of the runs (`runs`) and the `state`.');
+            await host.clock.sleep(UNTIL_STOPPED_MS, host.signal);
+            await close();
+            say(host, '\nThe board and the folder are removed.');
+            return result.ok ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.fine : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
         }
         await close();
-        return result.ok ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT */ .d.fine : _exit_codes_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT */ .d.failed;
+        if (host.signal.aborted)
+            return stopped(host, json);
+        return result.ok ? _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.fine : _exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT */ .d.failed;
     }
     catch (error) {
-        return (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .fail */ .fJ)(host, error, json);
+        // Ctrl-C reaches every program that the demo has called, too, so that any of them may have failed by it.
+        return host.signal.aborted ? stopped(host, json) : (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .fail */ .fJ)(host, error, json);
     }
 }
-const SILENT = { started: () => { }, created: () => { }, ticked: () => { }, moved: () => { } };
+/** What is there by then is removed before. */
+function stopped(host, json) {
+    if (!json)
+        say(host, '\nThe demo was stopped. Its runs are ended; its Plane and its folder are gone.');
+    return (0,_exit_codes_js__WEBPACK_IMPORTED_MODULE_1__/* .stoppedBy */ .$)(host.signal);
+}
+function keptForNobody() {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
+        code: 'keep-without-terminal',
+        message: 'The output is no terminal, so nobody could end with Ctrl-C what --keep leaves there.',
+        remedy: 'Leave --keep out, or run it in a terminal and without --json; `agentd plane` serves a board anywhere.',
+        retry: false,
+    });
+}
+const SILENT = { started: () => { }, created: () => { }, ticked: () => { }, moved: () => { }, ended: () => { } };
+function say(host, line, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_4__/* .wrap */ .LV)(line, host.columns ?? _wrap_js__WEBPACK_IMPORTED_MODULE_4__/* .USUAL_WIDTH */ .gM, hang)}\n`);
+}
+/** Every tick is told: those in which nothing happened, together and in one line. */
 function teller(host) {
-    const say = (line) => host.write(`${line}\n`);
+    let told = 0;
+    let last = 0;
+    const quiet = (upTo) => {
+        if (upTo <= told)
+            return;
+        const which = upTo === told + 1 ? `Tick ${upTo}` : `Ticks ${told + 1} to ${upTo}`;
+        say(host, `\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', which)}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'dim', 'nothing new')}`);
+        told = upTo;
+    };
     return {
         started: (url) => {
-            say(`${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', 'A Plane of its own')} is at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'cyan', url)} (open it in a browser).\n`);
-            say('Ada assigns six work items to bot-laptop:');
+            say(host, `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', 'A Plane of its own')} is at ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'cyan', url)} (open it in a browser).\n`);
+            say(host, 'Ada assigns six work items to bot-laptop:');
         },
-        created: (key, item) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', key)}  ${item.title}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'dim', item.shows)}`),
-        moved: (key, state) => say(`  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'yellow', 'Ada')} moves ${key} to ${state}`),
+        created: (key, item) => say(host, `  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', key)}  ${item.title}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'dim', item.shows)}`, 9),
+        moved: (key, state) => {
+            quiet(last);
+            say(host, `  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'yellow', 'Ada')} moves ${key} to ${state}`);
+        },
         ticked: (number, summary) => {
+            last = number;
             const lines = linesOf(host, summary);
-            if (number === 1 || lines.length > 0)
-                say(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', `Tick ${number}`)}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'dim', costOf(summary))}`);
+            if (lines.length === 0)
+                return;
+            quiet(number - 1);
+            say(host, `\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', `Tick ${number}`)}  ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'dim', costOf(summary))}`, 4);
             for (const line of lines)
-                say(`  ${line}`);
+                say(host, `  ${line}`, 4);
+            told = number;
         },
+        ended: () => quiet(last),
     };
 }
 function costOf({ requests, ms }) {
     const { plane, terminal } = requests;
-    return `${ms} ms, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(plane, 'Plane request')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(terminal, 'terminal round trip')}`;
+    return `${ms} ms, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(plane, 'Plane request')}, ${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(terminal, 'terminal round trip')}`;
 }
 function linesOf(host, summary) {
     const { finished, stopped, published, started } = summary;
     return [
         ...finished.map(({ run_id, tag, class: failure }) => tag === null
-            ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'yellow', run_id)} ended: ${failure ?? ''}`
-            : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'green', run_id)} ended with [${tag}]`),
-        ...stopped.map(({ run_id, why }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'yellow', run_id)} is being stopped: ${why}`),
-        ...published.map(({ run_id, kind, status }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'green', run_id)} ${WORDS[kind] ?? kind}: ${status}`),
-        ...started.map(({ run_id, executor, terminal }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'blue', run_id)} started with ${executor} on ${terminal}`),
+            ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'yellow', run_id)} ended: ${failure ?? ''}`
+            : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'green', run_id)} ended with [${tag}]`),
+        ...stopped.map(({ run_id, why }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'yellow', run_id)} is being stopped: ${why}`),
+        ...published.map(({ run_id, kind, status }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'green', run_id)} ${WORDS[kind] ?? kind}: ${status}`),
+        ...started.map(({ run_id, executor, terminal }) => `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'blue', run_id)} started with ${executor} on ${terminal}`),
     ];
 }
 const WORDS = {
@@ -85,18 +134,18 @@ const WORDS = {
     state: 'moved on',
 };
 function writeResult(host, result) {
-    const head = ['item', 'state', 'tag', 'last run', 'comments'].map((word) => (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'dim', word));
+    const head = ['item', 'state', 'tag', 'last run', 'comments'].map((word) => (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'dim', word));
     const rows = result.items.map(({ key, state, tag, run_id, comments }) => [
-        (0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'bold', key),
+        (0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'bold', key),
         state,
         tag === null ? 'stopped' : `[${tag}]`,
         run_id,
         String(comments),
     ]);
-    host.write(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([head, ...rows])}\n\n`);
-    host.write(result.ok
-        ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'green', 'All items are answered')} after ${result.ticks} ticks.\n`
-        : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_2__/* .paint */ .nI)(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.\n`);
+    host.write(`\n${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .tp)([head, ...rows], host.columns ?? _wrap_js__WEBPACK_IMPORTED_MODULE_4__/* .USUAL_WIDTH */ .gM)}\n\n`);
+    say(host, result.ok
+        ? `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'green', 'All items are answered')} after ${result.ticks} ticks.`
+        : `${(0,_output_js__WEBPACK_IMPORTED_MODULE_3__/* .paint */ .nI)(host, 'red', 'Not all items were answered')} in ${result.ticks} ticks.`);
 }
 
 
@@ -141,7 +190,9 @@ const port = wholeNumber(0, 65_535);
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+/* harmony import */ var _wrap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99161);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 
@@ -150,21 +201,31 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
+/** Columns stay side by side as long as the last has so many characters. */
+const LEAST_LAST = 24;
+/**
+ * Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen, and the last of a
+ * row goes on below itself where the row is longer than `width`.
+ */
+function table(cells, width = Infinity) {
     const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
-            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+            widths[index] = Math.max(widths[index] ?? 0, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleLength */ .te)(cell));
     }
     return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
+        .map((row) => {
+        const before = widths.slice(0, row.length - 1).reduce((sum, column) => sum + column + 2, 0);
+        const line = row
+            .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleLength */ .te)(cell)))
+            .join('  ')
+            .trimEnd();
+        return (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(line, width, before + LEAST_LAST <= width ? before : HANG);
+    })
         .join('\n');
 }
+const HANG = 4;
 /** Colours that {@link paint} puts around a text. */
 // oxlint-disable-next-line no-control-regex
 const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
@@ -172,10 +233,6 @@ const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 function oneLine(cell) {
     const parts = cell.split(PAINT);
     return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
@@ -211,9 +268,62 @@ function writeProblem(host, problem) {
         .join('\n')
         .replace(/\n+(?=::|$)/g, ' ')
         .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
+    const width = (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host);
+    host.writeError(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`${paint(host, 'red', `error ${problem.code}:`)} ${message}`, width, 2)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
+        host.writeError(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}`, width, 2)}\n`);
+}
+
+
+/***/ }),
+
+/***/ 99161:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ wrap),
+/* harmony export */   gM: () => (/* binding */ USUAL_WIDTH),
+/* harmony export */   qz: () => (/* binding */ widthOf),
+/* harmony export */   te: () => (/* binding */ visibleLength)
+/* harmony export */ });
+/** Of text that is to be read, where the output is no terminal. */
+const USUAL_WIDTH = 80;
+/** What is no terminal is read by programs, line by line: there nothing is broken. */
+function widthOf(host) {
+    return host.columns ?? Infinity;
+}
+/**
+ * `text`, which may be painted, in lines of at most `width` characters that are seen; those after the first begin with
+ * `hang` blanks. A word that is longer (a path, an address) stays whole, so that it can be copied.
+ */
+function wrap(text, width, hang = 0) {
+    return text
+        .split('\n')
+        .map((line) => broken(line, width, hang))
+        .join('\n');
+}
+function broken(line, width, hang) {
+    if (visibleLength(line) <= width)
+        return line;
+    const margin = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let at = margin;
+    let empty = true;
+    for (const [, gap = '', word = ''] of line.slice(margin.length).matchAll(/( *)([^ ]+)/g)) {
+        if (empty || visibleLength(at + gap + word) <= width)
+            at += empty ? word : gap + word;
+        else {
+            lines.push(at);
+            at = ' '.repeat(hang) + word;
+        }
+        empty = false;
+    }
+    return [...lines, at].join('\n');
+}
+/** Characters, without the colours around them. */
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 
 

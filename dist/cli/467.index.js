@@ -108,6 +108,8 @@ const fold_run_TYPES = [
     'run-identified',
     'run-counted',
     'run-unreachable',
+    'run-unconfigured',
+    'item-confirmed',
     'unreachable-told',
     'run-stopping',
     'run-outlived',
@@ -197,6 +199,15 @@ function foldRun(draft, event) {
             draft.set('inflight', event.item_id, { ...run, unreachable_since, unreachable_why });
             return;
         }
+        case 'run-unconfigured':
+        case 'item-confirmed': {
+            const run = state.inflight[event.item_id];
+            if (run?.run_id !== event.run_id)
+                return;
+            const change = event.type === 'item-confirmed' ? { item_read_at: event.at } : { unconfigured_since: event.since };
+            draft.set('inflight', event.item_id, { ...run, ...change });
+            return;
+        }
         case 'unreachable-told': {
             const run = state.inflight[event.item_id];
             if (run?.run_id !== event.run_id)
@@ -279,11 +290,12 @@ function foldRun(draft, event) {
             if (item === undefined)
                 return;
             draft.changeItem(event.item_id, { refused: null });
-            // Nothing was under way: what was answered stays the last answer.
-            if (run === undefined && item.next === null && item.answer !== null)
+            // Nothing was under way: what was answered stays the last answer, and what has none may start as before.
+            const given_up = run?.run_id ?? item.next?.after?.run_id ?? (item.next && `${item.key}-${item.runs}`);
+            if (given_up === null)
                 return;
             const answer = {
-                run_id: run?.run_id ?? item.answer?.run_id ?? '',
+                run_id: given_up,
                 tag: null,
                 class: 'cancelled',
                 at: event.at,
@@ -357,6 +369,7 @@ function evolve(state, events) {
 const UNKNOWN_TERMINAL = {
     user_id: null,
     user_read_at: 0,
+    user_key: null,
     failures: 0,
     unreachable_since: null,
     problem: null,
@@ -397,7 +410,7 @@ function fold(draft, event) {
             return;
         }
         case 'projects-renamed':
-            (0,renames/* foldRenames */.p)(draft, event.names);
+            (0,renames/* foldRenames */.pG)(draft, event.names);
             return;
         case 'project-scanned': {
             const known = state.projects[event.key];
@@ -417,6 +430,7 @@ function fold(draft, event) {
                 ...(state.terminals[event.terminal] ?? UNKNOWN_TERMINAL),
                 user_id: event.user_id,
                 user_read_at: event.at,
+                user_key: event.key,
             });
             return;
         case 'terminal-reached': {
@@ -448,8 +462,23 @@ function fold(draft, event) {
                 unreachable_since: known.unreachable_since ?? event.at,
                 problem: event.problem,
                 not_before: event.not_before,
+                ...(event.print === undefined ? {} : { print: event.print }),
             });
             return;
+        }
+        case 'breaker-lifted': {
+            const known = state.terminals[event.terminal];
+            if (known === undefined)
+                return;
+            draft.set('terminals', event.terminal, { ...known, not_before: 0, failures: Math.min(known.failures, 1) });
+            return;
+        }
+        case 'quota-wait-ended': {
+            const next = state.items[event.item_id]?.next;
+            if (next?.quota !== true)
+                return;
+            const not_before = Math.min(next.not_before, event.at);
+            return draft.changeItem(event.item_id, { next: { ...next, not_before } });
         }
         case 'item-seen':
             draft.set('items', event.item.id, seenItem(state.items[event.item.id], event.item));
@@ -473,6 +502,24 @@ function fold(draft, event) {
                 draft.set('outbox', event.publication.id, event.publication);
             }
             return draft.changeItem(event.item_id, { next: null, answer: event.answer, refused: null });
+        case 'worktree-left': {
+            const { [event.terminal]: _gone, ...others } = state.items[event.item_id]?.worktrees ?? {};
+            const worktrees = event.note === null ? others : { ...others, [event.terminal]: { ...event.note } };
+            return draft.changeItem(event.item_id, { worktrees });
+        }
+        case 'stop-heard': {
+            const known = state.items[event.item_id];
+            if (known === undefined)
+                return;
+            if (event.publication !== null)
+                draft.set('outbox', event.publication.id, event.publication);
+            const { heard_as } = event;
+            return draft.changeItem(event.item_id, {
+                heard: [...event.heard],
+                heard_as,
+                unheard: { ...known.unheard, allowed: 0 },
+            });
+        }
         case 'account-held':
             draft.set('accounts', event.account, { until: event.until, holds: event.holds });
             return;
@@ -494,7 +541,15 @@ function fold(draft, event) {
             const known = state.terminals[event.terminal] ?? UNKNOWN_TERMINAL;
             draft.set('terminals', event.terminal, {
                 ...known,
-                holds: { ...known.holds, [event.executor]: { since: event.since, until: event.until, reason: event.reason } },
+                holds: {
+                    ...known.holds,
+                    [event.executor]: {
+                        since: event.since,
+                        until: event.until,
+                        reason: event.reason,
+                        ...(event.print === undefined ? {} : { print: event.print }),
+                    },
+                },
             });
             return;
         }
@@ -525,6 +580,8 @@ function seenItem(known, item) {
         seen,
         round: 0,
         runs: 0,
+        run_key: null,
+        former_keys: [],
         iterations: 0,
         attempts: 0,
         spent: [],
@@ -542,55 +599,9 @@ function seenItem(known, item) {
         comments_read_at: 0,
         unheard: { allowed: 0, others: 0 },
         others_at: 0,
+        worktrees: {},
         ledger: [],
     };
-}
-
-
-/***/ }),
-
-/***/ 39519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ renamesOf),
-/* harmony export */   p: () => (/* binding */ foldRenames)
-/* harmony export */ });
-/** Projects that were read now under another identifier than state has them. */
-function renamesOf({ projects }, obs, config) {
-    return Object.keys(config.projects).flatMap((to) => {
-        const seen = obs.projects[to];
-        if (seen?.ok !== true || !seen.fresh || projects[to]?.info.id === seen.info.id)
-            return [];
-        const from = Object.keys(projects).find((key) => projects[key]?.info.id === seen.info.id);
-        return from === undefined ? [] : [{ from, to }];
-    });
-}
-/** Ids of runs, directories and comments stay as they were given. */
-function foldRenames(draft, names) {
-    const now = new Map(names.map(({ from, to }) => [from, to]));
-    const { items, inflight, projects } = draft.state;
-    for (const [item_id, item] of Object.entries(items)) {
-        const project = now.get(item.project);
-        if (project !== undefined)
-            draft.set('items', item_id, { ...item, project, key: renamed(item.key, project) });
-    }
-    for (const [item_id, run] of Object.entries(inflight)) {
-        const project = now.get(run.project);
-        if (project !== undefined)
-            draft.set('inflight', item_id, { ...run, project, key: renamed(run.key, project) });
-    }
-    for (const { from } of names)
-        draft.delete('projects', from);
-    for (const { from, to } of names) {
-        const record = projects[from];
-        if (record !== undefined)
-            draft.set('projects', to, { ...record, info: { ...record.info, key: to } });
-    }
-}
-/** `ENG-12` → `CORE-12`. */
-function renamed(key, project) {
-    return `${project}${key.slice(key.lastIndexOf('-'))}`;
 }
 
 

@@ -17,7 +17,9 @@ export const modules = {
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
 /* harmony import */ var _exit_codes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38214);
+/* harmony import */ var _wrap_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99161);
 /** Tables and colour for people; JSON for programs. */
+
 
 
 
@@ -26,21 +28,31 @@ const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 function paint(host, style, text) {
     return host.colour ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 }
-/** Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen. */
-function table(cells) {
+/** Columns stay side by side as long as the last has so many characters. */
+const LEAST_LAST = 24;
+/**
+ * Left-aligned columns, two spaces apart; the last is not padded. Each cell is one line of what is seen, and the last of a
+ * row goes on below itself where the row is longer than `width`.
+ */
+function table(cells, width = Infinity) {
     const rows = cells.map((row) => row.map(oneLine));
     const widths = [];
     for (const row of rows) {
         for (const [index, cell] of row.entries())
-            widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell));
+            widths[index] = Math.max(widths[index] ?? 0, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleLength */ .te)(cell));
     }
     return rows
-        .map((row) => row
-        .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell)))
-        .join('  ')
-        .trimEnd())
+        .map((row) => {
+        const before = widths.slice(0, row.length - 1).reduce((sum, column) => sum + column + 2, 0);
+        const line = row
+            .map((cell, index) => index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .visibleLength */ .te)(cell)))
+            .join('  ')
+            .trimEnd();
+        return (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(line, width, before + LEAST_LAST <= width ? before : HANG);
+    })
         .join('\n');
 }
+const HANG = 4;
 /** Colours that {@link paint} puts around a text. */
 // oxlint-disable-next-line no-control-regex
 const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
@@ -48,10 +60,6 @@ const PAINT = /(\u001b\[(?:[012]|3[1-6])m)/;
 function oneLine(cell) {
     const parts = cell.split(PAINT);
     return parts.map((part, index) => (index % 2 === 1 ? part : (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(part).replace(/\n+/g, ' '))).join('');
-}
-function visibleLength(text) {
-    // oxlint-disable-next-line no-control-regex
-    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
 }
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
@@ -87,9 +95,10 @@ function writeProblem(host, problem) {
         .join('\n')
         .replace(/\n+(?=::|$)/g, ' ')
         .trimEnd();
-    host.writeError(`${paint(host, 'red', `error ${problem.code}:`)} ${message}\n`);
+    const width = (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host);
+    host.writeError(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`${paint(host, 'red', `error ${problem.code}:`)} ${message}`, width, 2)}\n`);
     if (problem.remedy !== '')
-        host.writeError(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}\n`);
+        host.writeError(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(`  ${(0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .cleanLine */ .O)(problem.remedy)}`, width, 2)}\n`);
 }
 
 
@@ -390,6 +399,58 @@ function rowsOf(reading) {
 
 /***/ }),
 
+/***/ 99161:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LV: () => (/* binding */ wrap),
+/* harmony export */   gM: () => (/* binding */ USUAL_WIDTH),
+/* harmony export */   qz: () => (/* binding */ widthOf),
+/* harmony export */   te: () => (/* binding */ visibleLength)
+/* harmony export */ });
+/** Of text that is to be read, where the output is no terminal. */
+const USUAL_WIDTH = 80;
+/** What is no terminal is read by programs, line by line: there nothing is broken. */
+function widthOf(host) {
+    return host.columns ?? Infinity;
+}
+/**
+ * `text`, which may be painted, in lines of at most `width` characters that are seen; those after the first begin with
+ * `hang` blanks. A word that is longer (a path, an address) stays whole, so that it can be copied.
+ */
+function wrap(text, width, hang = 0) {
+    return text
+        .split('\n')
+        .map((line) => broken(line, width, hang))
+        .join('\n');
+}
+function broken(line, width, hang) {
+    if (visibleLength(line) <= width)
+        return line;
+    const margin = /^ */.exec(line)?.[0] ?? '';
+    const lines = [];
+    let at = margin;
+    let empty = true;
+    for (const [, gap = '', word = ''] of line.slice(margin.length).matchAll(/( *)([^ ]+)/g)) {
+        if (empty || visibleLength(at + gap + word) <= width)
+            at += empty ? word : gap + word;
+        else {
+            lines.push(at);
+            at = ' '.repeat(hang) + word;
+        }
+        empty = false;
+    }
+    return [...lines, at].join('\n');
+}
+/** Characters, without the colours around them. */
+function visibleLength(text) {
+    // oxlint-disable-next-line no-control-regex
+    return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
+}
+
+
+/***/ }),
+
 /***/ 29552:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -508,7 +569,8 @@ function notPlain(path) {
 /* harmony export */   gp: () => (/* binding */ TAGS),
 /* harmony export */   tb: () => (/* binding */ STATE_GROUPS)
 /* harmony export */ });
-/* unused harmony exports EVIDENCE, REASONS */
+/* unused harmony export EVIDENCE */
+
 const TAGS = ['review', 'question', 'blocked', 'progress'];
 const STATE_GROUPS = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'];
@@ -529,33 +591,6 @@ const FAILURE_CLASSES = [
     'empty',
     'failed',
 ];
-/** Why an item is not started now, with the earliest time at which that can change by itself. */
-const REASONS = (/* unused pure expression or super */ null && ([
-    'not-assigned',
-    'ambiguous-assignee',
-    'state',
-    'label-missing',
-    'label-refused',
-    'blocked-by',
-    'answered',
-    'open-run',
-    'publishing',
-    'retry-at',
-    'quota-until',
-    'breaker-open',
-    'terminal-unknown',
-    'terminal-busy',
-    'no-slot',
-    'no-executor',
-    'no-script',
-    'capability-missing',
-    'requester-not-allowed',
-    'attempts-spent',
-    'env-hold',
-    'bot-may-not-write',
-    'project-unread',
-    'not-read-yet',
-]));
 
 
 /***/ }),

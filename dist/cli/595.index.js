@@ -15645,7 +15645,7 @@ exports.DomUtils = __importStar(__webpack_require__(92357));
 
 /***/ }),
 
-/***/ 48344:
+/***/ 25963:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -15739,7 +15739,7 @@ exports.decodeHTML = decodeHTML;
 exports.decodeHTMLAttribute = decodeHTMLAttribute;
 exports.decodeHTMLStrict = decodeHTMLStrict;
 exports.decodeXML = decodeXML;
-const decode_codepoint_js_1 = __webpack_require__(48344);
+const decode_codepoint_js_1 = __webpack_require__(25963);
 const decode_data_html_js_1 = __webpack_require__(2713);
 const decode_data_xml_js_1 = __webpack_require__(1735);
 const bin_trie_flags_js_1 = __webpack_require__(82368);
@@ -16289,7 +16289,7 @@ function decodeHTMLStrict(htmlString) {
 function decodeXML(xmlString) {
     return xmlDecoder(xmlString, DecodingMode.Strict);
 }
-var decode_codepoint_js_2 = __webpack_require__(48344);
+var decode_codepoint_js_2 = __webpack_require__(25963);
 Object.defineProperty(exports, "decodeCodePoint", ({ enumerable: true, get: function () { return decode_codepoint_js_2.decodeCodePoint; } }));
 Object.defineProperty(exports, "fromCodePoint", ({ enumerable: true, get: function () { return decode_codepoint_js_2.fromCodePoint; } }));
 Object.defineProperty(exports, "replaceCodePoint", ({ enumerable: true, get: function () { return decode_codepoint_js_2.replaceCodePoint; } }));

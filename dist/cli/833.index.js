@@ -4015,7 +4015,7 @@ async function servePlane(options) {
     });
     const { port } = server.address();
     return {
-        url: `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`,
+        url: `http://${server_nameOf(host)}:${String(port)}`,
         plane,
         close: () => new Promise((resolve) => {
             server.close(() => {
@@ -4024,6 +4024,14 @@ async function servePlane(options) {
             server.closeAllConnections();
         }),
     };
+}
+/** In an address: an open one is called by the name of this machine, which every browser takes. */
+function server_nameOf(host) {
+    if (host === '0.0.0.0')
+        return '127.0.0.1';
+    if (host === '::')
+        return '[::1]';
+    return host.includes(':') ? `[${host}]` : host;
 }
 async function exchange(plane, board, incoming, outgoing) {
     try {

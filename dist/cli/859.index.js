@@ -12,6 +12,7 @@ export const modules = {
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   YA: () => (/* binding */ seconds),
 /* harmony export */   Yq: () => (/* binding */ choice),
+/* harmony export */   v7: () => (/* binding */ pause),
 /* harmony export */   vs: () => (/* binding */ template),
 /* harmony export */   yR: () => (/* binding */ slug),
 /* harmony export */   zW: () => (/* binding */ envKey)
@@ -29,6 +30,9 @@ const slug = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 const host = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .min(1)
     .regex(/^(?:(?:[^-\s@/\\:[\]][^\s@/\\:[\]]*)?|\[?[\dA-Fa-f]*:[\dA-Fa-f:.]*:[\dA-Fa-f.]*(?:%\w+)?\]?)$/, 'write the name or address alone; user and port have keys of their own');
+/** True, or why in words. */
+const pause = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'say why, or write true')], 'write true, or the reason in words')
+    .default(false);
 const seconds = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().nonnegative();
 /** Windows takes no longer command line. */
 const template = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).max(8000);
@@ -49,10 +53,11 @@ const script = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  TS: () => (/* binding */ Config)
+  TS: () => (/* binding */ Config),
+  ym: () => (/* binding */ StateConfig)
 });
 
-// UNUSED EXPORTS: ExecutorConfig, LabelRoute, LimitsConfig, NoticeConfig, PlaneConfig, ProjectConfig, PullRequestsConfig, RetryConfig, StateConfig, StateNames, TerminalConfig, WarpgateConfig
+// UNUSED EXPORTS: ExecutorConfig, LabelRoute, LimitsConfig, NoticeConfig, PlaneConfig, ProjectConfig, PullRequestsConfig, RetryConfig, StateNames, TerminalConfig, WarpgateConfig
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
 var schemas = __webpack_require__(12311);
@@ -127,7 +132,12 @@ const TerminalConfig = schemas/* strictObject */.rej({
     plane_user: schemas/* string */.YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
     token_key: atoms/* envKey */.zW.describe('Environment variable that holds that user’s API key.'),
     executors: schemas/* array */.YOg(atoms/* name */.UU).min(1).describe('Executors this terminal can run.'),
-    concurrency: schemas/* number */.aig().int().min(1).default(1).describe('Most runs at once on this terminal.'),
+    concurrency: schemas/* number */.aig()
+        .int()
+        .min(0)
+        .default(1)
+        .describe('Most runs at once on this terminal; 0: nothing new starts, and what runs is finished.'),
+    paused: atoms/* pause */.v7.describe('`true`, or the reason in words: nothing new starts on this terminal; what runs is finished and posted.'),
     isolation: schemas/* enum */.k5n(['none', 'worktree'])
         .default('none')
         .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.'),
@@ -286,7 +296,12 @@ const ProjectConfig = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe('Path of a Liquid template for the prompt, relative to the config file.'),
-    concurrency: schemas/* number */.aig().int().min(1).optional().describe('Most runs at once in this project.'),
+    concurrency: schemas/* number */.aig()
+        .int()
+        .min(0)
+        .optional()
+        .describe('Most runs at once in this project; 0: nothing new starts, and what runs is finished.'),
+    paused: atoms/* pause */.v7.describe('`true`, or the reason in words: nothing new starts in this project; what runs is finished and posted.'),
     iteration_cap: schemas/* number */.aig()
         .int()
         .min(1)
@@ -307,7 +322,11 @@ const LimitsConfig = schemas/* strictObject */.rej({
         .min(90)
         .default(240)
         .describe('Longest time a tick may take; its claim lasts that long, and nothing new is begun in its last minute.'),
-    runs: schemas/* number */.aig().int().min(1).default(20).describe('Most runs at once over all projects.'),
+    runs: schemas/* number */.aig()
+        .int()
+        .min(0)
+        .default(20)
+        .describe('Most runs at once over all projects; 0: nothing new starts, and what runs is finished.'),
     comment_chars: schemas/* number */.aig()
         .int()
         .min(500)

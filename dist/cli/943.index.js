@@ -11,7 +11,8 @@ export const modules = {
 /* harmony export */   gp: () => (/* binding */ TAGS),
 /* harmony export */   tb: () => (/* binding */ STATE_GROUPS)
 /* harmony export */ });
-/* unused harmony exports EVIDENCE, REASONS */
+/* unused harmony export EVIDENCE */
+
 const TAGS = ['review', 'question', 'blocked', 'progress'];
 const STATE_GROUPS = ['backlog', 'unstarted', 'started', 'completed', 'cancelled'];
 const PRIORITIES = ['urgent', 'high', 'medium', 'low', 'none'];
@@ -32,33 +33,6 @@ const FAILURE_CLASSES = [
     'empty',
     'failed',
 ];
-/** Why an item is not started now, with the earliest time at which that can change by itself. */
-const REASONS = (/* unused pure expression or super */ null && ([
-    'not-assigned',
-    'ambiguous-assignee',
-    'state',
-    'label-missing',
-    'label-refused',
-    'blocked-by',
-    'answered',
-    'open-run',
-    'publishing',
-    'retry-at',
-    'quota-until',
-    'breaker-open',
-    'terminal-unknown',
-    'terminal-busy',
-    'no-slot',
-    'no-executor',
-    'no-script',
-    'capability-missing',
-    'requester-not-allowed',
-    'attempts-spent',
-    'env-hold',
-    'bot-may-not-write',
-    'project-unread',
-    'not-read-yet',
-]));
 
 
 /***/ })

@@ -140,6 +140,11 @@ function unsigned(code) {
 
 const KNOWN = [
     {
+        says: 'The disk of the terminal is full.',
+        remedy: 'Free space there',
+        patterns: ['no space left on device', 'disk quota exceeded', 'not enough space'],
+    },
+    {
         says: 'Where the worktree should be, the path leads elsewhere by a link.',
         remedy: 'Look into where it leads, and remove the link',
         patterns: ['leads elsewhere by a link'],
@@ -162,7 +167,17 @@ const KNOWN = [
     {
         says: 'The repository has a branch named `agentd`, so git can make no branch below that name.',
         remedy: 'Rename it with `git branch -m agentd NAME`',
-        patterns: ["'refs/heads/agentd' exists", 'cannot create .{0,200}refs/heads/agentd/'],
+        patterns: ["'refs/heads/agentd' exists"],
+    },
+    {
+        says: 'The repository has a branch whose name goes on behind that of the item’s branch, and git can have only one of them.',
+        remedy: 'Rename the branch that git names with `git branch -m`',
+        patterns: ["'refs/heads/agentd/.{1,200}' exists; cannot create"],
+    },
+    {
+        says: 'The worktree of the item is gone, and git holds its place, because somebody has locked it.',
+        remedy: 'Put it back, or give it up with `git worktree unlock` and `git worktree prune`',
+        patterns: ['missing but locked worktree'],
     },
     {
         says: 'A folder stands where the worktree of the item should be, and git knows nothing of it.',
@@ -182,7 +197,7 @@ const KNOWN = [
     {
         says: 'Files of the repository, a partial clone, could not be fetched.',
         remedy: 'See whether the remote can be reached from the terminal, and run `git fetch` there by hand',
-        patterns: ['promisor remote', 'unable to read sha1 file', 'unable to checkout working tree'],
+        patterns: ['promisor remote', 'unable to read sha1 file'],
     },
     {
         says: 'The folder is no git repository.',
@@ -198,11 +213,6 @@ const KNOWN = [
         says: 'There is no git on the terminal.',
         remedy: 'Install git for the user of the terminal',
         patterns: ['\\bgit\\b.{0,40}not (found|recognized)', "'git' is not recognized"],
-    },
-    {
-        says: 'The disk of the terminal is full.',
-        remedy: 'Free space there',
-        patterns: ['no space left on device', 'disk quota exceeded', 'not enough space'],
     },
     {
         says: 'A hook or a rule of the remote refused the push.',
@@ -268,7 +278,7 @@ var model = __webpack_require__(31943);
  *
  * Where that line carries none, the last line may, when it holds the tag and nothing else, and no other line does: agents
  * narrate before they answer. Fences, quotes and lists of several items are left out there, because a tag in them is
- * spoken of. A list whose items carry tags, such as the one of agentd's own prompt, is no tag anywhere.
+ * spoken of. A list whose items carry different tags, such as the one of agentd's own prompt, is no tag anywhere.
  */
 
 
@@ -297,7 +307,7 @@ function readTag(message) {
         const trimmed = line.trim();
         const found = tagAt(trimmed);
         if (found !== null)
-            return isListed(lines, index) ? null : found.tag;
+            return isListed(lines, index, found.tag) ? null : found.tag;
         const unquoted = trimmed.replace(QUOTE_MARKS, '');
         if (trimmed.replace(MARKS, '') !== '' && !FENCE.test(unquoted) && !RULE.test(unquoted))
             return null;
@@ -351,10 +361,10 @@ function ownLines(lines) {
     }
     return own;
 }
-/** The line is an item of a list in which another item carries a tag, too. */
-function isListed(lines, index) {
+/** The line is an item of a list in which another item carries another tag. Several questions may carry one each. */
+function isListed(lines, index, tag) {
     for (const sibling of siblings(lines, index))
-        if (tagAt(sibling) !== null)
+        if ((tagAt(sibling)?.tag ?? tag) !== tag)
             return true;
     return false;
 }
@@ -1459,9 +1469,26 @@ function streamedAnswer(events, result) {
     const blocks = parts.flatMap((part) => (0,json_fields/* listOf */.c3)((0,json_fields/* objectOf */.Xy)(part, 'message'), 'content')).filter(json_fields/* isObject */.Gv);
     if (blocks.some((block) => ((0,json_fields/* textOf */.b6)(block, 'type') ?? '').endsWith('tool_use')))
         return null;
-    const text = blocks.map((block) => ((0,json_fields/* textOf */.b6)(block, 'type') === 'text' ? (0,json_fields/* textOf */.b6)(block, 'text') : null) ?? '');
-    const answer = text.filter((part) => part !== '').join('\n\n');
+    const answer = textsOf(blocks).join('\n\n');
     return answer.trim() === '' ? null : answer;
+}
+/** The last text of the model itself that is at hand, whatever came of it; null: there is none. */
+function saidLast(events) {
+    for (const event of events.toReversed()) {
+        const message = (0,json_fields/* objectOf */.Xy)(event, 'message');
+        const own = isAssistant(event) && (0,json_fields/* textOf */.b6)(event, 'parent_tool_use_id') === null && (0,json_fields/* textOf */.b6)(event, 'error') === null;
+        if (!own || (0,json_fields/* textOf */.b6)(message, 'model') === '<synthetic>')
+            continue;
+        const text = textsOf((0,json_fields/* listOf */.c3)(message, 'content').filter(json_fields/* isObject */.Gv)).join('\n\n').trim();
+        if (text !== '')
+            return text;
+    }
+    return null;
+}
+/** What the blocks of a message say. */
+function textsOf(blocks) {
+    const texts = blocks.map((block) => ((0,json_fields/* textOf */.b6)(block, 'type') === 'text' ? (0,json_fields/* textOf */.b6)(block, 'text') : null) ?? '');
+    return texts.filter((text) => text !== '');
 }
 function isAssistant(event) {
     return (0,json_fields/* textOf */.b6)(event, 'type') === 'assistant';
@@ -1627,6 +1654,7 @@ function read(collected, facts) {
     const said = final === 'good' ? (0,json_fields/* textOf */.b6)(result, 'result') : null;
     const streamed = final === 'good' && (said ?? '').trim() === '' ? streamedAnswer(output.events, result) : null;
     const last_message = streamed ?? said;
+    const said_last = last_message === null ? saidLast(output.events) : null;
     return {
         last_message,
         exit_code: facts.exit_code,
@@ -1634,11 +1662,12 @@ function read(collected, facts) {
         log_paths: (0,last_frame/* logPaths */.P8)(facts.dir, [STDOUT, 'stderr.txt']),
         ...words,
         final,
-        permission_denials: denials(output),
+        ...denials(output),
         skipped_lines: output.skipped,
         ...(final === 'good' ? { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, STDOUT) } : {}),
         ...(last_message !== null && streamed === null && output.cut ? { message_cut: true } : {}),
         ...(streamed === null ? {} : { message_recovered: true }),
+        ...(said_last === null ? {} : { said_last }),
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: continued }),
         ...(final === 'failed' || final === 'interrupted' ? { reported_failure: true } : {}),
         ...(error_class === undefined ? {} : { error_class }),
@@ -1697,13 +1726,17 @@ function retrying(event) {
 function described(event) {
     return `last event: ${[(0,json_fields/* textOf */.b6)(event, 'type'), (0,json_fields/* textOf */.b6)(event, 'subtype')].filter((part) => part !== null).join(' ')}`;
 }
-/** Calls that were refused, each once; a run that was cut tells of them in events only. */
+/** Calls that were refused, each once; a run that was cut tells of them in events only. What they asked for stays out. */
 function denials(output) {
     const inResults = output.results.flatMap((result) => (0,json_fields/* listOf */.c3)(result, 'permission_denials'));
     const inEvents = output.events.filter((event) => (0,json_fields/* textOf */.b6)(event, 'subtype') === 'permission_denied');
     const refused = output.results.length > 0 ? inResults : inEvents;
-    return new Set(refused.map((it, index) => ((0,json_fields/* isObject */.Gv)(it) ? (0,json_fields/* textOf */.b6)(it, 'tool_use_id') : null) ?? index)).size;
+    const calls = new Map(refused.map((it, index) => [((0,json_fields/* isObject */.Gv)(it) ? (0,json_fields/* textOf */.b6)(it, 'tool_use_id') : null) ?? index, it]));
+    const tools = [...calls.values()].flatMap((it) => ((0,json_fields/* isObject */.Gv)(it) ? ((0,json_fields/* textOf */.b6)(it, 'tool_name') ?? []) : []));
+    return { permission_denials: calls.size, ...(tools.length === 0 ? {} : { denied_tools: [...new Set(tools)] }) };
 }
+/** The service has answered, by the tool's own words: no answer of the model had begun. 2.1.197 names no status of some. */
+const ANSWERED = /^API Error: (?:Repeated )?[45]\d\d\b|\bRequest rejected \([45]\d\d\)/;
 const NEVER_CONNECTED = /refused|enotfound|eai_again|can't reach|cannot reach|no internet|lookup|certificate/i;
 /**
  * An answer that had begun was lost on the way, so that its tokens appear nowhere: the tool says so, or it gave up for a
@@ -1716,7 +1749,7 @@ function brokeOff(final, result, tail, output) {
         case 'interrupted':
             return ((0,json_fields/* textOf */.b6)(result, 'terminal_reason') ?? '').includes('streaming');
         case 'failed':
-            if ((0,json_fields/* numberOf */.rl)(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail))
+            if ((0,json_fields/* numberOf */.rl)(result, 'api_error_status') !== null || NEVER_CONNECTED.test(tail) || ANSWERED.test(tail))
                 return false;
             return (0,json_fields/* textOf */.b6)(result, 'api_error') === 'connection_failed' || (0,classify/* matches */.cK)((0,classify/* tailText */.QR)(tail), patterns/* TRANSIENT_PATTERNS */.Nm);
         case 'cut':
@@ -2021,7 +2054,9 @@ function read(collected, facts) {
         ...lastWords(final, turn, stderr, stoppedAtWork, (0,printed/* printedIn */.I)(collected[6] ?? null, TAIL)),
         final,
         permission_denials: 0,
-        ...(last_message === null ? {} : { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, copied ? facts.answer_file : STDOUT) }),
+        ...(last_message === null
+            ? saidLast(turn, seen)
+            : { message_path: (0,last_frame/* pathIn */.lW)(facts.dir, copied ? facts.answer_file : STDOUT) }),
         ...(copied && (0,collect/* isCut */.xZ)(seen.copy, COPY) ? { message_cut: true } : {}),
         skipped_lines: skipped + turn.foreign,
         ...(facts.asked_thread === null ? {} : { resumed_same_thread: thread_id === facts.asked_thread }),
@@ -2030,6 +2065,11 @@ function read(collected, facts) {
         ...(figures === null ? {} : { thread_totals: figures }),
         ...codexUsage(figures, thread_id, facts),
     };
+}
+/** Where several threads print to one output, only what is known to be the own one's. */
+function saidLast({ events }, seen) {
+    const said_last = answerIn(events) ?? (seen.first_thread === seen.last_thread ? seen.message : null);
+    return said_last === null ? {} : { said_last };
 }
 function seenIn(collected) {
     const [thread, lastThread, completed, failed, message, head, tail, stderr, copy, final] = collected;

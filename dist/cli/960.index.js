@@ -91,6 +91,8 @@ function defaultText(value) {
 function typeText(node) {
     if (node.enum !== undefined)
         return node.enum.map((value) => `\`${String(value)}\``).join(' or ');
+    if (node.anyOf !== undefined)
+        return node.anyOf.map(typeText).join(' or ');
     if (node.items !== undefined)
         return `list of ${typeText(node.items)}`;
     if (typeof node.additionalProperties === 'object') {

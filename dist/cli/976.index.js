@@ -21,10 +21,10 @@ var external_node_os_ = __webpack_require__(48161);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(57975);
-// EXTERNAL MODULE: ./build/action/src/compose.js + 37 modules
-var compose = __webpack_require__(20167);
-// EXTERNAL MODULE: ./build/action/src/config/parse.js + 20 modules
-var parse = __webpack_require__(76828);
+// EXTERNAL MODULE: ./build/action/src/compose.js + 38 modules
+var compose = __webpack_require__(97399);
+// EXTERNAL MODULE: ./build/action/src/config/parse.js + 18 modules
+var parse = __webpack_require__(28429);
 // EXTERNAL MODULE: ./build/action/src/report.js
 var src_report = __webpack_require__(50606);
 // EXTERNAL MODULE: ./build/action/src/tick.js + 4 modules
@@ -268,7 +268,8 @@ async function runDemo(host, port, told) {
             const ada = await person(server.url, tokenOf(seed.PERSON));
             const items = await createItems(ada, told);
             const { ticks, state } = await tickUntilAnswered(host, config, composed, ada, items, told);
-            return { result: await resultOf(server.url, ticks, state, ada, items), close };
+            told.ended();
+            return { result: await resultOf(server.url, ticks, state, ada, items), folder, close };
         }
         finally {
             await endRuns(composed);
@@ -326,7 +327,7 @@ async function tickUntilAnswered(host, config, composed, ada, items, told) {
             state: after.state - before.state,
             terminal: after.terminal - before.terminal,
         };
-        told.ticked(number, (0,src_report/* summarise */.f)(report, { requests, ms: host.clock.now() - started }));
+        told.ticked(number, (0,src_report/* summarise */.f)(report, { requests, ms: host.clock.now() - started, paused: [] }));
         for (const made of toCancel) {
             if (cancelled.has(made.id) || report.state.inflight[made.id]?.phase !== 'running' || number < 3)
                 continue;
@@ -411,7 +412,8 @@ function summarise(report, counts) {
             const publication = publicationOf(report, event.publication_id);
             const status = event.type === 'step-ended' ? event.status : 'open';
             const kind = publication?.steps[event.step]?.kind ?? 'step';
-            return [{ key: run_id.replace(/-\d+$/, ''), run_id, kind, status, reason: event.reason }];
+            const key = publication === undefined ? run_id.replace(/-\d+$/, '') : keyOf(publication.item_id);
+            return [{ key, run_id, kind, status, reason: event.reason }];
         }),
         // What was posted in this very tick is waited for no longer.
         waiting: report.waiting.filter(({ key, reason }) => reason !== 'publishing' || publishing.has(key)),

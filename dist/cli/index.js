@@ -4673,14 +4673,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 const COMMANDS = [
     [['demo'], async () => (await __nccwpck_require__.e(/* import() */ 230).then(__nccwpck_require__.bind(__nccwpck_require__, 34230))).addDemo],
-    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(316)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40316))).addTick],
-    [['status'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(395)]).then(__nccwpck_require__.bind(__nccwpck_require__, 72395))).addStatus],
-    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(600), __nccwpck_require__.e(878), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23098))).addExplain],
-    [['release'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(467), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57120))).addRelease],
-    [['reap'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(600), __nccwpck_require__.e(357)]).then(__nccwpck_require__.bind(__nccwpck_require__, 91357))).addReap],
-    [['smoke'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5075))).addSmoke],
-    [['check-config'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88149))).addCheckConfig],
-    [['doctor'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(359), __nccwpck_require__.e(293), __nccwpck_require__.e(947), __nccwpck_require__.e(862), __nccwpck_require__.e(467), __nccwpck_require__.e(908), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53747))).addDoctor],
+    [['tick', 'plan'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(947), __nccwpck_require__.e(467), __nccwpck_require__.e(78), __nccwpck_require__.e(449), __nccwpck_require__.e(33), __nccwpck_require__.e(596), __nccwpck_require__.e(265), __nccwpck_require__.e(878), __nccwpck_require__.e(682)]).then(__nccwpck_require__.bind(__nccwpck_require__, 86682))).addTick],
+    [['status'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(449), __nccwpck_require__.e(102)]).then(__nccwpck_require__.bind(__nccwpck_require__, 93102))).addStatus],
+    [['explain'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(947), __nccwpck_require__.e(467), __nccwpck_require__.e(78), __nccwpck_require__.e(449), __nccwpck_require__.e(33), __nccwpck_require__.e(596), __nccwpck_require__.e(265), __nccwpck_require__.e(878), __nccwpck_require__.e(765)]).then(__nccwpck_require__.bind(__nccwpck_require__, 27765))).addExplain],
+    [['release'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(467), __nccwpck_require__.e(154), __nccwpck_require__.e(120)]).then(__nccwpck_require__.bind(__nccwpck_require__, 57120))).addRelease],
+    [['reap'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(947), __nccwpck_require__.e(467), __nccwpck_require__.e(78), __nccwpck_require__.e(449), __nccwpck_require__.e(33), __nccwpck_require__.e(596), __nccwpck_require__.e(265), __nccwpck_require__.e(706)]).then(__nccwpck_require__.bind(__nccwpck_require__, 54706))).addReap],
+    [['smoke'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(947), __nccwpck_require__.e(467), __nccwpck_require__.e(78), __nccwpck_require__.e(596), __nccwpck_require__.e(154), __nccwpck_require__.e(35)]).then(__nccwpck_require__.bind(__nccwpck_require__, 23035))).addSmoke],
+    [['check-config'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(694), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(929), __nccwpck_require__.e(149)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88149))).addCheckConfig],
+    [['doctor'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(815), __nccwpck_require__.e(859), __nccwpck_require__.e(860), __nccwpck_require__.e(225), __nccwpck_require__.e(947), __nccwpck_require__.e(467), __nccwpck_require__.e(78), __nccwpck_require__.e(449), __nccwpck_require__.e(33), __nccwpck_require__.e(929), __nccwpck_require__.e(712)]).then(__nccwpck_require__.bind(__nccwpck_require__, 20712))).addDoctor],
     [['schema'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(311), __nccwpck_require__.e(859), __nccwpck_require__.e(960)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60960))).addSchema],
     [['plane'], async () => (await __nccwpck_require__.e(/* import() */ 195).then(__nccwpck_require__.bind(__nccwpck_require__, 89195))).addPlane],
     [['read-run'], async () => (await Promise.all(/* import() */[__nccwpck_require__.e(947), __nccwpck_require__.e(510)]).then(__nccwpck_require__.bind(__nccwpck_require__, 21760))).addReadRun],
@@ -4733,6 +4733,7 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ stoppedBy),
 /* harmony export */   d: () => (/* binding */ EXIT)
 /* harmony export */ });
 /** Exit codes of the command line; documented in docs/operations.md. */
@@ -4743,7 +4744,15 @@ const EXIT = {
     usage: 2,
     /** Another tick was ahead. */
     ahead: 3,
+    /** Ended by Ctrl-C before its end: 128 and the number of SIGINT, as shells say it. */
+    interrupted: 130,
+    /** The same by SIGTERM. */
+    terminated: 143,
 };
+/** What ended it: `reason` of the host's signal is the name of the one that came. */
+function stoppedBy({ reason }) {
+    return reason === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
+}
 
 
 /***/ }),
@@ -4899,6 +4908,7 @@ function actionHost(printer) {
         log: printer.log,
         holder: `${processHolder()}${runSuffix(env)}`,
         colour: false,
+        columns: null,
         signal: stopSignal(),
         write: (text) => printer.write(text),
         writeError: (text) => printer.write(text),
@@ -4944,6 +4954,8 @@ function processHost() {
         },
         holder: (0,_stores_holder_js__WEBPACK_IMPORTED_MODULE_4__/* .processHolder */ .kz)(),
         colour: node_process__WEBPACK_IMPORTED_MODULE_2__.stdout.isTTY && env['NO_COLOR'] === undefined,
+        // A terminal that does not know its width says 0.
+        columns: node_process__WEBPACK_IMPORTED_MODULE_2__.stdout.isTTY ? node_process__WEBPACK_IMPORTED_MODULE_2__.stdout.columns || 80 : null,
         signal: stopSignal(),
         write: (text) => void node_process__WEBPACK_IMPORTED_MODULE_2__.stdout.write(text),
         writeError,
