@@ -65,7 +65,8 @@ export async function standIn(
   const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
   const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
   const usable = usableConfig(remains, known, state);
-  if (usable === null) {
+  const config = usable === null ? null : withinTrust(usable.config, known, kept.last_good, host.env);
+  if (usable === null || config === null) {
     throw nothingDone(
       fault,
       'the state keeps no settings of an earlier configuration that go with these Plane tokens.',
@@ -73,7 +74,7 @@ export async function standIn(
   }
   // By itself, because the faults may be more than there is room for.
   const meanwhile = { code: 'config-broken', message: notDone(usable.barred), remedy: fault.remedy, retry: false };
-  return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+  return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
 }
 
 function knownFrom(
@@ -83,6 +84,11 @@ function knownFrom(
 ): Config | null {
   const config = kept === null ? null : recalled(kept, besides);
   return kept === null || config === null ? null : trusted(config, kept, env);
+}
+
+/** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
+function withinTrust(config: Config, known: Config | null, kept: State['last_good'], env: Host['env']): Config | null {
+  return kept !== null && config.plane === known?.plane ? trusted(config, kept, env) : config;
 }
 
 async function fileOf(
