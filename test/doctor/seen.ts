@@ -15,7 +15,10 @@ export const SURVEY: Survey = {
   login_path: '/usr/local/bin:/usr/bin',
   path: '/usr/local/bin:/usr/bin:/home/agent/.local/bin',
   tools: ['setsid', 'base64', 'pgrep', 'git', 'bash', 'loginctl'],
-  programs: [{ word: 'codex', found: true, path: '/usr/local/bin/codex', version: 'codex-cli 1.2.3', late: false }],
+  programs: [
+    { word: 'codex', found: true, path: '/usr/local/bin/codex', version: 'codex-cli 1.2.3', late: false, fault: null },
+  ],
+  files: [],
   run_root: {
     kind: 'folder',
     nearest: '/home/agent/.agentd',
@@ -69,17 +72,26 @@ export interface Changes {
   readonly root?: Partial<Survey['run_root']>;
   readonly repo?: Partial<Survey['repos'][number]>;
   readonly visit?: Partial<Visit>;
+  readonly executors?: Readonly<Record<string, unknown>>;
   readonly seen?: Partial<Seen>;
 }
 
-export function seenWith({ terminal = {}, survey = {}, root = {}, repo = {}, visit = {}, seen = {} }: Changes): Seen {
+export function seenWith({
+  terminal = {},
+  survey = {},
+  root = {},
+  repo = {},
+  visit = {},
+  executors = {},
+  seen = {},
+}: Changes): Seen {
   const config = Config.parse({
     plane: { base_url: 'https://plane.test', workspace: 'acme', token_key: 'PLANE_TOKEN' },
     state: { store: 'file' },
     projects: {
       ENG: { states: { working: 'W' }, routing: { by_assignee: { 'bot-linux': 'box' } }, default_executor: 'codex' },
     },
-    executors: { codex: { adapter: 'codex', run: 'codex exec --json -' } },
+    executors: { codex: { adapter: 'codex', run: 'codex exec --json -' }, ...executors },
     terminals: {
       box: {
         transport: 'direct-ssh',
