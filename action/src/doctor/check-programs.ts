@@ -26,11 +26,13 @@ export function checkExecutors(
     const by_path =
       asked.word === null || calls.some(({ path, executor }) => executor === asked.name && path === asked.word);
     if (wrong.length > 0) return by_path ? wrong : [program, ...wrong];
-    if (found.length === 0) return [program];
-    if (asked.word === null) return [ok('executor', `${asked.name}: ${found.join(', ')}.`)];
-    return [{ ...program, detail: `${program.detail.replace(/\.$/, '')}; ${found.join(', ')}.` }];
+    const besides = found.filter((path) => path !== asked.word);
+    if (besides.length === 0) return [program];
+    if (asked.word === null) return [ok('executor', `${asked.name}: ${besides.join(', ')}.`)];
+    return [{ ...program, detail: `${program.detail.replace(/\.$/, '')}; ${besides.join(', ')}.` }];
   });
 }
+
 function checkProgram(asked: AskedExecutor, survey: Survey, terminal: TerminalConfig, config: Config): Finding {
   const adapter = config.executors[asked.name]?.adapter;
   if (adapter === 'mock') return ok('executor', `${asked.name}: a mock, which needs no program.`);

@@ -76,8 +76,9 @@ a=$(PATH=$y;look "$x" 1);fact fault$1 "$a"
 [ "$a" ]||[ ! "$3" ]||{ K=ver$1;job "$x" --version;}
 }
 called(){
-case $3 in /*)x=$3;;*)x=$2/$3;K=file$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse "HEAD:./$3";;esac
+case $3 in /*)x=$3;;*)x=$2/$3;;esac
 x=$(PATH=$y;look "$x" $4);fact file$1 "\${x:-ok}"
+case $3 in /*);;*)K=file$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse "HEAD:./$3";;esac
 }
 told(){
 ended;[ "$t" ]&&rm -rf "$t"
