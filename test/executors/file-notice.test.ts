@@ -9,6 +9,7 @@ import { noticeIn } from '../../action/src/core/file-fault.ts';
 import { interpret } from '../../action/src/core/interpret.ts';
 import { withNotice } from '../../action/src/executors/file-notice.ts';
 import { shellAdapter } from '../../action/src/executors/shell.ts';
+import { pwsh } from '../../scripts/test-tools.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "agentd-notice's ")));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -96,5 +97,24 @@ describe.each(SHELLS)('a command run by %s', (shell) => {
     );
     const ended = spawnSync('sh', ['-c', looked], { cwd: folder, encoding: 'utf8' });
     expect([ended.status, ended.stdout]).toEqual([0, 'done\n']);
+  });
+});
+
+const powershell = pwsh();
+describe.skipIf(powershell === null)('a command run by PowerShell', () => {
+  it('says where a script is not, and nothing of one that is there', () => {
+    file('mine.ps1', '');
+    const terminal = { os: 'windows', bins: {} } as const;
+    const said = ["it's not.ps1", './mine.ps1'].map((script) => {
+      const line = withNotice('exit 3', calledFiles(`powershell -File '{script}'`, script, terminal), 'windows');
+      const words = ['-NoLogo', '-NoProfile', '-NonInteractive', '-Command', line];
+      const { status, stderr } = spawnSync(powershell ?? '', words, { cwd: folder, encoding: 'utf8' });
+      return [status, noticeIn(stderr)];
+    });
+    const missing = { fault: 'missing', what: 'script', path: "it's not.ps1", folder, word: '' };
+    expect(said).toEqual([
+      [3, missing],
+      [3, null],
+    ]);
   });
 });
