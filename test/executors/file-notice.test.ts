@@ -12,7 +12,7 @@ import { shellAdapter } from '../../action/src/executors/shell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "agentd-notice's ")));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
 
 function file(name: string, text: string, mode = 0o755): string {
   const path = join(folder, name);
