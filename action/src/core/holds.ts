@@ -1,4 +1,5 @@
 /** What a run says about its account and its executor: held for a while, or free again. Pure. */
+import { reposByTerminal, samePath } from '../config/rules/rule.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { quotaUntil } from './backoff.ts';
@@ -52,6 +53,13 @@ export function holdExecutor(run: OpenRun, reason: string, { config, now }: Hold
   const until = now + ENV_HOLD_MS;
   const print = executorPrint(terminal, executor, config);
   return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}`, print }];
+}
+
+/** All items of the terminal work where this run did: there are no worktrees, and no project has a repository of its own. */
+export function isSharedFolder({ terminal, repo }: OpenRun, config: Config): boolean {
+  const known = config.terminals[terminal];
+  const repos = reposByTerminal(config).get(terminal);
+  return known?.isolation === 'none' && repos?.size === 1 && repos.has(samePath(repo, known.os));
 }
 
 /** It works again. */
