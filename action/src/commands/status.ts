@@ -114,7 +114,7 @@ function writeStatus(host: Host, status: Status, now: Millis): void {
   host.write(`${statusLine(status)}\n`);
 }
 
-/** `12 items known, 9 of them answered; saved …` */
+/** `12 items known (9 answered, 2 ended); saved …` */
 export function statusLine({ items, resting, saved_at }: Status): string {
   const parts = Object.entries(resting).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]));
   const of = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
