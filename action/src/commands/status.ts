@@ -8,7 +8,7 @@ import { loadState } from '../save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
+import { counted, fail, paint, shownTime, table, writeJson, writeText } from './output.ts';
 import { savePorts } from './state-access.ts';
 import { widthOf } from './wrap.ts';
 import { boundWaits } from '../core/bounded-waits.ts';
@@ -114,7 +114,7 @@ function writeStatus(host: Host, status: Status, now: Millis): void {
   statusSections(status, now, (title, rows) => {
     if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows, widthOf(host))}\n\n`);
   });
-  host.write(`${statusLine(status)}\n`);
+  writeText(host, statusLine(status));
 }
 
 /** `12 items known (9 answered, 2 ended); saved …` */
