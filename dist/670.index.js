@@ -51,8 +51,8 @@ function chosen(label, config) {
     return label === `exec:${name}` ? [] : [`${(0,problem/* shown */.SP)(label)} chooses the executor ${(0,problem/* shown */.SP)(name)}: ${RULE}.`];
 }
 
-// EXTERNAL MODULE: ./build/action/src/tick.js + 2 modules
-var tick = __webpack_require__(23773);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
+var tick = __webpack_require__(85388);
 ;// CONCATENATED MODULE: ./build/action/src/core/lift-words.js
 /** `project`: of the item. null: it waits for no hold. */
 function liftWords(waiting, project) {

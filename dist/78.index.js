@@ -203,21 +203,16 @@ async function standIn(host, asked, fault, github = (0,github_host/* githubHost 
     const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
     const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
     const usable = usableConfig(remains, known, state);
-    const config = usable === null ? null : withinTrust(usable.config, known, kept.last_good, host.env);
-    if (usable === null || config === null) {
+    if (usable === null) {
         throw nothingDone(fault, 'the state keeps no settings of an earlier configuration that go with these Plane tokens.');
     }
     // By itself, because the faults may be more than there is room for.
     const meanwhile = { code: 'config-broken', message: (0,barred/* notDone */.Gj)(usable.barred), remedy: fault.remedy, retry: false };
-    return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
 }
 function knownFrom(kept, besides, env) {
     const config = kept === null ? null : (0,last_good/* recalled */.zh)(kept, besides);
     return kept === null || config === null ? null : (0,seal/* trusted */.I)(config, kept, env);
-}
-/** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
-function withinTrust(config, known, kept, env) {
-    return kept !== null && config.plane === known?.plane ? (0,seal/* trusted */.I)(config, kept, env) : config;
 }
 async function fileOf(host, named) {
     try {
@@ -343,15 +338,12 @@ function ofTerminal(terminal) {
     const fields = OF_TERMINALS.map((key) => [key, terminal[key]]);
     return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
 }
-/**
- * Without the relay: a command is never taken from the state, which others can write. What it alone was handed stays a
- * secret all the same.
- */
-function ofWarpgate({ relay: _, vault_config: __, ...rest }) {
-    return rest;
+/** Without the relay: a command is never taken from the state, which others can write. */
+function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }) {
+    return native;
 }
-function ofExecutor({ adapter, resume, token_key }) {
-    return { adapter, resume: resume === undefined ? undefined : CAN_RESUME, token_key };
+function ofExecutor({ adapter, resume }) {
+    return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
 }
 function isEmpty(value) {
     return typeof value === 'object' && value !== null && Object.keys(value).length === 0;

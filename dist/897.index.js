@@ -27,8 +27,8 @@ var github_host = __webpack_require__(65716);
 var rule = __webpack_require__(9183);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 21 modules
-var observe = __webpack_require__(67202);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
+var observe = __webpack_require__(31033);
 // EXTERNAL MODULE: ./build/action/src/own-claim.js
 var own_claim = __webpack_require__(62619);
 // EXTERNAL MODULE: ./build/action/src/save.js

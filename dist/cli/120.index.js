@@ -116,6 +116,95 @@ function withoutRun(key, next, { dry_run }) {
 }
 
 
+/***/ }),
+
+/***/ 57265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ loadState),
+/* harmony export */   L: () => (/* binding */ saveState)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _core_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17959);
+/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(933);
+/**
+ * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
+ * `save_id`.
+ */
+
+
+
+const LINEAGE_BYTES = 16;
+const TRIES = 5;
+const RETRY_MS = 100;
+/**
+ * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
+ */
+async function loadState(ports, init) {
+    const loaded = await ports.store.load();
+    const now = ports.clock.now();
+    const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
+    if (loaded.text !== null)
+        return { state: (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(loaded.text, ports.store.name), version: loaded.version, ahead_ms };
+    if (init)
+        return { state: (0,_core_state_js__WEBPACK_IMPORTED_MODULE_1__/* .newState */ .om)(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
+        code: 'state-absent',
+        message: `There is no state in ${ports.store.name}.`,
+        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
+        retry: false,
+    });
+}
+/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
+function noConflict(store, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
+        code: 'store-refused',
+        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
+        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
+        retry: false,
+    }, { cause });
+}
+/** @throws {AgentdError} when it stays unknown whether the state was written. */
+async function saveState(held, next, ports) {
+    const now = ports.clock.now();
+    const state = {
+        ...next,
+        generation: held.state.generation + 1,
+        save_id: ports.random.hex(8),
+        saved_at: now,
+        saved_by: ports.run == null ? null : { ...ports.run, at: now },
+    };
+    const text = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .printState */ .U)(state);
+    let { version } = held;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return { ok: true, held: { state, version: await ports.store.save(text, version) } };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
+                throw error;
+            if (attempt === TRIES)
+                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
+            await ports.clock.sleep(RETRY_MS * attempt);
+            const stored = await ports.store.load();
+            if (stored.text === null) {
+                if (held.version !== null)
+                    throw error;
+                continue;
+            }
+            const current = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(stored.text, ports.store.name);
+            if (current.save_id === state.save_id)
+                return { ok: true, held: { state, version: stored.version } };
+            const same = current.lineage === state.lineage && current.generation === held.state.generation;
+            if (!same || current.save_id !== held.state.save_id)
+                return { ok: false, newer: { state: current, version: stored.version } };
+            version = stored.version;
+        }
+    }
+}
+
+
 /***/ })
 
 };

@@ -250,7 +250,7 @@ async function checkCommand(host, flags) {
             host.write(`${path}: ${parts.join(', ')}.\n`);
         }
         if (report.env_block !== null) {
-            host.write(`\nThe workflow step needs:\n\n${report.env_block}\n\nA command that takes secrets from a vault and runs another with them needs:\n\n${report.secret_env_args ?? ''}\n`);
+            host.write(`\nThe workflow step needs:\n\n${report.env_block}\n\nA vault runner needs:\n\n${report.secret_env_args ?? ''}\n`);
         }
         if (missing.length > 0) {
             const rows = missing.map(({ key, uses }) => [(0,output/* paint */.nI)(host, 'yellow', '  not set'), key, uses.join(', ')]);

@@ -25,7 +25,7 @@ function addDemo(program, host, done) {
         .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
         .option('--json', 'print one JSON object and end')
         .option('--port <number>', 'port of the embedded Plane; 0: a free one', _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .port */ .O, 0)
-        .option('--keep', 'keep the board and the folder of the demo until Ctrl-C; needs a terminal')
+        .option('--keep', 'in a terminal: leave the board and the folder of the demo there afterwards, until Ctrl-C')
         .action(async (flags) => done(await demoCommand(host, flags)));
 }
 /** Longer than anybody waits; the clock cannot sleep longer at a time. */
@@ -35,7 +35,7 @@ async function demoCommand(host, flags) {
     try {
         if (flags.keep === true && (json || host.columns === null))
             throw keptForNobody();
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(860), __webpack_require__.e(451), __webpack_require__.e(947), __webpack_require__.e(78), __webpack_require__.e(593), __webpack_require__.e(202), __webpack_require__.e(217), __webpack_require__.e(6), __webpack_require__.e(216), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(860), __webpack_require__.e(225), __webpack_require__.e(947), __webpack_require__.e(467), __webpack_require__.e(78), __webpack_require__.e(449), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(265), __webpack_require__.e(878), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
         const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
         const { result, folder, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
         if (json)
@@ -69,8 +69,8 @@ function stopped(host, json) {
 function keptForNobody() {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
         code: 'keep-without-terminal',
-        message: '--keep needs a terminal as its output and no --json: nobody else could end with Ctrl-C what is kept.',
-        remedy: 'Leave --keep out, or run it in a terminal without --json; `agentd plane` serves a board anywhere.',
+        message: 'The output is no terminal, so nobody could end with Ctrl-C what --keep leaves there.',
+        remedy: 'Leave --keep out, or run it in a terminal and without --json; `agentd plane` serves a board anywhere.',
         retry: false,
     });
 }

@@ -209,8 +209,8 @@ var errors = __webpack_require__(84175);
 var own_claim = __webpack_require__(62619);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
-var tick = __webpack_require__(10216);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 4 modules
+var tick = __webpack_require__(8878);
 ;// CONCATENATED MODULE: ./build/action/src/tidy.js
 /**
  * A tick, and behind it what is tidied up: worktrees of items that have ended. The tick has saved everything by then, so what
@@ -504,21 +504,16 @@ async function standIn(host, asked, fault, github = (0,github_host/* githubHost 
     const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
     const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
     const usable = usableConfig(remains, known, state);
-    const config = usable === null ? null : withinTrust(usable.config, known, kept.last_good, host.env);
-    if (usable === null || config === null) {
+    if (usable === null) {
         throw nothingDone(fault, 'the state keeps no settings of an earlier configuration that go with these Plane tokens.');
     }
     // By itself, because the faults may be more than there is room for.
     const meanwhile = { code: 'config-broken', message: (0,config_barred/* notDone */.Gj)(usable.barred), remedy: fault.remedy, retry: false };
-    return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
 }
 function knownFrom(kept, besides, env) {
     const config = kept === null ? null : (0,last_good/* recalled */.zh)(kept, besides);
     return kept === null || config === null ? null : (0,seal/* trusted */.I)(config, kept, env);
-}
-/** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
-function withinTrust(config, known, kept, env) {
-    return kept !== null && config.plane === known?.plane ? (0,seal/* trusted */.I)(config, kept, env) : config;
 }
 async function fileOf(host, named) {
     try {
