@@ -65,8 +65,7 @@ export async function standIn(
   const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
   const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
   const usable = usableConfig(remains, known, state);
-  const config = usable === null ? null : withinTrust(usable.config, known, kept.last_good, host.env);
-  if (usable === null || config === null) {
+  if (usable === null) {
     throw nothingDone(
       fault,
       'the state keeps no settings of an earlier configuration that go with these Plane tokens.',
@@ -74,6 +73,7 @@ export async function standIn(
   }
   // By itself, because the faults may be more than there is room for.
   const meanwhile = { code: 'config-broken', message: notDone(usable.barred), remedy: fault.remedy, retry: false };
+  const config = withinTrust(usable.config, known, kept.last_good, host.env);
   return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
 }
 
@@ -87,8 +87,9 @@ function knownFrom(
 }
 
 /** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
-function withinTrust(config: Config, known: Config | null, kept: State['last_good'], env: Host['env']): Config | null {
-  return kept !== null && config.plane === known?.plane ? trusted(config, kept, env) : config;
+function withinTrust(config: Config, known: Config | null, kept: State['last_good'], env: Host['env']): Config {
+  if (known === null || kept === null || config.plane !== known.plane) return config;
+  return trusted(config, kept, env) ?? known;
 }
 
 async function fileOf(
