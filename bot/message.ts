@@ -31,11 +31,11 @@ export interface Facts {
   readonly run_id: string;
   /** Absent: it had no worktree, or nothing is known of it. */
   readonly git?: GitTold;
-  /** Calls that the tool refused for lack of permission, and of which of its tools; absent: none. */
   /** What a person did to stop the run, which had ended by itself by then; absent: nothing. */
   readonly late?: string;
   /** Why the conversation is a new one; absent: it is not, or nobody would expect the old one. */
   readonly rebuilt?: 'gone' | 'failed';
+  /** Calls that the tool refused for lack of permission, and of which of its tools; absent: none. */
   readonly denied?: { readonly calls: number; readonly tools: readonly string[] };
 }
 

@@ -198,7 +198,7 @@ export function asideWords({ late, rebuilt }: Facts): Words {
     ...(late === undefined
       ? []
       : [
-          `**Already finished:** the run had ended by itself when it was to be stopped. ${sentence(late)} The item stays there.`,
+          `**Already finished:** the run had ended by itself when it was to be stopped. ${sentence(late)} The item stays where it is.`,
         ]),
     ...(rebuilt === undefined
       ? []

@@ -328,6 +328,16 @@ describe('a tick', () => {
     expect(await setting.tick({ ports: { barred } })).toMatchObject({ acted: false, problems: [problem] });
   });
 
+  it('tells once of a token that is not set, and not again where it was needed', async () => {
+    const setting = new Setting();
+    const fault = (message: string) => ({ code: 'plane-token-missing', message, remedy: 'Set it.', retry: false });
+    const barred = { ...NOTHING_BARRED, all: 'it is not set', problems: [fault('No value for PLANE_TOKEN.')] };
+    const project = () => Promise.reject(new AgentdError(fault('There is no Plane API key for reading.')));
+    const tracker = { ...trackerFor(setting.plane, calmCaller(setting.timeline)), project };
+    expect((await setting.tick({ ports: { tracker } })).problems).toHaveLength(1);
+    expect((await setting.tick({ ports: { barred, tracker } })).problems).toEqual(barred.problems);
+  });
+
   it('saves once that waits of a clock far ahead were taken back', async () => {
     const setting = new Setting();
     await setting.tick();

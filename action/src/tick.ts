@@ -76,7 +76,8 @@ const HEARTBEAT_MS = 60 * 60_000;
 export async function tick(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {
   const report = await tickOnce(config, ports, options);
   const { problems } = ports.barred ?? NOTHING_BARRED;
-  return problems.length === 0 ? report : { ...report, problems: unique([...problems, ...report.problems]) };
+  if (problems.length === 0) return report;
+  return { ...report, problems: unique([...problems, ...notTold(report.problems, problems)]) };
 }
 
 async function tickOnce(config: Config, ports: TickPorts, options: TickOptions): Promise<TickReport> {

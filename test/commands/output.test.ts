@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from '../../action/src/commands/output.ts';
+import {
+  counted,
+  fail,
+  paint,
+  shownTime,
+  table,
+  writeJson,
+  writeProblem,
+  writeTable,
+  writeText,
+} from '../../action/src/commands/output.ts';
 import { AgentdError, ConfigError } from '../../action/src/errors.ts';
 import type { Host } from '../../action/src/host.ts';
 import { systemClock, systemRandom } from '../../action/src/host.ts';
@@ -60,6 +70,22 @@ describe('what others wrote', () => {
     const { host, err } = listening();
     writeProblem(host, { code: 'x', message: 'a.yml:1: one\na.yml:2: two\n', remedy: '', retry: false });
     expect(err).toEqual(['error x: a.yml:1: one\na.yml:2: two\n']);
+  });
+});
+
+describe('a terminal', () => {
+  it('gets sentences and tables as wide as it is, and whoever reads lines gets whole ones', () => {
+    const { host, out } = listening();
+    for (const columns of [null, 32]) {
+      writeText({ ...host, columns }, 'It goes on in the next line here.', 2);
+      writeTable({ ...host, columns }, [['a', 'It goes on in the next line here.']]);
+    }
+    expect(out).toEqual([
+      'It goes on in the next line here.\n',
+      'a  It goes on in the next line here.\n',
+      'It goes on in the next line\n  here.\n',
+      'a  It goes on in the next line\n   here.\n',
+    ]);
   });
 });
 

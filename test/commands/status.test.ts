@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusLine, statusOf, statusSections } from '../../action/src/commands/status.ts';
-import { HOUR, MINUTE, RUNNING, STATES, Story, makeConfig, makeItem } from '../core/scene.ts';
+import { HOUR, MINUTE, RUNNING, STATES, Story, finished, makeConfig, makeItem } from '../core/scene.ts';
 
 describe('the status of an open run', () => {
   it('names what cannot be killed of it', () => {
@@ -83,6 +83,26 @@ describe('the status of what waits', () => {
       ['2.', 'ENG-1', '', 'no-slot: All places are taken: 1 of 1 runs.'],
     ]);
     expect(statusLine(statusOf(story.state, config, story.now))).toMatch(/^3 items known \(1 idle\); saved /);
+  });
+
+  it('holds nothing back any more that was held under another configuration, as the next tick does not', () => {
+    const usual = makeConfig((raw) => {
+      raw.executors['codex'] = { ...raw.executors['codex'], default_model: 'usual' };
+    });
+    const story = new Story(usual);
+    story.round(finished({ exit_code: 127, tail: 'codex: command not found' }));
+    story.items = [...story.items, makeItem({ id: 'i-2', key: 'ENG-2', updated_at: story.now })];
+    story.fold(story.plan().events);
+    const shown = (config = usual) => {
+      const { queue, terminals } = statusOf(story.state, config, story.now);
+      return [queue.map(({ key, reason }) => [key, reason]), terminals.flatMap(({ held }) => held).length];
+    };
+    expect(shown()).toEqual([[['ENG-2', 'env-hold']], 1]);
+    const mended = makeConfig((raw) => {
+      raw.executors['codex'] = { ...raw.executors['codex'], default_model: 'usual' };
+      raw.terminals['box'] = { ...raw.terminals['box'], bins: { codex: '/opt/codex' } };
+    });
+    expect(shown(mended)).toEqual([[['ENG-2', null]], 0]);
   });
 
   it('shows people the first fifty and how many more there are, and programs all', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secretNames } from '../../action/src/config/environment.ts';
 import { lastGoodOf, recalled } from '../../action/src/config/last-good.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
 import type { Config } from '../../action/src/config/schema.ts';
@@ -59,8 +60,23 @@ describe('what is kept of a configuration', () => {
     const relay = ['agent-access', 'run', '--target', '{target}', '--', 'bash', '-c', '{script}'];
     const through = { warpgate: { relay, relay_env: ['VAULT'] }, 'terminals/second/fallback': 'warpgate-ssh' };
     const kept = lastGoodOf(config(SECOND, through));
-    expect(JSON.stringify(kept)).not.toMatch(/agent-access|VAULT|relay/);
+    expect(JSON.stringify(kept)).not.toMatch(/agent-access|"relay"/);
     expect(back(kept)?.terminals['second']?.fallback).toBe('warpgate-ssh');
+  });
+
+  it('names every secret, so that each stays one', () => {
+    const relay = { relay: ['vault', '{target}', '{script}'], relay_env: ['VAULT'] };
+    const plain: Patch = {
+      'executors/codex/token_key': 'EXECUTOR',
+      'plane/webhook_secret_key': 'HOOKED',
+      pull_requests: { token_key: 'PULLS' },
+    };
+    for (const way of [WARPGATE, { warpgate: relay, 'terminals/second/fallback': 'warpgate-ssh' }]) {
+      const good = config(...RICH, way, plain);
+      const again = back(lastGoodOf(good));
+      expect(again && secretNames(again)).toEqual(secretNames(good));
+      expect(secretNames(good)).toContain('EXECUTOR');
+    }
   });
 
   it('is the same when it is kept of what was kept', () => {

@@ -74,6 +74,17 @@ describe('waits of a state that was saved under a clock far ahead', () => {
     expect(bound(story.state).outbox[id]?.steps[0]?.not_before).toBe(NOW + HOUR);
   });
 
+  it('keep no run from being told of what the configuration lacks, nor its item from being read', () => {
+    const story = new Story();
+    story.begin();
+    const at = { item_id: 'i-1', run_id: 'ENG-1-1' };
+    story.fold([
+      { type: 'run-unconfigured', ...at, since: NOW + YEAR },
+      { type: 'item-confirmed', ...at, at: NOW + YEAR },
+    ]);
+    expect(bound(story.state).inflight['i-1']).toMatchObject({ unconfigured_since: NOW, item_read_at: NOW });
+  });
+
   it('do not keep what was read from being read again', () => {
     const { state } = ahead();
     const [project] = Object.values(state.projects);

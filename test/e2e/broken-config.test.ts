@@ -180,6 +180,25 @@ describe('a configuration', () => {
     expect(asked).toEqual([]);
   });
 
+  it('whose place of Plane is broken leads no token of its terminals to a place that only the state names', async () => {
+    world = await World.make();
+    await world.tick();
+    const state = world.state();
+    const asked: string[] = [];
+    world.trouble = ({ path }) => {
+      asked.push(path);
+      return null;
+    };
+    // Without a token of its own that place bears no seal that could be wrong.
+    const plane = { ...world.config.plane, workspace: 'elsewhere', token_key: 'NOT_SET' };
+    const terminals = { laptop: { ...state.terminals['laptop']!, user_read_at: 0 } };
+    const forged = { ...state, terminals, last_good: { ...state.last_good, plane } };
+    writeFileSync(world.statePath, JSON.stringify(forged));
+    change('"workspace"', '"workspaze"');
+    await brokenTick();
+    expect(asked).toEqual([]);
+  });
+
   it('is planned with as well, and nothing is written', async () => {
     world = await World.make();
     world.people.create();

@@ -29,7 +29,7 @@ export async function afterSmoke(
   } catch (error) {
     if (!(error instanceof AgentdError)) throw error;
     if (error.problem.code === 'state-absent') return NOTHING;
-    const sentence = `Whether the state still holds ${name} back could not be settled (${error.problem.message}) Where it does, \`agentd release --hold ${name}\` ends that.`;
+    const sentence = `Whether the state still holds ${name} back could not be settled: ${error.problem.message} Where it does, \`agentd release --hold ${name}\` ends that.`;
     return { ended: [], sentence };
   }
 }

@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { readConfigText } from './load-config.ts';
-import { counted, fail, paint, table, writeJson } from './output.ts';
+import { counted, fail, paint, table, writeJson, writeText } from './output.ts';
 import { widened } from './widened.ts';
 import { widthOf, wrap } from './wrap.ts';
 
@@ -47,7 +47,7 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
     if (report.counts !== null) {
       const { projects, terminals, executors } = report.counts;
       const parts = [counted(projects, 'project'), counted(terminals, 'terminal'), counted(executors, 'executor')];
-      host.write(`${path}: ${parts.join(', ')}.\n`);
+      writeText(host, `${path}: ${parts.join(', ')}.`);
     }
     if (report.env_block !== null) {
       host.write(

@@ -22,7 +22,7 @@ export function addDemo(program: Command, host: Host, done: (code: ExitCode) => 
     .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
     .option('--json', 'print one JSON object and end')
     .option('--port <number>', 'port of the embedded Plane; 0: a free one', port, 0)
-    .option('--keep', 'in a terminal: leave the board and the folder of the demo there afterwards, until Ctrl-C')
+    .option('--keep', 'keep the board and the folder of the demo until Ctrl-C; needs a terminal')
     .action(async (flags: DemoFlags) => done(await demoCommand(host, flags)));
 }
 
@@ -64,8 +64,8 @@ function stopped(host: Host, json: boolean): ExitCode {
 function keptForNobody(): ConfigError {
   return new ConfigError({
     code: 'keep-without-terminal',
-    message: 'The output is no terminal, so nobody could end with Ctrl-C what --keep leaves there.',
-    remedy: 'Leave --keep out, or run it in a terminal and without --json; `agentd plane` serves a board anywhere.',
+    message: '--keep needs a terminal as its output and no --json: nobody else could end with Ctrl-C what is kept.',
+    remedy: 'Leave --keep out, or run it in a terminal without --json; `agentd plane` serves a board anywhere.',
     retry: false,
   });
 }

@@ -10,7 +10,7 @@ import type { Host } from '../host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { readConfigText } from './load-config.ts';
-import { counted, fail, paint, table, writeJson } from './output.ts';
+import { counted, fail, paint, table, writeJson, writeText } from './output.ts';
 import { widthOf } from './wrap.ts';
 
 interface DoctorFlags {
@@ -86,5 +86,5 @@ function writeRows(host: Host, rows: readonly DoctorRow[]): void {
     counted(count('warning'), 'warning'),
     `${count('unknown')} unknown`,
   ];
-  host.write(`${parts.join(', ')}.\n`);
+  writeText(host, `${parts.join(', ')}.`);
 }

@@ -15,9 +15,8 @@ import { whereIs } from '../core/where-is.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
+import { counted, fail, paint, shownTime, writeJson, writeProblem, writeTable } from './output.ts';
 import { itemIdOf } from './state-access.ts';
-import { widthOf } from './wrap.ts';
 
 interface ExplainFlags {
   readonly config?: string;
@@ -41,7 +40,7 @@ async function explainCommand(host: Host, key: string, flags: ExplainFlags): Pro
     const { explained, problems } = await explainItem(config, host, folder, key);
     if (json) writeJson(host, { ok: true, ...explained, problems });
     else {
-      host.write(`${table(explainedRows(host, explained), widthOf(host))}\n`);
+      writeTable(host, explainedRows(host, explained));
       for (const problem of problems) writeProblem(host, problem);
     }
     return EXIT.fine;

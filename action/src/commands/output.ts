@@ -58,6 +58,16 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+export function writeText(host: Pick<Host, 'write' | 'columns'>, text: string, hang = 0): void {
+  host.write(`${wrap(text, widthOf(host), hang)}\n`);
+}
+
+/** {@link table}, as wide as the terminal. */
+export function writeTable(host: Pick<Host, 'write' | 'columns'>, cells: readonly (readonly string[])[]): void {
+  host.write(`${table(cells, widthOf(host))}\n`);
+}
+
 export function writeJson(host: Pick<Host, 'write'>, value: unknown): void {
   host.write(`${JSON.stringify(value)}\n`);
 }

@@ -9,7 +9,7 @@ import type { Host } from '../host.ts';
 import { MIB, readLocalFile, readLocalFileSync } from '../local-file.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { fail, table, writeJson } from './output.ts';
+import { fail, writeJson, writeTable } from './output.ts';
 
 interface ReadRunFlags {
   readonly adapter: string;
@@ -37,7 +37,7 @@ async function readRunCommand(host: Host, dir: string, flags: ReadRunFlags): Pro
     const context = flags.context === undefined ? {} : await readContext(resolve(host.cwd, flags.context));
     const reading = readRunDirectory((name) => readOrNull(resolve(folder, name)), flags.adapter, context);
     if (json) writeJson(host, reading);
-    else host.write(`${table(rowsOf(reading))}\n`);
+    else writeTable(host, rowsOf(reading));
     return EXIT.fine;
   } catch (error) {
     return fail(host, error, json);

@@ -14,7 +14,7 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { wholeNumber } from './flags.ts';
 import { loadConfig } from './load-config.ts';
-import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
+import { counted, fail, paint, shownTime, writeJson, writeTable, writeText } from './output.ts';
 
 interface ReapFlags {
   readonly config?: string;
@@ -109,7 +109,7 @@ export function isReaped({ ahead, actions, findings, unreached, claim_left }: Re
 function writeReport(host: Host, report: ReapReport, visited: number): void {
   const { ahead, actions, findings, unreached, claim_left } = report;
   if (ahead !== null) {
-    host.write(`Another tick is at work (${ahead.holder}, until ${shownTime(ahead.until)}). Nothing was done.\n`);
+    writeText(host, `Another tick is at work (${ahead.holder}, until ${shownTime(ahead.until)}). Nothing was done.`);
     return;
   }
   const rows = actions.map(({ terminal, type, name, why, status, problem }) => [
@@ -125,19 +125,19 @@ function writeReport(host: Host, report: ReapReport, visited: number): void {
   for (const { terminal, problem } of unreached)
     rows.push([paint(host, 'red', 'not looked at'), terminal, problem.message]);
   if (claim_left !== null) rows.push([paint(host, 'yellow', 'claim left'), 'state', claim_left.message]);
-  if (rows.length > 0) host.write(`${table(rows)}\n`);
+  if (rows.length > 0) writeTable(host, rows);
   const remedies = [
     ...findings.map(({ remedy }) => remedy),
     ...unreached.map(({ problem }) => problem.remedy),
     ...actions.map(({ problem }) => problem?.remedy ?? ''),
     claim_left?.remedy ?? '',
   ];
-  for (const remedy of new Set(remedies)) if (remedy !== '') host.write(`  ${cleanLine(remedy)}\n`);
+  for (const remedy of new Set(remedies)) if (remedy !== '') writeText(host, `  ${cleanLine(remedy)}`, 2);
   const done = actions.filter(({ status }) => status === 'done').length;
   const what = [
     counted(visited, 'terminal'),
     `${done} of ${counted(actions.length, 'action')} done`,
     counted(findings.length, 'finding'),
   ];
-  host.write(`${paint(host, 'dim', `${what.join(', ')}.`)}\n`);
+  writeText(host, paint(host, 'dim', `${what.join(', ')}.`));
 }

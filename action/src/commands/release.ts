@@ -13,7 +13,7 @@ import type { Config } from '../config/schema.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { fail, writeJson } from './output.ts';
+import { fail, writeJson, writeText } from './output.ts';
 import { endedHolds, releaseHold } from './release-hold.ts';
 import { itemIdOf, savePorts, stateBusy } from './state-access.ts';
 
@@ -47,16 +47,17 @@ async function releaseCommand(host: Host, key: string | undefined, flags: Releas
     if (asked.hold !== undefined) {
       const holds = await releaseHold(config, ports, asked.hold, { dry_run: false });
       if (json) writeJson(host, { ok: true, hold: asked.hold, ended: holds });
-      else host.write(`${endedHolds(asked.hold, holds, { dry_run: false })}\n`);
+      else writeText(host, endedHolds(asked.hold, holds, { dry_run: false }));
       return EXIT.fine;
     }
     const { run, next } = await releaseItem(config, ports, asked.key, { dry_run: false });
     if (json) writeJson(host, { ok: true, key: asked.key.toUpperCase(), released: run, next });
-    else if (run === null) host.write(`${withoutRun(asked.key, next, { dry_run: false })}\n`);
+    else if (run === null) writeText(host, withoutRun(asked.key, next, { dry_run: false }));
     else {
-      host.write(
+      writeText(
+        host,
         `${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
-          `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.\n`,
+          `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.`,
       );
     }
     return EXIT.fine;

@@ -9,9 +9,8 @@ import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { wholeNumber } from './flags.ts';
 import { loadConfig } from './load-config.ts';
-import { fail, paint, writeJson } from './output.ts';
+import { fail, paint, writeJson, writeText } from './output.ts';
 import { savePorts } from './state-access.ts';
-import { widthOf, wrap } from './wrap.ts';
 
 interface SmokeFlags {
   readonly config?: string;
@@ -58,8 +57,8 @@ async function smokeCommand(host: Host, project: string, terminal: string, flags
     const { ended, sentence } = await afterSmoke({ ...report, ok }, config, () => savePorts(config, host, folder));
     if (json) writeJson(host, { ok: report.ok, rows: report.rows, ended });
     else {
-      host.write(`${paint(host, 'bold', summed(report, request.dry_run))}\n`);
-      if (sentence !== null) host.write(`${cleanLine(sentence)}\n`);
+      writeText(host, paint(host, 'bold', summed(report, request.dry_run)));
+      if (sentence !== null) writeText(host, cleanLine(sentence));
     }
     return report.ok ? EXIT.fine : EXIT.failed;
   } catch (error) {
@@ -75,10 +74,9 @@ function writeRow(host: Host, { step, status, ms, detail, problem }: SmokeRow): 
   const [word, style] = SHOWN[status];
   const said = cleanLine(problem === undefined ? detail : `${problem.code}: ${problem.message}`);
   const line = `${paint(host, style, word)}  ${step.padEnd(WIDTH)} ${`${ms} ms`.padStart(9)}  ${said}`;
-  const width = widthOf(host);
-  host.write(`${wrap(line, width, INDENT)}\n`);
+  writeText(host, line, INDENT);
   if (problem !== undefined && problem.remedy !== '') {
-    host.write(`${wrap(' '.repeat(INDENT) + cleanLine(problem.remedy), width, INDENT)}\n`);
+    writeText(host, ' '.repeat(INDENT) + cleanLine(problem.remedy), INDENT);
   }
 }
 

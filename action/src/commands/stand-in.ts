@@ -73,7 +73,8 @@ export async function standIn(
   }
   // By itself, because the faults may be more than there is room for.
   const meanwhile = { code: 'config-broken', message: notDone(usable.barred), remedy: fault.remedy, retry: false };
-  return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+  const config = withinTrust(usable.config, known, kept.last_good, host.env);
+  return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
 }
 
 function knownFrom(
@@ -83,6 +84,12 @@ function knownFrom(
 ): Config | null {
   const config = kept === null ? null : recalled(kept, besides);
   return kept === null || config === null ? null : trusted(config, kept, env);
+}
+
+/** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
+function withinTrust(config: Config, known: Config | null, kept: State['last_good'], env: Host['env']): Config {
+  if (known === null || kept === null || config.plane !== known.plane) return config;
+  return trusted(config, kept, env) ?? known;
 }
 
 async function fileOf(

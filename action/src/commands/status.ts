@@ -8,9 +8,11 @@ import { loadState } from '../save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from './load-config.ts';
-import { counted, fail, paint, shownTime, table, writeJson } from './output.ts';
+import { counted, fail, paint, shownTime, table, writeJson, writeText } from './output.ts';
 import { savePorts } from './state-access.ts';
 import { widthOf } from './wrap.ts';
+import { boundWaits } from '../core/bounded-waits.ts';
+import { liftMended } from '../core/lift.ts';
 import { pausesOf } from '../core/pauses.ts';
 import { queueOf } from '../core/queue.ts';
 import type { OpenRun, State } from '../core/state.ts';
@@ -48,13 +50,14 @@ async function statusCommand(host: Host, flags: StatusFlags): Promise<ExitCode> 
 
 export type Status = ReturnType<typeof statusOf>;
 
-/** Holds that are over are left out. `paused`: what starts nothing for now by the configuration. */
-export function statusOf(state: State, config: Config, now: Millis) {
+/** Holds that are over, or that the next tick ends, are left out. `paused`: what starts nothing for now by the configuration. */
+export function statusOf(saved: State, config: Config, now: Millis) {
+  const state = liftMended(boundWaits(saved, config, now), config, now);
   const paused = pausesOf(config);
   const unposted = unpostedSteps(state);
   const { queue, resting } = queueOf(state, config, now);
   return {
-    saved_at: state.saved_at,
+    saved_at: saved.saved_at,
     claim: state.claim,
     items: Object.keys(state.items).length,
     paused,
@@ -111,10 +114,10 @@ function writeStatus(host: Host, status: Status, now: Millis): void {
   statusSections(status, now, (title, rows) => {
     if (rows.length > 0) host.write(`${paint(host, 'bold', title)}\n${table(rows, widthOf(host))}\n\n`);
   });
-  host.write(`${statusLine(status)}\n`);
+  writeText(host, statusLine(status));
 }
 
-/** `12 items known, 9 of them answered; saved …` */
+/** `12 items known (9 answered, 2 ended); saved …` */
 export function statusLine({ items, resting, saved_at }: Status): string {
   const parts = Object.entries(resting).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]));
   const of = parts.length === 0 ? '' : ` (${parts.join(', ')})`;

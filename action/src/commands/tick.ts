@@ -11,8 +11,7 @@ import type { TickReport } from '../tick.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadForTick } from './stand-in.ts';
-import { counted, fail, paint, shownTime, table, writeJson, writeProblem } from './output.ts';
-import { widthOf } from './wrap.ts';
+import { counted, fail, paint, shownTime, writeJson, writeProblem, writeTable, writeText } from './output.ts';
 
 interface TickFlags {
   readonly config?: string;
@@ -69,7 +68,7 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
 function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_run: boolean): void {
   if (summary.ahead !== null) {
     const until = shownTime(summary.ahead.until);
-    host.write(`Another tick is at work (${summary.ahead.holder}, until ${until}). Nothing was done.\n`);
+    writeText(host, `Another tick is at work (${summary.ahead.holder}, until ${until}). Nothing was done.`);
     if (!dry_run) return;
   }
   const rows: string[][] = dry_run
@@ -106,11 +105,11 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
       `${reason}: ${detail}${until === null ? '' : ` Until ${shownTime(until)}.`}`,
     ]);
   }
-  if (rows.length > 0) host.write(`${table(rows, widthOf(host))}\n`);
-  for (const { detail } of summary.paused) host.write(`${detail}\n`);
+  if (rows.length > 0) writeTable(host, rows);
+  for (const { detail } of summary.paused) writeText(host, detail);
   for (const problem of summary.problems) writeProblem(host, problem);
   const cost = [requestsOf(summary), counted(summary.open, 'open run')].join(', ');
-  host.write(`${paint(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`)}\n`);
+  writeText(host, paint(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`));
 }
 
 function requestsOf({ requests: { plane, state, terminal } }: TickSummary): string {

@@ -1,7 +1,8 @@
 /**
  * What the state keeps of the last configuration that could be used, so that what runs is looked after when the next one
  * cannot: where Plane and the terminals are, as whom they are spoken to, and the rules for the end of a run. It has the
- * shape of a configuration and names secrets as that does, by their variables. What only starts need is not in it. Pure.
+ * shape of a configuration and names secrets as that does, by their variables: all of them, so that none is shown or handed
+ * to a run meanwhile. What else only starts need is not in it. Pure.
  */
 import type { Json } from '../model.ts';
 import { Config } from './schema.ts';
@@ -63,13 +64,16 @@ function ofTerminal(terminal: TerminalConfig): object {
   return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
 }
 
-/** Without the relay: a command is never taken from the state, which others can write. */
-function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }: WarpgateConfig): object {
-  return native;
+/**
+ * Without the relay: a command is never taken from the state, which others can write. What it alone was handed stays a
+ * secret all the same.
+ */
+function ofWarpgate({ relay: _, vault_config: __, ...rest }: WarpgateConfig): object {
+  return rest;
 }
 
-function ofExecutor({ adapter, resume }: ExecutorConfig): object {
-  return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
+function ofExecutor({ adapter, resume, token_key }: ExecutorConfig): object {
+  return { adapter, resume: resume === undefined ? undefined : CAN_RESUME, token_key };
 }
 
 function isEmpty(value: unknown): boolean {

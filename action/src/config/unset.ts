@@ -19,7 +19,7 @@ export function barredByUnset(config: Config, env: Readonly<Record<string, strin
     else if (section === 'terminals') put(terminals, String(name), why);
     else if (section === 'executors') put(executors, String(name), why);
     else if (section === 'warpgate') {
-      const behind = behindBastion(config);
+      const behind = withoutOtherWay(config);
       if (behind.length === 0) continue;
       for (const terminal of behind) put(terminals, terminal, why);
     } else continue;
@@ -43,6 +43,6 @@ function put(reasons: Map<string, string>, name: string, why: string): void {
 }
 
 /** Only these cannot do without the bastion: for the others it is a second way. */
-function behindBastion({ terminals }: Config): string[] {
+function withoutOtherWay({ terminals }: Config): string[] {
   return Object.entries(terminals).flatMap(([name, { transport }]) => (transport === 'warpgate-ssh' ? [name] : []));
 }

@@ -49,8 +49,12 @@ export function boundWaits(state: State, config: Pick<Config, 'retry'>, now: Mil
       ),
     });
   const run = (record: OpenRun): OpenRun => {
-    const seen = record.unreachable_since && past(record.unreachable_since);
-    const bounded = same(record, { marked_at: past(record.marked_at), unreachable_since: seen });
+    const bounded = same(record, {
+      marked_at: past(record.marked_at),
+      unreachable_since: record.unreachable_since && past(record.unreachable_since),
+      unconfigured_since: record.unconfigured_since && past(record.unconfigured_since),
+      item_read_at: past(record.item_read_at),
+    });
     if (bounded.phase === 'running') return same(bounded, { started_at: past(bounded.started_at) });
     if (bounded.phase !== 'stopping') return bounded;
     const stuck_since = bounded.stuck_since && past(bounded.stuck_since);

@@ -52,7 +52,7 @@ export async function servePlane(options: ServeOptions): Promise<ServedPlane> {
   };
 }
 
-/** In an address: an open one is called by the name of this machine, which every browser takes. */
+/** In a URL; of an address that means all of them, the loopback one, which every browser takes. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
