@@ -87,7 +87,7 @@ async function tickOnce(config: Config, ports: TickPorts, options: TickOptions):
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
   const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
   const now = ports.clock.now();
-  const bounded = liftMended(boundWaits(awaited.state, config, now), config, now);
+  const bounded = liftMended(boundWaits(awaited.state, config, now), config, now, ports.barred);
   const held = { ...awaited, state: withLastGood(bounded, ports.last_good) };
 
   begin('Reading Plane and the terminals.');
