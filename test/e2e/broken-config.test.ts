@@ -37,6 +37,16 @@ const WHOLE: readonly (readonly [what: string, breakIt: () => void, code: string
     'config-invalid',
   ],
   ['whose only terminal has an error', () => change('"concurrency"', '"concurency"'), 'config-invalid'],
+  [
+    'whose only terminal has another name than its users say',
+    () => change('"laptop": {', '"laptp": {'),
+    'config-invalid',
+  ],
+  [
+    'whose only executor has another name than its users say',
+    () => change('"agent": {', '"agnet": {'),
+    'config-invalid',
+  ],
   ['whose only executor has an error', () => change('"resume"', '"resum"'), 'config-invalid'],
   [
     'whose template is not there',
