@@ -10,7 +10,7 @@ import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './backoff.ts';
 import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
-import { terminalPrint } from './config-print.ts';
+import { printed, terminalPrint } from './config-print.ts';
 import { confirmations, confirmed } from './confirm.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
@@ -237,8 +237,7 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     if (!report.reached) {
       const not_before = breakerUntil(now, (known?.failures ?? 0) + 1);
       const problem = report.problem ?? NO_WORD;
-      // That of what stands in for a broken configuration would differ from that of the mended one.
-      const print = isBarred(obs.barred ?? NOTHING_BARRED) ? {} : { print: terminalPrint(terminal, config) };
+      const print = printed(terminalPrint(terminal, config), obs.barred);
       draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before, problem, ...print });
     } else if (
       (known?.failures ?? 0) > 0 ||

@@ -1,5 +1,4 @@
 /** How a run came to its end, as far as its terminal says, and what that does to its item. Pure. */
-import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import type { Inspection } from '../model.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
@@ -48,19 +47,11 @@ export function settleEvents(
   facts: RunFacts,
 ): StateEvent[] {
   const view = facts.views.get(run.project) ?? facts.remembered(run.project);
-  const events = settle(run, item, ending, { config: facts.config, view, state: draft.state, now: facts.now });
+  const { config, obs, now } = facts;
+  const events = settle(run, item, ending, { config, view, state: draft.state, now, barred: obs.barred });
   const moved = ending.cancelled !== null || (run.phase === 'stopping' && run.why === 'cancel');
   const late = ending.late !== null;
-  const broken = isBarred(facts.obs.barred ?? NOTHING_BARRED);
-  return events.map((event) => {
-    if (broken && event.type === 'executor-held') return unprinted(event);
-    return moved || (late && isAnswered(event, run)) ? leftWhereItIs(event, view) : event;
-  });
-}
-
-/** A print of what stands in for a broken configuration would differ from that of the mended one, whatever was mended. */
-function unprinted({ print: _print, ...event }: Extract<StateEvent, { type: 'executor-held' }>): StateEvent {
-  return event;
+  return events.map((event) => (moved || (late && isAnswered(event, run)) ? leftWhereItIs(event, view) : event));
 }
 
 function isAnswered(event: StateEvent, run: OpenRun): boolean {
