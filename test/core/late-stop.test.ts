@@ -93,6 +93,20 @@ describe('a comment that only says stop', () => {
     expect(story.reasonOf()).toBe('answered');
   });
 
+  it('is answered again, with another comment, when it is said again', () => {
+    const story = answered();
+    const ids = [1, 2].map((n) => {
+      story.say({ html: '<p>stop</p>', id: `c-${n}` });
+      story.tick();
+      const [note] = story.publication('late')?.steps ?? [];
+      story.publishAll();
+      story.pass(MINUTE);
+      return note?.suffix;
+    });
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  });
+
   it('during the run is heard at its end, and starts nothing either', () => {
     const story = new Story();
     story.begin();

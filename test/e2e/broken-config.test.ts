@@ -204,6 +204,19 @@ describe('a configuration', () => {
     expect(readFileSync(world.statePath, 'utf8')).toBe(before);
   });
 
+  it('that cannot be read after a tick without a token lets that terminal be looked after all the same', async () => {
+    world = await World.make();
+    const done = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    await brokenTick({ PLANE_TOKEN_LAPTOP: '' });
+    expect(world.people.answers(done)).toEqual([]);
+    writeFileSync(world.configPath, 'plane: {\n');
+    world.pass(60_000);
+    await brokenTick();
+    expect(world.people.answers(done)).toEqual([expect.stringContaining('[review] done')]);
+  });
+
   it('leaves no secret in the settings that the state keeps of it', async () => {
     world = await World.make();
     await world.tick();

@@ -7,7 +7,9 @@ import type { ProjectView } from './bots.ts';
 import { droppedNote, fromHistory } from './dropped.ts';
 import type { StateEvent } from './events.ts';
 import { hearing, isUnheard } from './heard.ts';
+import type { ItemComment } from '../model.ts';
 import type { Observations } from './observations.ts';
+import { printOf } from './print.ts';
 import { SILENT, publicationOf, step } from './publications.ts';
 import type { EndedRun, ItemRecord, Publication, State } from './state.ts';
 import { counts } from './watch.ts';
@@ -34,7 +36,7 @@ export function answerStops(state: State, view: ProjectView, obs: Observations, 
     const said = detail.comments.filter((comment) => counts(comment, view) && isUnheard(comment, item));
     if (said.length === 0 || !said.every(({ html }) => saysStop(html))) return [];
     const { heard, heard_as } = hearing(item, said);
-    const publication = item.next === null ? alreadyFinished(item_id, item, state, now) : null;
+    const publication = item.next === null ? alreadyFinished(item_id, item, said, state, now) : null;
     const events: StateEvent[] = [{ type: 'stop-heard', item_id, heard: [...heard], heard_as, publication }];
     return item.next === null ? events : [...dropNext(item_id, item, state, now), ...events];
   });
@@ -47,11 +49,19 @@ function dropNext(item_id: string, item: ItemRecord, state: State, now: number):
   return [{ type: 'next-dropped', item_id, answer, publication }];
 }
 
-function alreadyFinished(item_id: string, item: ItemRecord, state: State, now: number): Publication {
+/** Who says it again is answered again, so the comments that it answers tell one such note about a run from the next. */
+function alreadyFinished(
+  item_id: string,
+  item: ItemRecord,
+  said: readonly ItemComment[],
+  state: State,
+  now: number,
+): Publication {
   const { class: failure, reason: _reason, ...told } = fromHistory(item_id, item, state) ?? unrecorded(item);
   const run = { ...told, item_id, handle: {}, identity: null, dir_name: '', thread_id: null, totals_before: null };
   const say = { ...SILENT, kind: 'late', class: failure, seconds: told.seconds } as const;
-  const steps = [step('comment')];
+  const suffix = printOf(said.map(({ id, html }) => `${id} ${html}`).join('\n'));
+  const steps = [step('comment', { suffix })];
   return publicationOf(run, { kind: 'late', say, needs_result: false, steps, forget: false, now });
 }
 
