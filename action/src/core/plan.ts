@@ -24,7 +24,7 @@ import { isFormer, renamesOf } from './renames.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
-import { strangersAmong } from './strangers.ts';
+import { strangerProblems, strangersAmong } from './strangers.ts';
 import { runProblems, terminalProblems } from './terminal-problems.ts';
 import { isUnread } from './unconfigured.ts';
 import { giveUpUnfollowed } from './unfollowed.ts';
@@ -173,6 +173,7 @@ function readProjects(
     if (viewed.view !== null) views.set(key, viewed.view);
   }
   const strangers = strangersAmong(draft.state, obs, config);
+  problems.push(...strangerProblems(strangers, config));
   for (const [terminal, identity] of obs.identities) {
     if ('user_id' in identity && identity.fresh && !strangers.has(terminal)) {
       const { user_id, key = null } = identity;
