@@ -52,10 +52,17 @@ export function lastGoodOf(config: Config): LastGood {
   });
 }
 
-function ofProject({ states, routing, default_executor, iteration_cap }: ProjectConfig): object {
+/** `require_label` stops what runs, where such a label is taken off. */
+function ofProject({ states, routing, default_executor, require_label, iteration_cap }: ProjectConfig): object {
   const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
   const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
-  return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
+  return {
+    states,
+    routing: { by_assignee: routing.by_assignee, by_label },
+    default_executor,
+    require_label,
+    iteration_cap,
+  };
 }
 
 function ofTerminal(terminal: TerminalConfig): object {

@@ -11,6 +11,7 @@ import type { ItemComment } from '../model.ts';
 import type { Observations } from './observations.ts';
 import { printOf } from './print.ts';
 import { SILENT, publicationOf, step } from './publications.ts';
+import { runKeyOf } from './run-key.ts';
 import type { EndedRun, ItemRecord, Publication, State } from './state.ts';
 import { counts } from './watch.ts';
 
@@ -43,7 +44,7 @@ export function answerStops(state: State, view: ProjectView, obs: Observations, 
 }
 
 function dropNext(item_id: string, item: ItemRecord, state: State, now: number): StateEvent[] {
-  const run_id = item.next?.after?.run_id ?? `${item.key}-${item.runs}`;
+  const run_id = item.next?.after?.run_id ?? `${runKeyOf(item)}-${item.runs}`;
   const answer = { run_id, tag: null, class: 'cancelled' as const, at: now };
   const publication = droppedNote(item_id, item, 'It was stopped by a comment.', state, now);
   return [{ type: 'next-dropped', item_id, answer, publication }];
@@ -66,9 +67,10 @@ function alreadyFinished(
 }
 
 /** A run that is older than the history. */
-function unrecorded({ key, runs, round, iterations, attempts, thread }: ItemRecord): EndedRun {
+function unrecorded(item: ItemRecord): EndedRun {
+  const { runs, round, iterations, attempts, thread } = item;
   return {
-    run_id: `${key}-${runs}`,
+    run_id: `${runKeyOf(item)}-${runs}`,
     terminal: thread?.terminal ?? '',
     executor: thread?.executor ?? '',
     model: null,
