@@ -269,6 +269,8 @@ export type Verdict =
       readonly reason: string;
       /** What a person does about it, where more is known than the class. */
       readonly remedy?: string;
+      /** It is so in the folder in which the run worked, and perhaps not in those of other items. */
+      readonly in_folder?: true;
       /** Only for `quota`: when it resets, if the files say. */
       readonly reset_at?: Millis;
     };

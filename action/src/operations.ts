@@ -6,7 +6,7 @@ import type { Census } from './census.ts';
 import type { EndedBy, ExecResult, Json, Millis, ProcessIdentity, Watch } from './model.ts';
 import type { Fence } from './ports.ts';
 import type { Problem } from './errors.ts';
-import type { Survey } from './survey.ts';
+import type { AskedFile, Survey } from './survey.ts';
 
 /** One thing to read back from a run directory (executor contract: COLLECT). File names are relative to the run directory. */
 export type CollectItem =
@@ -145,6 +145,8 @@ export type Operation =
       /** By name, looked for along the search path of a run, or by absolute path. */
       readonly programs: readonly { readonly word: string; readonly version: boolean }[];
       readonly repos: readonly string[];
+      /** Files that commands call; a relative path begins in `folder`. */
+      readonly files?: readonly AskedFile[];
     }
   /** Single steps of the transport interface of the executor contract. */
   | { readonly op: 'mkdir'; readonly path: string; readonly clean: boolean }

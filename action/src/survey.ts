@@ -24,6 +24,8 @@ export interface Survey {
   readonly tools: readonly string[];
   /** In the order in which they were asked for. */
   readonly programs: readonly SurveyedProgram[];
+  /** In the order in which they were asked for. */
+  readonly files: readonly SurveyedFile[];
   readonly run_root: SurveyedFolder;
   readonly repos: readonly SurveyedRepo[];
   readonly git: string | null;
@@ -51,6 +53,22 @@ export interface SurveyedProgram {
   readonly version: string | null;
   /** It was asked and did not answer in five seconds. */
   readonly late: boolean;
+  /** What keeps it from being executed although it is found, as for {@link SurveyedFile}; null: nothing that was seen. */
+  readonly fault: string | null;
+}
+
+export interface AskedFile {
+  readonly path: string;
+  readonly folder: string;
+  /** The system executes it; else a program reads it. */
+  readonly executed: boolean;
+}
+
+export interface SurveyedFile extends AskedFile {
+  /** `ok`, or what `core/file-fault.ts` reads. */
+  readonly said: string | null;
+  /** The last commit of the repository holds it, so that a new worktree does; null: unknown, or the path is absolute. */
+  readonly committed: boolean | null;
 }
 
 export interface SurveyedFolder {

@@ -39,6 +39,15 @@ describe('config/agentd.example.yml', () => {
 });
 
 describe('config/agentd.local.yml', () => {
+  it('shows a script as agent in a comment that is right as it stands', () => {
+    const text = config('agentd.local.yml');
+    const own = text.replace(/^  # (mine:|  adapter:|  run: )/gm, '  $1').replaceAll('codex]', 'mine]');
+    const parsed = parseConfig(own.replace('default_executor: codex', 'default_executor: mine'));
+    expect(parsed).toMatchObject({ ok: true });
+    if (!parsed.ok) return;
+    expect(parsed.config.executors['mine']).toMatchObject({ adapter: 'shell', run: "./agent.sh '{out}'" });
+  });
+
   it('is valid, gives no cause for a warning, and fits the Plane of `agentd plane`', () => {
     const parsed = parseConfig(config('agentd.local.yml'));
     if (!parsed.ok) throw new Error(parsed.problems.map(({ message }) => message).join('\n'));

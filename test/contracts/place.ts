@@ -120,8 +120,8 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       await other.close();
       // What was just being started may still write there.
       rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-      rmSync(repo, { recursive: true, force: true });
-      if (options.under === undefined) rmSync(base, { recursive: true, force: true });
+      rmSync(repo, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      if (options.under === undefined) rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     },
   };
   return place;

@@ -290,7 +290,7 @@ export function guards(at: At): void {
         expect(await start(launch('a', 'true'))).toMatchObject(STARTED);
         await settled('a', 'finished');
       } finally {
-        rmSync(elsewhere, { recursive: true });
+        rmSync(elsewhere, { recursive: true, maxRetries: 20, retryDelay: 50 });
       }
     }));
 
@@ -311,7 +311,7 @@ export function guards(at: At): void {
         expect(refusalOf(await start(launch('b', 'true')))).toBe('run-dir-blocked');
         expect(linesOf(join(elsewhere, 'victim'))).toEqual(['mine']);
       } finally {
-        rmSync(elsewhere, { recursive: true });
+        rmSync(elsewhere, { recursive: true, maxRetries: 20, retryDelay: 50 });
       }
     }));
 

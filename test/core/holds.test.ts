@@ -51,6 +51,46 @@ describe('an executor that failed for a reason on its machine', () => {
   });
 });
 
+describe('an executor whose script was not where the run worked', () => {
+  const NOTICE = 'agentd: script | missing | scripts/mine.sh | ';
+  const failedIn = (folder: string, terminal: Record<string, unknown>, more: Record<string, unknown> = {}): Story => {
+    const story = new Story(
+      makeConfig((raw) => {
+        const eng = { ...raw.projects['ENG'], routing: { by_assignee: { 'bot-box': 'box' } } };
+        raw.projects = { ...raw.projects, ENG: eng, OPS: { ...eng, ...more } };
+        raw.terminals['box'] = { ...raw.terminals['box'], ...terminal };
+      }),
+    );
+    story.begin();
+    story.end(finished({ exit_code: 127, tail: `${NOTICE}${folder}\nbash: no such file` }));
+    return story;
+  };
+
+  it('is held where every item works in that folder', () => {
+    const story = failedIn('/srv/eng', { isolation: 'none' });
+    expect(story.item.answer).toMatchObject({ tag: 'blocked', class: 'env' });
+    add(story);
+    expect(story.reasonOf('ENG-2')).toBe('env-hold');
+  });
+
+  it.each([
+    ['each item has a worktree', { isolation: 'worktree' }, {}],
+    ['another project has a repository of its own', { isolation: 'none' }, { repos: { box: '/srv/ops' } }],
+  ])('is not held where %s', (_, terminal, more) => {
+    const story = failedIn('/srv/eng', terminal, more);
+    expect(story.publication('result')?.say.reason).toBe('The script scripts/mine.sh is not in /srv/eng.');
+    expect(story.publication('result')?.say.remedy).toContain('commit it where items have worktrees');
+    add(story);
+    expect(story.reasonOf('ENG-2')).toBeUndefined();
+  });
+
+  it('is held for an absolute path, whatever the folder', () => {
+    const story = failedIn('-', { isolation: 'worktree' });
+    add(story);
+    expect(story.reasonOf('ENG-2')).toBe('env-hold');
+  });
+});
+
 describe('the remedy for such a failure', () => {
   it.each([
     [127, 'terminals.box.bins'],

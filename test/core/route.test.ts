@@ -143,6 +143,35 @@ describe('an item goes nowhere', () => {
     expect(detail).toMatch(/^[\P{C}]+$/u);
   });
 
+  it.each([
+    [
+      'Exec:Mien',
+      'Terminal box does not offer executor `Mien`. Label `Exec:Mien` asks for it; there are: `codex` and `script`.',
+    ],
+    [
+      'model:huge',
+      'Executor codex does not offer model `huge`. Label `model:huge` asks for it; there are: `big` and `small`.',
+    ],
+    ['needs:gpu', 'Terminal box lacks `gpu`. Label `needs:gpu` asks for it; there is none.'],
+    [
+      'odd',
+      'Terminal box does not offer executor `nowhere`. Label `odd` asks for it; there are: `codex` and `script`.',
+    ],
+    ['far', 'Terminal moon is not in the config. Label `far` asks for it; there are: `box` and `other`.'],
+  ])('by the label %j, which is named with what there is', (label, detail) => {
+    const table = byLabel({ odd: { executor: 'nowhere' }, far: { terminal: 'moon' } });
+    expect(routed(['bug', label], table)).toMatchObject({ detail });
+  });
+
+  it('by a default that the terminal does not offer, with what it does', () => {
+    const other = (raw: RawConfig): void => {
+      raw.terminals['box'] = { ...raw.terminals['box'], executors: ['script'] };
+    };
+    expect(routed([], other)).toMatchObject({
+      detail: 'Terminal box does not offer executor `codex`. There are: `script`.',
+    });
+  });
+
   it('by a label that the project’s own table explains, whatever it looks like', () => {
     const table = byLabel({ 'tier:$(id)': { tier: 'flex' } });
     expect(chosen(['tier:$(id)'], table)).toMatchObject({ tier: 'flex' });

@@ -108,10 +108,19 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a checkout with submodules, and worktrees', { terminal: { isolation: 'worktree' }, repo: { submodules: true } }, 'worktree', 'warning', /submodules, which are empty/],
   ['a checkout without a commit', { terminal: { isolation: 'worktree' }, repo: { has_commit: false } }, 'worktree', 'failed', /no commit/],
   ['a git that does worktrees', { terminal: { isolation: 'worktree' } }, 'worktree', 'ok', /2\.39\.5/],
-  ['a missing agent', { survey: { programs: [{ word: 'codex', found: false, path: null, version: null, late: false }] } }, 'executor', 'failed', /codex is not found/],
-  ['an agent that hangs', { survey: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: true }] } }, 'executor', 'warning', /did not answer/],
+  ['a missing agent', { survey: { programs: [{ word: 'codex', found: false, path: null, version: null, late: false, fault: null }] } }, 'executor', 'failed', /codex is not found/],
+  ['an agent that hangs', { survey: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: true, fault: null }] } }, 'executor', 'warning', /did not answer/],
   ['an agent nobody looked for', { survey: { programs: [] } }, 'executor', 'unknown', /not looked for/],
-  ['a missing sandbox', { terminal: { wrap: ['bwrap'] }, survey: { programs: [{ word: 'bwrap', found: false, path: null, version: null, late: false }] } }, 'wrap', 'failed', /bwrap is not found/],
+  ['a script that is not in the repository', script('missing'), 'executor', 'failed', /^mine: The script scripts\/mine\.sh is not in \/srv\/eng\.$/],
+  ['a script that is there', script('ok'), 'executor', 'ok', /^mine: \/bin\/bash; scripts\/mine\.sh in \/srv\/eng\.$/],
+  ['a script that nobody looked for', { ...script('ok'), survey: { files: [] } }, 'executor', 'unknown', /not looked for/],
+  ['a script that is not committed, and worktrees', script('ok', { isolation: 'worktree' }, false), 'executor', 'failed', /not in the last commit of \/srv\/eng/],
+  ['a script that is only committed, and worktrees', script('missing', { isolation: 'worktree' }, true), 'executor', 'ok', /mine\.sh in/],
+  ['a script that a sandbox may have', script('missing', { wrap: ['bwrap'] }), 'executor', 'warning', /is not in/],
+  ['a script without x that is executed itself', script('not-executable', {}, null, "'{script}'"), 'executor', 'failed', /may not be executed/],
+  ['a script that is executed itself', script('ok', {}, null, "'{script}'"), 'executor', 'ok', /^mine: scripts\/mine\.sh in \/srv\/eng\.$/],
+  ['an agent whose interpreter is not there', { survey: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: false, fault: 'interpreter node' }] } }, 'executor', 'failed', /begins with `#!` and node, which is not there/],
+  ['a missing sandbox', { terminal: { wrap: ['bwrap'] }, survey: { programs: [{ word: 'bwrap', found: false, path: null, version: null, late: false, fault: null }] } }, 'wrap', 'failed', /bwrap is not found/],
   ['no way to detach', { survey: { tools: ['base64', 'ps', 'bash'] } }, 'tools', 'warning', /session of its own/],
   ['no base64', { survey: { tools: ['setsid', 'ps', 'bash'] } }, 'tools', 'failed', /no base64/],
   ['sessions that take their processes along', { survey: { kills_user_processes: true } }, 'survival', 'warning', /KillUserProcesses/],
@@ -141,6 +150,17 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a run root beside the repository', { seen: { run_root: '/srv/eng-runs' } }, 'run_root', 'ok', /ours alone/],
   ['odd configuration of the bastion on the way', { terminal: { fallback: 'warpgate-ssh' }, seen: { warnings: [{ code: 'x', path: 'warpgate.host_keys', line: 1, column: 1, message: 'None.', remedy: 'Add one.', severity: 'warning' }] } }, 'config', 'warning', /warpgate\.host_keys: None/],
 ]; // prettier-ignore
+
+/** An executor with a script, and what was said of it. */
+function script(said: string, terminal = {}, committed: boolean | null = null, run = "/bin/bash '{script}'"): Changes {
+  const file = { path: 'scripts/mine.sh', folder: '/srv/eng', executed: run.startsWith("'"), said, committed };
+  const bash = { word: '/bin/bash', found: true, path: '/bin/bash', version: null, late: false, fault: null };
+  return {
+    executors: { mine: { adapter: 'shell', run, script: file.path } },
+    terminal: { executors: ['mine'], ...terminal },
+    survey: { programs: [bash], files: [file, { ...file, path: '/bin/bash', said: 'ok' }] },
+  };
+}
 
 describe('the rows of a terminal', () => {
   it('are all fine or skipped where nothing is wrong, in the order of the table', () => {

@@ -16,7 +16,10 @@ export const SURVEY: Survey = {
   login_path: '/usr/local/bin:/usr/bin',
   path: '/usr/local/bin:/usr/bin:/home/agent/.local/bin',
   tools: ['setsid', 'base64', 'pgrep', 'git', 'bash', 'loginctl'],
-  programs: [{ word: 'codex', found: true, path: '/usr/local/bin/codex', version: 'codex-cli 1.2.3', late: false }],
+  programs: [
+    { word: 'codex', found: true, path: '/usr/local/bin/codex', version: 'codex-cli 1.2.3', late: false, fault: null },
+  ],
+  files: [],
   run_root: {
     kind: 'folder',
     nearest: '/home/agent/.agentd',
@@ -93,6 +96,7 @@ export interface Changes {
   readonly root?: Partial<Survey['run_root']>;
   readonly repo?: Partial<Survey['repos'][number]>;
   readonly visit?: Partial<Visit>;
+  readonly executors?: Readonly<Record<string, unknown>>;
   readonly seen?: Partial<Seen>;
 }
 
@@ -103,6 +107,7 @@ export function seenWith(changes: Changes): Seen {
     root = {},
     repo = {},
     visit = {},
+    executors = {},
     seen = {},
     project = {},
     authors = [],
@@ -119,7 +124,7 @@ export function seenWith(changes: Changes): Seen {
         ...project,
       },
     },
-    executors: { codex: { adapter: 'codex', run: 'codex exec --json -' } },
+    executors: { codex: { adapter: 'codex', run: 'codex exec --json -' }, ...executors },
     terminals: {
       box: {
         transport: 'direct-ssh',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 // With a state there would be something to look after.
-beforeEach(() => rmSync(join(world.folder, 'state'), { recursive: true, force: true }));
+beforeEach(() => rmSync(join(world.folder, 'state'), { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 /** The one error with which `agentd tick` refuses a configuration, in JSON and for people. */
 async function refusal(text: string): Promise<Problem> {

@@ -32,6 +32,33 @@ describe('an executor that cannot work', () => {
     nothingTwice(world, [missing, good, next]);
   });
 
+  it('for its script is not there names the script, the folder and what mends it, and goes on once it is mended', async () => {
+    world = await World.make();
+    const repo = join(world.folder, 'repo');
+    world.configure(({ executors, terminals }) => {
+      executors['agent'] = { adapter: 'shell', run: `sh '{script}' '{out}'`, script: 'mine.sh' };
+      Object.assign(terminals['laptop']!, { isolation: 'none', concurrency: 1 });
+    });
+    const item = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    await world.tickUntil('the answer', () => world.settled());
+    const [told = ''] = world.people.answers(item);
+    expect(told).toContain(`The script mine.sh is not in ${repo}.`);
+    expect(told).toContain('correct `script`');
+    expect(told).not.toContain('Install');
+    const other = world.people.create();
+    const { waiting } = await world.tick();
+    expect(waiting.find(({ key }) => key === other.key)).toMatchObject({ reason: 'env-hold' });
+
+    writeFileSync(join(repo, 'mine.sh'), 'echo "[review] it was $(head -n 1 | wc -l) line"');
+    world.people.comment(item, 'ada', '<p>It is there.</p>');
+    await world.tick();
+    await world.ended('ENG-1-2');
+    await world.tickUntil('the second answer', () => world.people.answers(item).length === 2);
+    expect(world.people.answers(item)[1]).toContain('it was 1 line');
+  });
+
   it('is waited for, with the reason, where a label asks for what is not there', async () => {
     const labels = ['exec:ghost', 'model:unheard', 'needs:gpu', 'exec:script'];
     world = await World.make({ labels });
@@ -52,7 +79,9 @@ describe('an executor that cannot work', () => {
       ['ENG-3', 'capability-missing'],
       ['ENG-4', 'no-script'],
     ]);
-    expect(waiting.map(({ detail }) => detail).join(' ')).toMatch(/ghost.*unheard.*usual.*gpu.*script/);
+    expect(waiting.map(({ detail }) => detail).join(' ')).toMatch(
+      /ghost.*Label `exec:ghost` asks.*unheard.*Label `model:unheard` asks.*usual.*Label `needs:gpu` asks.*script/,
+    );
   });
 });
 

@@ -91,7 +91,7 @@ describe('a configuration', () => {
     expect(problems.at(-1)?.message).toMatch(/Nothing starts.* until that is mended; what runs is collected/);
     expect(waiting.find(({ key }) => key === waits.key)).toMatchObject({ reason: 'config-broken' });
 
-    rmSync(world.configPath, { recursive: true, force: true });
+    rmSync(world.configPath, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     world.configure();
     expect((await world.tick()).started).toMatchObject([{ key: waits.key }]);
     await world.tickUntil('the other answered', () => world.settled());

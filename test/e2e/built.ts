@@ -39,7 +39,7 @@ export async function built(): Promise<Built> {
       renameSync(draft, folder);
     } catch {
       // Another worker was faster.
-      rmSync(draft, { recursive: true, force: true });
+      rmSync(draft, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     }
   }
   utimesSync(folder, new Date(), new Date());
@@ -53,7 +53,8 @@ const OLD_MS = 60 * 60_000;
 function removeOld(): void {
   for (const name of readdirSync(kept)) {
     const path = join(kept, name);
-    if (statSync(path).mtime < ago(OLD_MS)) rmSync(path, { recursive: true, force: true });
+    if (statSync(path).mtime < ago(OLD_MS))
+      rmSync(path, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   }
 }
 

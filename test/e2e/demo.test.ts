@@ -13,7 +13,7 @@ let tmp = '';
 beforeAll(() => {
   tmp = mkdtempSync(join(tmpdir(), 'agentd-demo-test-'));
 });
-afterAll(() => rmSync(tmp, { recursive: true, force: true }));
+afterAll(() => rmSync(tmp, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 function demo(...args: string[]): ReturnType<typeof start> {
   expect(existsSync(CLI), 'dist/cli is missing: run `npm run build`').toBe(true);

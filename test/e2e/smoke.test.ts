@@ -118,7 +118,7 @@ describe('a terminal that works', () => {
   it('shows people a line for each step', async () => {
     const { code, stdout, stderr } = await world.cli(['smoke', 'ENG', 'laptop', '--config', world.configPath]);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.match(/^pass {2}\S+ +\d+ ms {2}.+$/gm)).toHaveLength(17);
+    expect(stdout.match(/^pass {2}\S+ +\d+ ms {2}.+$/gm)).toHaveLength(18);
     expect(stdout).toContain('Terminal laptop works for project ENG.');
   });
 
@@ -137,10 +137,40 @@ describe('a terminal that works', () => {
         terminals['laptop']!.executors = ['agent', 'script'];
       });
       const { rows, row } = await smoke(['--executor', 'script']);
-      expect(rows.filter(({ status }) => status !== 'passed')).toEqual([]);
+      const unlike = rows.filter(({ status, step }) => status !== 'passed' && step !== 'script');
+      expect(unlike).toEqual([]);
       expect(row('collect').detail).toContain('[review] smoke');
       expect(existsSync(harm)).toBe(false);
     }
+    nothingLeft();
+  });
+
+  it('says that the own script is not there, or cannot be executed, and does not run it', async () => {
+    const own = join(world.folder, 'repo', 'own.sh');
+    const use = (run: string): void => {
+      world.configure(({ executors, terminals }) => {
+        executors['script'] = { adapter: 'shell', run, script: './own.sh' };
+        terminals['laptop']!.executors = ['agent', 'script'];
+      });
+    };
+    use(`sh '{script}'`);
+    const without = await smoke(['--executor', 'script']);
+    expect([without.failed(), without.row('collect').status]).toEqual([['script: script-unusable'], 'passed']);
+    expect(without.row('script').problem?.message).toBe(
+      `script: The script ./own.sh is not in ${join(world.folder, 'repo')}.`,
+    );
+    writeFileSync(own, 'touch ran\n', { mode: 0o644 });
+    use(`'{script}'`);
+    const barred = await smoke(['--executor', 'script', '--dry-run']);
+    expect([barred.code, barred.row('script').problem?.message]).toEqual([
+      1,
+      expect.stringContaining('may not be executed'),
+    ]);
+    use(`sh '{script}'`);
+    const good = await smoke(['--executor', 'script']);
+    expect([good.ok, good.row('script').detail]).toEqual([true, expect.stringContaining('was not run')]);
+    expect(existsSync(join(world.folder, 'repo', 'ran'))).toBe(false);
+    rmSync(own);
     nothingLeft();
   });
 

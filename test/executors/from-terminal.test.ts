@@ -14,7 +14,7 @@ import { FACTS, jsonl, readBy } from './reading.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-long-'));
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
 });
 
 const long = 'é😀"\\\n'.repeat(600_000);

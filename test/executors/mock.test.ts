@@ -10,7 +10,7 @@ import type { ExecResult } from '../../action/src/model.ts';
 import { readBy } from './reading.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-mock-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 let runs = 0;
 

@@ -10,7 +10,7 @@ import type { Case, Word } from './hostile-values.ts';
 import { BREAKERS, CANARY, HOSTILE, IMPOSSIBLE, anyTemplate, everywhere, hostileText } from './hostile-values.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-quoting-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 const POSIX_WORDS: readonly Word[] = [
   { written: '@', arrives: '@' },

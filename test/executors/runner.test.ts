@@ -58,7 +58,7 @@ for (const [name, text] of Object.entries(TOOLS)) {
   chmodSync(join(folder, name), 0o755);
 }
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
 });
 
 function config(delay_s: number): Config {

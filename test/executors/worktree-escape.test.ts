@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
 });
 
 const program = pwsh();
@@ -170,7 +170,7 @@ echo y > y.txt; ${config}; touch -d @1 x.txt); done`;
         input: 'x\n',
         encoding: 'utf8',
       }).trim();
-      rmSync(tree, { recursive: true });
+      rmSync(tree, { recursive: true, maxRetries: 20, retryDelay: 50 });
       git('worktree', 'prune');
       const scratch = join(folder, 'scratch');
       git('worktree', 'add', '-q', '--no-checkout', scratch, 'agentd/ENG-12');

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
 });
 
 type Os = 'linux' | 'windows';
@@ -159,7 +159,7 @@ for (const [name, os, missing] of SYSTEMS) {
 
     it('makes the worktree anew from its branch when somebody has removed it', () => {
       run('echo one > a.txt', 'ENG-12-1');
-      rmSync(join(folder, 'runs', 'worktrees'), { recursive: true });
+      rmSync(join(folder, 'runs', 'worktrees'), { recursive: true, maxRetries: 20, retryDelay: 50 });
       expect(run('test "$(cat a.txt)" = one', 'ENG-12-2').status).toBe(0);
     });
 
@@ -201,7 +201,7 @@ for (const [name, os, missing] of SYSTEMS) {
     });
 
     it('ends with 96 where there is no repository', () => {
-      rmSync(join(repo, '.git'), { recursive: true });
+      rmSync(join(repo, '.git'), { recursive: true, maxRetries: 20, retryDelay: 50 });
       expect(run('true', 'ENG-12-1').status).toBe(96);
     });
 

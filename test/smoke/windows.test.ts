@@ -84,7 +84,7 @@ withPowerShell('a smoke run on Windows', (windows) => {
       return report;
     } finally {
       await transport.close();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     }
   }
 

@@ -41,7 +41,7 @@ describe('the transport of a terminal', () => {
     await transport.writeText(join(base, 'x'), 'hello');
     expect(await transport.readText(join(base, 'x'))).toBe('hello');
     await transport.close();
-    rmSync(base, { recursive: true });
+    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50 });
   });
 
   it.each([

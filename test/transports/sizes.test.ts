@@ -25,7 +25,7 @@ import { standIns } from './powershell/stand-ins.ts';
 const LIMIT = 12 * 1024;
 const START_LIMIT = { linux: 15, darwin: 15, windows: 16 } as const;
 const base = mkdtempSync(join(tmpdir(), 'agentd-sizes-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 const WORDS = (
   'the agent changes a module when its error path is not covered by any test because review and question file line returns ' +

@@ -24,6 +24,7 @@ export const Concurrency = z.object({ group: z.string(), 'cancel-in-progress': z
 export const Job = z.object({
   if: z.string().optional(),
   uses: z.string().optional(),
+  with: Values.default({}),
   secrets: z.union([z.string(), Values]).optional(),
   permissions: z.record(z.string(), z.string()).optional(),
   concurrency: Concurrency.optional(),

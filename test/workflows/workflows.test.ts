@@ -114,6 +114,24 @@ describe('a workflow that ticks', () => {
     },
   );
 
+  it.each([named('tick.yml'), ...examples.filter(({ name }) => name !== 'pr-status.yml')])(
+    '$name can be started by hand to check the configuration, and for what else a person can ask of it',
+    (file) => {
+      const { mode, ...offered } = declared(file, 'workflow_dispatch');
+      const modes = MODES.filter((one) => one !== 'pr-status');
+      const ofEveryShard = ['tick', 'plan', 'status', 'doctor', 'check-config'];
+      expect(mode?.default).toBe(DEFAULTS.mode);
+      expect(mode?.options?.toSorted()).toEqual((file.name === 'shards.yml' ? ofEveryShard : modes).toSorted());
+      const jobs = Object.values(file.workflow.jobs).filter((job) => job.uses?.includes('/tick.yml@') === true);
+      const calls = [...jobs, ...steps(file).filter(isOurs)];
+      expect(calls).toHaveLength(1);
+      for (const call of calls) {
+        expect(call.with['mode']).toBe("${{ inputs.mode || 'tick' }}");
+        for (const name of Object.keys(offered)) expect(String(call.with[name])).toContain(`inputs.${name}`);
+      }
+    },
+  );
+
   it('shards have a group each', () => {
     const { jobs } = read(join(root, 'docs/examples/shards.yml')).workflow;
     expect(jobs['tick']?.concurrency?.group).toContain('${{ matrix.projects }}');

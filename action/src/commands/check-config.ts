@@ -51,7 +51,7 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
     }
     if (report.env_block !== null) {
       host.write(
-        `\nThe workflow step needs:\n\n${report.env_block}\n\nA vault runner needs:\n\n${report.secret_env_args ?? ''}\n`,
+        `\nThe workflow step needs:\n\n${report.env_block}\n\nA command that takes secrets from a vault and runs another with them needs:\n\n${report.secret_env_args ?? ''}\n`,
       );
     }
     if (missing.length > 0) {

@@ -1,5 +1,6 @@
 /** What a run says about its account and its executor: held for a while, or free again. Pure. */
 import type { Barred } from '../config/barred.ts';
+import { reposByTerminal, samePath } from '../config/rules/rule.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { quotaUntil } from './backoff.ts';
@@ -54,6 +55,13 @@ export function holdExecutor(run: OpenRun, reason: string, { config, now, barred
   const until = now + ENV_HOLD_MS;
   const print = printed(executorPrint(terminal, executor, config), barred);
   return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}`, ...print }];
+}
+
+/** All items of the terminal work where this run did: there are no worktrees, and no project has a repository of its own. */
+export function isSharedFolder({ terminal, repo }: OpenRun, config: Config): boolean {
+  const known = config.terminals[terminal];
+  const repos = reposByTerminal(config).get(terminal);
+  return known?.isolation === 'none' && repos?.size === 1 && repos.has(samePath(repo, known.os));
 }
 
 /** It works again. */

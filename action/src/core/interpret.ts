@@ -15,6 +15,7 @@ import {
   saysSessionLost,
   tailText,
 } from './classify.ts';
+import { faultRemedy, faultSays, noticeIn } from './file-fault.ts';
 import { gitTrouble } from './git-trouble.ts';
 import { crashOf, isKilledExit, isSigkill } from './exit-codes.ts';
 import { ENV_PATTERNS, TRANSIENT_PATTERNS } from './patterns.ts';
@@ -96,6 +97,7 @@ function failureOf(result: ExecResult, facts: InterpretFacts): Failure {
     return quota(result, facts);
   }
   return (
+    faultyFile(result) ??
     env(result, facts, tail, named) ??
     transient(facts, tail, named) ??
     stopped(result, facts) ??
@@ -164,6 +166,16 @@ function env(
     default:
       return undefined;
   }
+}
+
+/** The command was looked at where it ran, before it ran: that is surer than what some program says in some language. */
+function faultyFile(result: ExecResult): Failure | undefined {
+  const ended = result.final === 'good' || result.final === 'failed' || result.reported_failure === true;
+  if (ended || result.exit_code === 0 || result.exit_code === null) return undefined;
+  const faulty = noticeIn(wordsOf(result));
+  if (faulty === null) return undefined;
+  const failed = { ...failure('env', faultSays(faulty)), remedy: `${faultRemedy(faulty)}; ${AGAIN}` };
+  return faulty.folder === null ? failed : { ...failed, in_folder: true };
 }
 
 function transient(facts: InterpretFacts, tail: string, named: FailureClass | undefined): Failure | undefined {

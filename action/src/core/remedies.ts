@@ -35,7 +35,7 @@ export function exitRemedy(terminal: string, exit_code: number | null): string |
     case 97:
       return `Make the folder on ${terminal}, or correct terminals.${terminal}.repo`;
     case 127:
-      return `Install the program on ${terminal}, or name its absolute path under terminals.${terminal}.bins`;
+      return `Install the program on ${terminal}; the one that the command begins with may also be named by its absolute path, under terminals.${terminal}.bins`;
     default:
       return null;
   }

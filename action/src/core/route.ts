@@ -38,31 +38,36 @@ export function routeItem(
   const names = Object.keys(table);
   const odd = item.labels.find((label) => namedBy(label, names) === undefined && isOdd(label));
   if (odd !== undefined) return { reason: 'label-refused', detail: `The label ${shown(odd)} ${NO_CHOICE}.` };
-  const chosen = chosenByLabels(item.labels, table);
+  const { chosen, by } = chosenByLabels(item.labels, table);
   const terminal = chosen.terminal ?? view.bots.get(user) ?? '';
   const terminal_config = Object.hasOwn(config.terminals, terminal) ? config.terminals[terminal] : undefined;
   if (terminal_config === undefined) {
-    return { reason: 'terminal-unknown', detail: `Terminal ${terminal} is not in the config.` };
+    const asks = asking(by.terminal, Object.keys(config.terminals));
+    return { reason: 'terminal-unknown', detail: `Terminal ${terminal} is not in the config.${asks}` };
   }
   const asked = chosen.executor ?? view.config.default_executor;
   const executor = namedBy(asked, terminal_config.executors) ?? asked;
   const executor_config = Object.hasOwn(config.executors, executor) ? config.executors[executor] : undefined;
   if (executor_config === undefined || !terminal_config.executors.includes(executor)) {
-    return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${shown(executor)}.` };
+    const asks = asking(by.executor, terminal_config.executors);
+    return { reason: 'no-executor', detail: `Terminal ${terminal} does not offer executor ${shown(executor)}.${asks}` };
   }
   const wanted = chosen.model ?? executor_config.default_model ?? null;
   const model = wanted === null ? null : (namedBy(wanted, executor_config.models) ?? wanted);
   if (model !== null && executor_config.models.length > 0 && !executor_config.models.includes(model)) {
     return {
       reason: 'no-executor',
-      detail: `Executor ${executor} does not offer model ${shown(model)}; it has ${executor_config.models.join(', ')}.`,
+      detail: `Executor ${executor} does not offer model ${shown(model)}.${asking(by.model, executor_config.models)}`,
     };
   }
-  const missing = item.labels
-    .map((label) => behind('needs:', label) ?? '')
-    .filter((capability) => capability !== '' && namedBy(capability, terminal_config.capabilities) === undefined);
-  if (missing.length > 0) {
-    return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${listed(missing, 'and')}.` };
+  const needs = item.labels.filter((label) => {
+    const capability = behind('needs:', label) ?? '';
+    return capability !== '' && namedBy(capability, terminal_config.capabilities) === undefined;
+  });
+  if (needs.length > 0) {
+    const lacking = needs.map((label) => behind('needs:', label) ?? '');
+    const asks = asking(needs, terminal_config.capabilities);
+    return { reason: 'capability-missing', detail: `Terminal ${terminal} lacks ${listed(lacking, 'and')}.${asks}` };
   }
   const script = chosen.script ?? executor_config.script ?? null;
   if (executor_config.adapter === 'shell' && script === null && (executor_config.run ?? '').includes('{script}')) {
@@ -86,6 +91,15 @@ export function routeItem(
   };
 }
 
+/** Which label is to be corrected, and to what; the labels may be nobody's fault. */
+function asking(labels: string | readonly string[] | undefined, offered: readonly string[]): string {
+  const known = offered.length === 0 ? 'there is none' : `there are: ${listed(offered, 'and')}`;
+  const named = [labels ?? []].flat();
+  if (named.length === 0) return ` ${known.replace('t', 'T')}.`;
+  const many = named.length > 1;
+  return ` ${many ? 'Labels' : 'Label'} ${listed(named, 'and')} ${many ? 'ask' : 'asks'} for it; ${known}.`;
+}
+
 const NO_CHOICE =
   'names nothing that can be passed on: behind the colon stands a letter or digit, then more of them or `. _ : / @ + [ ] -`, at most 128 characters';
 
@@ -103,28 +117,37 @@ export function canResume(executor: ExecutorConfig): boolean {
   return executor.adapter === 'mock' || executor.resume !== undefined;
 }
 
+interface Choices {
+  readonly chosen: Partial<LabelRoute>;
+  /** The label that made each choice. */
+  readonly by: { readonly [K in keyof LabelRoute]?: string };
+}
+
 /**
  * The project's own table and, for labels that are not in it, `exec:x`, `model:x`, `effort:x`, `tier:x`. Labels are in
  * name order; for each choice the first that speaks wins, the table before the prefixes.
  */
-function chosenByLabels(labels: readonly string[], table: Readonly<Record<string, LabelRoute>>): Partial<LabelRoute> {
+function chosenByLabels(labels: readonly string[], table: Readonly<Record<string, LabelRoute>>): Choices {
   const chosen: { -readonly [K in keyof LabelRoute]?: LabelRoute[K] } = {};
-  const choose = (key: keyof LabelRoute, value: string | undefined): void => {
-    if (value !== undefined && value !== '') chosen[key] ??= value;
+  const by: { [K in keyof LabelRoute]?: string } = {};
+  const choose = (key: keyof LabelRoute, value: string | undefined, label: string): void => {
+    if (value === undefined || value === '' || chosen[key] !== undefined) return;
+    chosen[key] = value;
+    by[key] = label;
   };
   const names = Object.keys(table);
   const named = labels.map((label) => ({ label, entry: namedBy(label, names) }));
-  for (const { entry } of named) {
+  for (const { label, entry } of named) {
     if (entry === undefined) continue;
     for (const key of ['executor', 'terminal', 'model', 'effort', 'tier', 'script'] as const) {
-      choose(key, table[entry]?.[key]);
+      choose(key, table[entry]?.[key], label);
     }
   }
   for (const { label, entry } of named) {
     if (entry !== undefined) continue;
-    for (const [prefix, key] of PREFIXES) choose(key, wordOf(key, behind(prefix, label)));
+    for (const [prefix, key] of PREFIXES) choose(key, wordOf(key, behind(prefix, label)), label);
   }
-  return chosen;
+  return { chosen, by };
 }
 
 /** Efforts and tiers are words of the tools, all of them in small letters; a model may be spelt otherwise. */

@@ -9,7 +9,7 @@ import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff } from './backoff.ts';
 import type { ProjectView } from './bots.ts';
 import type { StateEvent } from './events.ts';
 import { withEarlier } from './earlier-threads.ts';
-import { freeAccount, freeExecutor, holdAccount, holdExecutor } from './holds.ts';
+import { freeAccount, freeExecutor, holdAccount, holdExecutor, isSharedFolder } from './holds.ts';
 import { interpret } from './interpret.ts';
 import { SILENT, publicationOf, stepsAfter } from './publications.ts';
 import { REMEDY, envRemedy } from './remedies.ts';
@@ -277,8 +277,8 @@ function failed(
       return stop(
         'failed',
         'blocked',
-        envRemedy(run, ending.result?.exit_code ?? null),
-        holdExecutor(run, verdict.reason, facts),
+        verdict.remedy ?? envRemedy(run, ending.result?.exit_code ?? null),
+        verdict.in_folder === true && !isSharedFolder(run, config) ? [] : holdExecutor(run, verdict.reason, facts),
       );
     case 'git':
       return stop('failed', 'blocked', verdict.remedy ?? REMEDY.git);

@@ -1,7 +1,10 @@
 /** What the survey of a terminal has to look at, from the configuration. Pure. */
 import { routedTerminals, samePath } from '../config/rules/rule.ts';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
+import { calledFiles } from '../config/called-files.ts';
+import type { CalledFile } from '../config/called-files.ts';
 import { readTemplate } from '../config/template.ts';
+import type { AskedFile } from '../survey.ts';
 
 export interface AskedExecutor {
   readonly name: string;
@@ -26,6 +29,45 @@ function wordOf(executor: ExecutorConfig, { bins, os }: TerminalConfig): string 
   const word = Object.hasOwn(bins, first) ? (bins[first] ?? first) : first;
   const absolute = os === 'windows' ? /^(?:[A-Za-z]:[\\/]|\\\\)/ : /^\//;
   return /^[A-Za-z0-9_.+-]+$/.test(word) || (absolute.test(word) && !word.includes('{')) ? word : null;
+}
+
+export interface AskedCall extends AskedFile {
+  readonly executor: string;
+  readonly what: CalledFile['what'];
+  readonly relative: boolean;
+}
+
+/**
+ * The files that the executors of a terminal call, in every repository where they may be called: with the executor's own
+ * script, and with those that labels choose.
+ * @param only one project and one executor.
+ */
+export function callsOf(
+  name: string,
+  terminal: TerminalConfig,
+  config: Config,
+  only?: { readonly project: string; readonly executor: string },
+): readonly AskedCall[] {
+  const calls = new Map<string, AskedCall>();
+  for (const key of only === undefined ? projectsOf(name, config) : [only.project]) {
+    const project = config.projects[key];
+    if (project === undefined) continue;
+    const folder = project.repos[name] ?? terminal.repo;
+    for (const executor of only === undefined ? terminal.executors : [only.executor]) {
+      const known = config.executors[executor];
+      if (known === undefined || known.adapter === 'mock' || known.adapter === 'http') continue;
+      const labels = Object.values(project.routing.by_label);
+      const chosen = labels.filter((route) => (route.executor ?? project.default_executor) === executor);
+      const scripts = new Set([known.script ?? null, ...chosen.map(({ script }) => script ?? known.script ?? null)]);
+      for (const script of scripts) {
+        for (const { path, relative, executed, what } of calledFiles(known.run ?? '', script, terminal)) {
+          const call = { executor, path, folder, executed, what, relative };
+          calls.set([executor, relative ? folder : '', path].join('\n'), call);
+        }
+      }
+    }
+  }
+  return [...calls.values()];
 }
 
 /** As the configuration spells them, each folder once: those of projects, and the terminal's own. */

@@ -1,27 +1,57 @@
 /** Checks of the programs that runs need: executors, sandbox, processes that keep a terminal busy. Pure. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import type { Survey, SurveyedProgram } from '../survey.ts';
-import { executorsOf } from './ask.ts';
+import { faultIn, faultRemedy, faultSays } from '../core/file-fault.ts';
+import { callsOf, executorsOf } from './ask.ts';
 import type { AskedExecutor } from './ask.ts';
+import { checkCalls } from './check-calls.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
-export function checkExecutors(survey: Survey, terminal: TerminalConfig, config: Config): readonly Finding[] {
-  return executorsOf(terminal, config).map((asked) => {
-    const adapter = config.executors[asked.name]?.adapter;
-    if (adapter === 'mock') return ok('executor', `${asked.name}: a mock, which needs no program.`);
-    if (adapter === 'http') return skipped('executor', `${asked.name}: it is called by agentd itself.`);
-    if (asked.word === null)
-      return skipped('executor', `${asked.name}: which program it calls is known only with an item.`);
-    const program = survey.programs.find(({ word }) => word === asked.word);
-    if (program === undefined || program.found === null)
-      return unknown('executor', `${asked.name}: ${asked.word} was not looked for.`);
-    return program.found ? found(asked, program) : missing(asked, asked.word, terminal);
+export function checkExecutors(
+  survey: Survey,
+  name: string,
+  terminal: TerminalConfig,
+  config: Config,
+): readonly Finding[] {
+  const calls = callsOf(name, terminal, config);
+  return executorsOf(terminal, config).flatMap((asked) => {
+    const { found, wrong } = checkCalls(
+      calls.filter(({ executor }) => executor === asked.name),
+      survey,
+      terminal,
+    );
+    const program = checkProgram(asked, survey, terminal, config);
+    // A program that is called by its path is among the files, and more is known of it there.
+    const by_path =
+      asked.word === null || calls.some(({ path, executor }) => executor === asked.name && path === asked.word);
+    if (wrong.length > 0) return by_path ? wrong : [program, ...wrong];
+    const besides = found.filter((path) => path !== asked.word);
+    if (besides.length === 0) return [program];
+    if (asked.word === null) return [ok('executor', `${asked.name}: ${besides.join(', ')}.`)];
+    return [{ ...program, detail: `${program.detail.replace(/\.$/, '')}; ${besides.join(', ')}.` }];
   });
+}
+
+function checkProgram(asked: AskedExecutor, survey: Survey, terminal: TerminalConfig, config: Config): Finding {
+  const adapter = config.executors[asked.name]?.adapter;
+  if (adapter === 'mock') return ok('executor', `${asked.name}: a mock, which needs no program.`);
+  if (adapter === 'http') return skipped('executor', `${asked.name}: it is called by agentd itself.`);
+  if (asked.word === null)
+    return skipped('executor', `${asked.name}: which program it calls is known only with an item.`);
+  const program = survey.programs.find(({ word }) => word === asked.word);
+  if (program === undefined || program.found === null)
+    return unknown('executor', `${asked.name}: ${asked.word} was not looked for.`);
+  return program.found ? found(asked, program) : missing(asked, asked.word, terminal);
 }
 
 function found({ name, version }: AskedExecutor, program: SurveyedProgram): Finding {
   const where = `${name}: ${program.path ?? program.word}`;
+  const fault = program.fault === null ? null : faultIn(program.fault);
+  if (fault !== null) {
+    const faulty = { ...fault, what: 'program', path: program.path ?? program.word, folder: null } as const;
+    return failed('executor', `${name}: ${faultSays(faulty)}`, `${faultRemedy(faulty)}.`);
+  }
   if (!version) return ok('executor', `${where}.`);
   if (program.version !== null) return ok('executor', `${where}, ${program.version}.`);
   const why = program.late ? 'did not answer `--version` within five seconds' : 'said nothing to `--version`';

@@ -56,7 +56,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
     checkDisk(survey.run_root),
     ...checkRepositories(survey, terminal),
     checkWorktrees(survey, terminal),
-    ...checkExecutors(survey, terminal, config),
+    ...checkExecutors(survey, name, terminal, config),
     checkWrap(survey, terminal),
     checkTools(survey),
     checkSurvival(survey, terminal),

@@ -8,7 +8,7 @@ import type { Problem } from '../errors.ts';
 import type { Operation, Transport } from '../operations.ts';
 import type { Clock, Desk, Tracker } from '../ports.ts';
 import type { ScannedKey } from '../transports/ssh/key-scan.ts';
-import { programsOf, projectsOf, reposOf } from './ask.ts';
+import { callsOf, programsOf, projectsOf, reposOf } from './ask.ts';
 import { toldOnce } from './check-project.ts';
 import { rowsOf } from './checks.ts';
 import type { DoctorRow } from './rows.ts';
@@ -157,6 +157,7 @@ async function visited(name: string, config: Config, transport: Transport, clock
     op: 'survey',
     programs: programsOf(terminal, config),
     repos: reposOf(name, terminal, config),
+    files: callsOf(name, terminal, config),
   };
   const before = transport.round_trips;
   const sent_at = clock.now();

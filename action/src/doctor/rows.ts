@@ -21,7 +21,8 @@ export const CHECKS = {
   repository:
     'The repository is there, is a git checkout of our own (with `isolation: worktree` it may be bare), can be written to, and has git-lfs where it keeps files in Git LFS.',
   worktree: 'With `isolation: worktree`: git can make worktrees of it.',
-  executor: 'The first word of the executor’s command is found along the search path of a run, and its version.',
+  executor:
+    'The first word of the executor’s command is found along the search path of a run, and its version; scripts that it calls are there and can be called, in each repository.',
   wrap: 'The first word of `wrap` is found.',
   tools: 'The programs that agentd’s own scripts use there.',
   survival: 'What a run needs to outlive the session, service or job that starts it.',

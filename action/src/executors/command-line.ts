@@ -8,11 +8,13 @@ import { isThreadId } from '../core/thread-id.ts';
 import { ConfigError } from '../errors.ts';
 import type { Handle, Run } from '../model.ts';
 import type { Operation } from '../operations.ts';
+import { calledFiles } from '../config/called-files.ts';
 import { adapterOf } from './adapters.ts';
 import { ANSWER_FILE } from './answer-file.ts';
 import { chosenSession } from './chosen-session.ts';
 import { mockCommand } from './mock.ts';
 import { GIT_RECORD } from './git-record.ts';
+import { withNotice } from './file-notice.ts';
 import { makeHandle, parseHandle } from './run-handle.ts';
 import { RunReader } from './run-reader.ts';
 import { commandLine, programOf } from './template.ts';
@@ -113,7 +115,11 @@ export class CommandLineExecutor extends RunReader {
     };
     // What the mock does on Windows is PowerShell's own, and no program that a sandbox command could start.
     const bare = this.#config.adapter === 'mock' && this.#terminal.os === 'windows';
-    return commandLine(template, values, this.#config, bare ? { ...this.#terminal, wrap: undefined } : this.#terminal);
+    const terminal = bare ? { ...this.#terminal, wrap: undefined } : this.#terminal;
+    const line = commandLine(template, values, this.#config, terminal);
+    // What is there in a sandbox is not to be seen from outside.
+    if (terminal.wrap !== undefined || this.#config.adapter === 'mock') return line;
+    return withNotice(line, calledFiles(template, run.script, terminal), terminal.os);
   }
 
   /** What the machine has to find: the sandbox where there is one, which finds the agent itself. */

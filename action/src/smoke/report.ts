@@ -9,6 +9,7 @@ export const STEP_NAMES = [
   'states',
   'reach',
   'host-key',
+  'script',
   'run-directory',
   'start',
   'poll',

@@ -8,6 +8,7 @@ import { hostKeyWay } from './host-key-way.ts';
 import { makeItem, postComment, readBack } from './plane-steps.ts';
 import type { StepName } from './report.ts';
 import { checkIdentity, checkStates, readProject } from './project-steps.ts';
+import { lookAtCalls } from './script-step.ts';
 import { stopProblem } from './stop.ts';
 import { judgeRun } from './verdict.ts';
 
@@ -35,6 +36,7 @@ export const STEPS: readonly Step[] = [
   { name: 'states', needs: ['reader-token'], only_looks: true, act: checkStates },
   { name: 'reach', needs: ['config'], only_looks: true, act: reach },
   { name: 'host-key', needs: ['config'], only_looks: true, act: nameHostKey },
+  { name: 'script', needs: ['reach'], only_looks: true, act: lookAtCalls },
   { name: 'run-directory', needs: ['reach'], act: makeDirectory },
   { name: 'start', needs: ['run-directory'], act: startRun },
   { name: 'poll', needs: ['start'], act: pollRun },

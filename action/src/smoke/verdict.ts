@@ -38,8 +38,8 @@ export function judgeRun(bench: Bench): Promise<string> {
 
 function failed({ plan }: Bench, verdict: Extract<Verdict, { kind: 'failure' }>, result: ExecResult): AgentdError {
   const tail = result.tail.trim().slice(-TAIL_CHARS);
-  const mend = verdict.class === 'env' ? exitRemedy(plan.terminal, result.exit_code) : null;
-  const given = mend === null ? verdict.remedy : `${mend}.`;
+  const by_code = verdict.class === 'env' ? exitRemedy(plan.terminal, result.exit_code) : null;
+  const given = verdict.remedy ?? (by_code === null ? undefined : `${by_code}.`);
   const by_hand = `Run the executor’s command by hand on ${plan.terminal}, as the user of the terminal, in ${plan.run.repo}.`;
   const last = tail === '' ? '' : ` Its last words: ${JSON.stringify(tail)}`;
   return new AgentdError({

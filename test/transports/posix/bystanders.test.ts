@@ -43,6 +43,6 @@ describe.each(SHELLS)('a kill with %s', (name) => {
       .parse(stdout, kills, envelope)
       .map((result) => inspectionOf(result).state);
     expect(states).toEqual(kills.map(() => 'gone'));
-    rmSync(base, { recursive: true });
+    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50 });
   });
 });

@@ -12,7 +12,7 @@ import { USER_ENV } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-environment-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 const envelope: Envelope = { nonce: 'f'.repeat(24), fence: null, run_root: join(base, 'runs') };
 const operation: Operation = { op: 'survey', repos: [], programs: [] };

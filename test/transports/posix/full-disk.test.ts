@@ -22,7 +22,7 @@ async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Pro
   } finally {
     await place.dispose();
     spawnSync('sh', ['-c', 'exec umount -l "$1"', 'sh', disk]);
-    rmSync(disk, { recursive: true });
+    rmSync(disk, { recursive: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 

@@ -10,7 +10,7 @@ import { agentOf, inPlace, killOf, lookAt, pidsIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-ps-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 const ps = spawnSync('sh', ['-c', 'command -v ps'], { encoding: 'utf8' }).stdout.trim();
 const hiding = ['#!/bin/sh', `case $1 in -E*|axe*) exec ${ps} axww -o pid=,command=;; esac`, `exec ${ps} "$@"`, ''];
 writeFileSync(join(folder, 'ps'), hiding.join('\n'), { mode: 0o755 });
@@ -82,7 +82,7 @@ describe.concurrent.each(SHELLS)(
           const who = await startOf(place, place.launch('a', agentOf(place, 'a', ...CHILDREN, 'wait')));
           await seenByWatchdog(place);
           await endWatchdogs(place);
-          rmSync(place.dir('a'), { recursive: true });
+          rmSync(place.dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
           for (const identity of [who, null]) {
             const seen = inspectionOf(await lookAt(place, 'a', identity));
             expect(seen).toMatchObject({

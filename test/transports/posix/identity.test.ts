@@ -199,7 +199,7 @@ describe.concurrent.each(SHELLS)('the identity of a run, with %s', { timeout: 18
       const who = await startOf(place, made);
       const agent = await pidIn(place, 'pids');
       await endWatchdogs(place);
-      rmSync(place.dir('a'), { recursive: true });
+      rmSync(place.dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
       const seen = inspectionOf(await lookAt(place, 'a', who));
       expect('survivors' in seen && seen.survivors).toEqual(expect.arrayContaining([who.pid, agent]));
       expect(inspectionOf(await killOf(place, 'a', who))).toEqual({ state: 'none', survivors: [] });

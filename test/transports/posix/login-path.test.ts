@@ -56,7 +56,7 @@ async function atHome(
     });
   } finally {
     await place.dispose();
-    rmSync(home, { recursive: true, force: true });
+    rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   }
 }
 

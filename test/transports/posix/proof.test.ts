@@ -11,7 +11,7 @@ import { USER_ENV, markedBy, openPlace, present } from '../../contracts/place.ts
 import { SHELLS, asSh, connectBy } from './shells.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-proof-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 const envelope: Envelope = { nonce: 'f'.repeat(24), fence: null, run_root: join(base, 'runs') };
 const made = join(base, 'made');
@@ -43,7 +43,7 @@ describe.each([
       const answer = readBy(program, script);
       expect(ordered.parse(answer, batch, envelope).map((result) => 'refused' in result)).not.toContain(true);
       expect(existsSync(join(made, 'text'))).toBe(true);
-      rmSync(made, { recursive: true });
+      rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
     },
   );
 
@@ -71,7 +71,7 @@ describe.each([
   it('is run by the shell that was asked for', () => {
     const answer = readBy(READER.split(' '), script);
     expect(ordered.parse(answer, batch, envelope).map((result) => 'refused' in result)).not.toContain(true);
-    rmSync(made, { recursive: true });
+    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
   });
 });
 

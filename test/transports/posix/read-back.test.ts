@@ -10,7 +10,7 @@ import { endIfThere, until } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-read-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 const envelope = { nonce: 'b'.repeat(24), fence: null, run_root: base };
 const SECRET = 'not for you\n';
 writeFileSync(join(base, 'secret'), SECRET);

@@ -69,7 +69,7 @@ exec "$@"`,
     });
   } finally {
     await place.dispose();
-    rmSync(base, { recursive: true, force: true });
+    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   }
 }
 

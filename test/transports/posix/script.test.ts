@@ -8,7 +8,7 @@ import { posixShell } from '../../../action/src/transports/posix.ts';
 import { SHELLS, asSh } from './shells.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-script-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 const envelope: Envelope = {
   nonce: 'f'.repeat(24),
@@ -39,7 +39,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
     }
     spawnSync(sh, ['-s'], { input: whole });
     expect(existsSync(made)).toBe(true);
-    rmSync(made, { recursive: true });
+    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
   });
 
   it('is read out of whatever a noisy login prints around it', () => {
@@ -48,7 +48,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
     expect(stdout).toContain('Welcome!');
     const results = shell.parse(`${stdout}logout\n`, operations, envelope);
     expect(results.map((result) => 'refused' in result)).toEqual([false, false, false, false]);
-    rmSync(made, { recursive: true });
+    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
   });
 
   it('works under options and variables that a login may have set', () => {
@@ -57,7 +57,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
     const { stdout } = spawnSync(sh, ['-s'], { input: login + script, encoding: 'utf8' });
     const results = shell.parse(stdout, operations, envelope);
     expect(results.map((result) => 'refused' in result)).toEqual([false, false, false, false]);
-    rmSync(made, { recursive: true });
+    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
   });
 
   it('leaves nothing that keeps its output open', async () => {

@@ -23,7 +23,7 @@ export function asSh(name: ShellName): string {
     );
   }
   const base = mkdtempSync(join(tmpdir(), 'agentd-shell-'));
-  afterAll(() => rmSync(base, { recursive: true, force: true }));
+  afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
   const folder = join(base, name);
   mkdirSync(folder);
   symlinkSync(found, join(folder, 'sh'));

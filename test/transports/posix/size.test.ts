@@ -12,7 +12,7 @@ import { SHELLS, asSh } from './shells.ts';
 
 const RUNS = 50;
 const base = mkdtempSync(join(tmpdir(), 'agentd-size-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
 
 const root = join(base, '.agentd', 'runs');
 const threads = Array.from({ length: RUNS }, () => randomUUID());

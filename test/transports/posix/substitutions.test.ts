@@ -76,7 +76,12 @@ const operations: readonly Operation[] = [
   { op: 'remove_worktree', path: '/r/worktrees/A-1', repos: ['/srv'], lineage: 'ffffffff' },
   { op: 'process_count', name: 'x' },
   { op: 'facts' },
-  { op: 'survey', programs: [{ word: 'x', version: true }], repos: ['/srv'] },
+  {
+    op: 'survey',
+    programs: [{ word: 'x', version: true }],
+    repos: ['/srv'],
+    files: [{ path: 'a', folder: '/srv', executed: true }],
+  },
   { op: 'mkdir', path: '/r/a', clean: true },
   { op: 'probe', dir: '/r/a', names: ['x'] },
   { op: 'write', path: '/r/a/x', text: 'x' },

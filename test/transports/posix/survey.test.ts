@@ -63,8 +63,8 @@ async function onGround(
       base,
       home,
       run_root,
-      survey: async ({ programs = [], repos = [] } = {}) => {
-        const [result] = await transport.batch([{ op: 'survey', programs, repos }], null);
+      survey: async ({ programs = [], repos = [], files = [] } = {}) => {
+        const [result] = await transport.batch([{ op: 'survey', programs, repos, files }], null);
         if (result === undefined || !('survey' in result)) throw new Error(JSON.stringify(result));
         expect(readdirSync(temp)).toEqual([]);
         return result.survey;
@@ -81,7 +81,7 @@ async function onGround(
     });
     expect(transport.round_trips).toBeGreaterThan(0);
   } finally {
-    rmSync(base, { recursive: true, force: true });
+    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   }
 }
 
@@ -121,14 +121,75 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
       const words = ['agent', 'nowhere', 'loud', join(bin, 'agent'), join(bin, 'absent'), 'silent'];
       const { programs } = await survey({ programs: words.map((word) => ({ word, version: word !== 'silent' })) });
       expect(programs).toEqual([
-        { word: 'agent', found: true, path: join(bin, 'agent'), version: '[1magent 1.2.3[0m (build)', late: false },
-        { word: 'nowhere', found: false, path: null, version: null, late: false },
-        { word: 'loud', found: true, path: join(bin, 'loud'), version: 'loud 2.0', late: false },
-        { word: words[3], found: true, path: join(bin, 'agent'), version: '[1magent 1.2.3[0m (build)', late: false },
-        { word: words[4], found: false, path: null, version: null, late: false },
-        { word: 'silent', found: true, path: join(bin, 'silent'), version: null, late: false },
+        {
+          word: 'agent',
+          found: true,
+          path: join(bin, 'agent'),
+          version: '[1magent 1.2.3[0m (build)',
+          late: false,
+          fault: null,
+        },
+        { word: 'nowhere', found: false, path: null, version: null, late: false, fault: null },
+        { word: 'loud', found: true, path: join(bin, 'loud'), version: 'loud 2.0', late: false, fault: null },
+        {
+          word: words[3],
+          found: true,
+          path: join(bin, 'agent'),
+          version: '[1magent 1.2.3[0m (build)',
+          late: false,
+          fault: null,
+        },
+        { word: words[4], found: false, path: null, version: null, late: false, fault: null },
+        { word: 'silent', found: true, path: join(bin, 'silent'), version: null, late: false, fault: null },
       ]);
       expect(existsSync(join(bin, 'silent.asked'))).toBe(false);
+    }));
+
+  it('looks at the files that commands call: whether they are there, can be called, and are committed', () =>
+    onGround(sh, async ({ survey, repo, tool, base }) => {
+      const folder = repo('eng');
+      const put = (name: string, text: string, mode: number): void => {
+        writeFileSync(join(folder, name), text);
+        chmodSync(join(folder, name), mode);
+      };
+      put('good.sh', '#!/bin/sh\n', 0o755);
+      const git = (...words: string[]): void => {
+        execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...words]);
+      };
+      git('add', '.');
+      git('commit', '-qm', 'one');
+      put('plain.sh', 'echo\n', 0o644);
+      put('nope.sh', '#!/bin/nope\n', 0o755);
+      put('windows.sh', '#!/bin/sh -e\r\n', 0o755);
+      const asked = (path: string, executed = true): NonNullable<Asked['files']>[number] => ({
+        path,
+        folder,
+        executed,
+      });
+      const files = [
+        asked('./good.sh'),
+        asked('none.sh', false),
+        asked('plain.sh'),
+        asked('plain.sh', false),
+        asked('nope.sh'),
+        asked('windows.sh'),
+        asked(join(folder, 'good.sh')),
+        { path: 'x.sh', folder: join(base, 'nowhere'), executed: false },
+      ];
+      tool('agent', 'exit');
+      writeFileSync(join(base, 'my bin', 'agent'), '#!/usr/bin/env agentd-none\n');
+      const seen = await survey({ files, programs: [{ word: 'agent', version: true }] });
+      expect(seen.files.map(({ said, committed }) => [said, committed])).toEqual([
+        ['ok', true],
+        ['missing', false],
+        ['not-executable', false],
+        ['ok', false],
+        ['interpreter /bin/nope', false],
+        ['crlf', false],
+        ['ok', null],
+        ['missing', null],
+      ]);
+      expect(seen.programs).toMatchObject([{ found: true, version: null, fault: 'interpreter agentd-none' }]);
     }));
 
   it(
@@ -187,7 +248,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
       expect(root.free_bytes).toBeGreaterThan(1_000_000);
       mkdirSync(run_root, { recursive: true, mode: 0o700 });
       expect((await survey()).run_root).toMatchObject({ kind: 'folder', nearest: run_root, mode: 'drwx------' });
-      rmSync(run_root, { recursive: true });
+      rmSync(run_root, { recursive: true, maxRetries: 20, retryDelay: 50 });
       symlinkSync(base, run_root);
       execFileSync('git', ['init', '-q', home]);
       expect((await survey()).run_root).toMatchObject({ kind: 'link', real, inside: home });

@@ -305,6 +305,6 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 18
         expect([agent, more ?? 0].filter(lives)).toEqual([]);
       },
       { machine: { path: `${folder}:/usr/bin:/bin` } },
-    ).finally(() => rmSync(folder, { recursive: true }));
+    ).finally(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
   });
 });

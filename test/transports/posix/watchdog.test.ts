@@ -22,7 +22,7 @@ async function withShortSleeps(work: (path: string, naps: string) => Promise<voi
   try {
     await work(`${folder}:/usr/bin:/bin`, naps);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 

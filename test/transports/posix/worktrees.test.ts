@@ -139,7 +139,7 @@ describe('a worktree', () => {
       for (const name of ['01234567-ENG-11-4', 'ffffffff-ENG-1-3']) mkdirSync(join(place.root, name));
       mkdirSync(other);
       expect(await remove(place, tree)).toBe('worktree-in-use');
-      rmSync(other, { recursive: true });
+      rmSync(other, { recursive: true, maxRetries: 20, retryDelay: 50 });
       expect(await remove(place, tree)).toBeNull();
     }));
 

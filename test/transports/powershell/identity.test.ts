@@ -134,7 +134,7 @@ withPowerShell('the identity of a run on Windows', (windows) => {
         const who = await startOf(place, made);
         const agent = await pidIn(place, 'pids');
         await endWatchdogs(place);
-        rmSync(place.dir('a'), { recursive: true });
+        rmSync(place.dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
         const seen = inspectionOf(await lookAt(place, 'a', who));
         expect('survivors' in seen && seen.survivors).toEqual(expect.arrayContaining([who.pid, agent]));
         expect(inspectionOf(await killOf(place, 'a', who))).toEqual({ state: 'none', survivors: [] });

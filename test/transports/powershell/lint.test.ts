@@ -283,7 +283,12 @@ const EVERY: readonly Operation[] = [
   },
   { op: 'process_count', name: 'codex.exe' },
   { op: 'facts' },
-  { op: 'survey', programs: [{ word: 'codex', version: true }], repos: [String.raw`C:\repo ü`] },
+  {
+    op: 'survey',
+    programs: [{ word: 'codex', version: true }],
+    repos: [String.raw`C:\repo ü`],
+    files: [{ path: 'a', folder: String.raw`C:\repo ü`, executed: true }],
+  },
   { op: 'mkdir', path: launch.dir, clean: true },
   { op: 'probe', dir: launch.dir, names: ['exit.txt'] },
   { op: 'write', path: launch.dir, text: 'x' },

@@ -37,7 +37,7 @@ export function withPowerShell(name: string, tests: (windows: Windows) => void):
       windows.server().stop();
       // Whatever the scripts ended was a process of these tests.
       expect(foreignIn(windows.base)).toBe('');
-      rmSync(windows.base, { recursive: true, force: true });
+      rmSync(windows.base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     });
     beforeAll(() => void windows.server());
     tests(windows);

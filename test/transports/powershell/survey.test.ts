@@ -31,7 +31,8 @@ withPowerShell('a survey', ({ at, base }) => {
       const words = [agent, hangs, 'nowhere', 'git'];
       const programs = words.map((word) => ({ word, version: word !== 'git' }));
       const repos = [repo, join(base, 'link'), join(base, 'plain'), join(base, 'none'), media, bare];
-      const [result] = await batch({ op: 'survey', programs, repos });
+      const files = ['agent', 'none', '.git', agent].map((path) => ({ path, folder: repo, executed: true }));
+      const [result] = await batch({ op: 'survey', programs, repos, files });
       if (result !== undefined && 'refused' in result) throw new Error(result.refused.message);
       expect(result).toMatchObject({
         op: 'survey',
@@ -48,6 +49,12 @@ withPowerShell('a survey', ({ at, base }) => {
             { word: hangs, found: true, version: null, late: true },
             { word: 'nowhere', found: false, path: null },
             { word: 'git', found: true, path: expect.stringMatching(/git$/), version: null },
+          ],
+          files: [
+            { said: 'ok', committed: false },
+            { said: 'missing', committed: false },
+            { said: 'folder', committed: false },
+            { said: 'ok', committed: null },
           ],
           run_root: { kind: 'none', inside: '', own: true },
           repos: [

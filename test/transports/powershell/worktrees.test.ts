@@ -99,7 +99,7 @@ withPowerShell('a worktree', (windows) => {
         mkdirSync(other);
         expect(await remove(place, tree)).toBe('worktree-in-use');
         expect(existsSync(join(tree, '.git'))).toBe(true);
-        rmSync(other, { recursive: true });
+        rmSync(other, { recursive: true, maxRetries: 20, retryDelay: 50 });
         expect(await remove(place, tree)).toBeNull();
       } finally {
         child.kill('SIGKILL');
@@ -149,7 +149,7 @@ withPowerShell('a worktree', (windows) => {
         git(tree, 'add', 'sub');
         git(tree, 'commit', '-q', '-m', 'Submodule');
         git(place.repo, 'merge', '-q', 'agentd/ENG-1');
-        rmSync(sub, { recursive: true });
+        rmSync(sub, { recursive: true, maxRetries: 20, retryDelay: 50 });
         mkdirSync(sub);
       },
     ],

@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(async () => {
       await sshd.stop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     });
 
     const quick: Partial<SshLimits> = { login_ms: 5000, waits_ms: [] };

@@ -27,7 +27,7 @@ describe.skipIf(missing !== null)(`a terminal by its configuration${missing === 
   });
   afterAll(async () => {
     await Promise.all([sshd.stop(), other.stop()]);
-    rmSync(join(run_root, '..'), { recursive: true, force: true });
+    rmSync(join(run_root, '..'), { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   });
 
   function configOf(terminal: Readonly<Record<string, unknown>>): Config {

@@ -23,7 +23,7 @@ beforeAll(() => {
     lines[type] = readFileSync(join(folder, `${type}.pub`), 'utf8').trim();
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
 
 const one = (line: string): Buffer => {
   const [key] = parseHostKeys([line], 'here');

@@ -16,7 +16,7 @@ import type { Reach } from './connect.ts';
 
 const missing = sshdMissing();
 const folder = mkdtempSync(join(tmpdir(), 'agentd-login-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
 
 let strangers = 0;
 

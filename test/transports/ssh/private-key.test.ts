@@ -17,7 +17,7 @@ beforeAll(() => {
   for (const type of ['ed25519', 'rsa', 'ecdsa']) makeKey(join(folder, type), type);
   makeKey(join(folder, 'locked'), 'ed25519', PASSPHRASE);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
 
 const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
 

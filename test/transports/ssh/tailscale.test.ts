@@ -201,7 +201,7 @@ describe('where a terminal is', () => {
 
 describe('the tailscale program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'agentd-tailscale-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
   const program = (script: string): string => {
     const path = join(folder, `tailscale-${Math.random().toString(36).slice(2)}`);
     writeFileSync(path, `#!/bin/sh\n${script}\n`);

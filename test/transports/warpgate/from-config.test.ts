@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bastion.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
 });
 beforeEach(() => {
   client = relayClient();

@@ -14,7 +14,7 @@ async function at(options: BastionOptions, work: (bastion: Bastion, root: string
     await work(bastion, join(folder, 'runs'));
   } finally {
     await bastion.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   }
 }
 

@@ -40,7 +40,7 @@ describe('the login shell of a target behind a relay', () => {
       } finally {
         await transport.close();
         client.remove();
-        rmSync(home, { recursive: true, force: true });
+        rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
       }
     },
   );
@@ -71,7 +71,7 @@ describe('the login shell of a target behind a relay', () => {
     } finally {
       await transport.close();
       client.remove();
-      rmSync(home, { recursive: true, force: true });
+      rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     }
   });
 
@@ -96,7 +96,7 @@ describe('the login shell of a target behind a relay', () => {
     } finally {
       await transport.close();
       client.remove();
-      rmSync(home, { recursive: true, force: true });
+      rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
     }
   });
 });

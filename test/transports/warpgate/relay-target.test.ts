@@ -13,7 +13,7 @@ const NONCE = 'ab'.repeat(12);
 
 describe('a target behind a relay', () => {
   const base = mkdtempSync(join(tmpdir(), 'agentd-target-'));
-  afterAll(() => rmSync(base, { recursive: true, force: true }));
+  afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
   const applets = join(base, 'applets');
   mkdirSync(applets);
   spawnSync(pathOf('busybox'), ['--install', '-s', applets]);

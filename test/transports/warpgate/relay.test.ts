@@ -44,7 +44,7 @@ async function at(options: RelayClientOptions, work: (setting: Setting) => Promi
   } finally {
     await transport.close();
     client.remove();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
   }
 }
 

@@ -119,6 +119,9 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         '{ machine;root',
         ...operation.repos.map((path, number) => `repo ${number} ${quote(path)}`),
         ...operation.programs.map(({ word, version }, at) => `tool ${at} ${quote(word)}${version ? ' 1' : ''}`),
+        ...(operation.files ?? []).map(
+          ({ path, folder, executed }, at) => `called ${at} ${quote(folder)} ${quote(path)}${executed ? ' 1' : ''}`,
+        ),
         'told;} 2>/dev/null',
       ];
     case 'mkdir':

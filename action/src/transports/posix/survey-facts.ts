@@ -1,7 +1,7 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
 import { shown } from '../../../../bot/invisible.ts';
 import type { Operation } from '../../operations.ts';
-import type { Survey, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../survey.ts';
+import type { AskedFile, Survey, SurveyedFile, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../survey.ts';
 
 type Facts = ReadonlyMap<string, string>;
 
@@ -27,6 +27,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
     path: said('path'),
     tools: (said('tools') ?? '').split(' ').filter(Boolean),
     programs: operation.programs.map(({ word }, index) => programOf(word, index, facts)),
+    files: (operation.files ?? []).map((file, index) => fileOf(file, `file${index}`, facts)),
     run_root: folderOf(facts),
     repos: operation.repos.map((path, index) => repoOf(path, `repo${index}`, facts)),
     lfs: lfsOf(said('lfs')),
@@ -79,7 +80,16 @@ function programOf(word: string, index: number, facts: Facts): SurveyedProgram {
     path: where === undefined || where === '-' ? null : where,
     version: facts.get(`ver${index}`)?.slice(0, MOST_OF_A_VERSION) ?? null,
     late: facts.has(`late.ver${index}`),
+    fault: facts.get(`fault${index}`) ?? null,
   };
+}
+
+/** git prints the id of what it knows, and the name itself of what it does not. */
+function fileOf(file: AskedFile, key: string, facts: Facts): SurveyedFile {
+  const head = facts.get(`${key}.head`);
+  const known =
+    head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : head.startsWith('HEAD:') ? false : null;
+  return { ...file, said: facts.get(key) ?? null, committed: known };
 }
 
 function folderOf(facts: Facts): SurveyedFolder {

@@ -5,14 +5,16 @@
  * Further shared variables:
  *   S  facts     t  temporary folder, gone at the end     K  key of a job     V  jobs under way, `key:pid:start …`
  */
+import { LOOK } from '../../executors/file-notice.ts';
 
 /**
  * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.
  * `ended`: waits for all jobs, five seconds at most, and kills those that still run (fact `late`).
  * `machine`: system, reader of the script, names of variables, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
- * a repository; a program, with 1 its version.
+ * a repository; a program, with 1 its version. `called NUMBER FOLDER PATH [1]`: a file; git echoes a name that it cannot resolve.
  */
-export const SURVEY = `fact(){
+export const SURVEY = `${LOOK}
+fact(){
 case $2 in '')return;;*"$n"*)set -- "$1" "$(printf %s "$2"|tr '\\n' ' ')";;esac
 S="$S$1 $2$n"
 }
@@ -73,7 +75,14 @@ K=repo$1.filter;job git -C "$2" config --get filter.lfs.process
 tool(){
 x=;case $2 in /*)[ -f "$2" ]&&[ -x "$2" ]&&x=$2;;*)seek "$2"&&x=$d/$2;;esac
 fact bin$1 "\${x:--}"
-[ "$x" ]&&[ "$3" ]&&{ K=ver$1;job "$x" --version;}
+[ "$x" ]||return
+a=$(PATH=$y;look "$x" 1);fact fault$1 "$a"
+[ "$a" ]||[ ! "$3" ]||{ K=ver$1;job "$x" --version;}
+}
+called(){
+case $3 in /*)x=$3;;*)x=$2/$3;;esac
+x=$(PATH=$y;look "$x" $4);fact file$1 "\${x:-ok}"
+case $3 in /*);;*)K=file$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse "HEAD:./$3";;esac
 }
 told(){
 ended;[ "$t" ]&&rm -rf "$t"

@@ -262,6 +262,9 @@ function step(operation: Operation, setting: Setting): string {
           ...operation.programs.map(
             ({ word, version }, at) => `survey_tool ${at} ${literal(word)} $${version ? 'true' : 'false'}`,
           ),
+          ...(operation.files ?? []).map(
+            ({ path, folder }, at) => `survey_file ${at} ${literal(folder)} ${literal(path)}`,
+          ),
           'survey_told',
         ].join('\n'),
       );

@@ -7,7 +7,8 @@ import { TOOL_FOLDERS } from './runner.ts';
 /**
  * `fact KEY VALUE`. `look_up KEY BLOCK`: a fact, if the block can tell.
  * `job KEY FILE WORDS`: starts a program; `ended` waits for all of them, five seconds at most, and ends the rest.
- * `survey_machine`, `survey_root`, `survey_repo NUMBER PATH`, `survey_tool NUMBER WORD VERSION`, `survey_told`.
+ * `survey_machine`, `survey_root`, `survey_repo NUMBER PATH`, `survey_tool NUMBER WORD VERSION`, `survey_file NUMBER FOLDER PATH`,
+ * `survey_told`.
  */
 export const SURVEY = String.raw`function fact($key,$value){
 $value=([string]$value -replace '[\x00-\x1f\x7f]+',' ').Trim()
@@ -96,6 +97,15 @@ try{
 $file=if([IO.Path]::IsPathRooted($word)){if((kind $word) -eq 'f'){$word}}else{sought $word}
 fact ('bin'+$number) $(if($file){$file}else{'-'})
 if($file -and $version){job ('ver'+$number) $file @('--version')}
+}catch{}
+}
+function survey_file($number,$folder,$path){
+try{
+$key='file'+$number;$rooted=[IO.Path]::IsPathRooted($path)
+$what=kind $(if($rooted){$path}else{[IO.Path]::Combine($folder,$path)})
+fact $key $(if($what -eq 'f'){'ok'}elseif($what){'folder'}else{'missing'})
+$program=sought 'git'
+if($program -and !$rooted){job ($key+'.head') $program @('-C',$folder,'rev-parse',('HEAD:./'+$path.Replace('\','/')))}
 }catch{}
 }
 function survey_told{
