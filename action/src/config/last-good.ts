@@ -19,6 +19,7 @@ const OF_TERMINALS = [
   'token_key',
   'executors',
   'accounts',
+  'isolation',
   'utc_offset',
   'host',
   'port',
@@ -52,8 +53,9 @@ export function lastGoodOf(config: Config): LastGood {
   });
 }
 
-/** `require_label` stops what runs, where such a label is taken off. */
-function ofProject({ states, routing, default_executor, require_label, iteration_cap }: ProjectConfig): object {
+/** `require_label` stops what runs, where such a label is taken off; `repos` tell whose trouble a failure is. */
+function ofProject(project: ProjectConfig): object {
+  const { states, routing, default_executor, require_label, repos, iteration_cap } = project;
   const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
   const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
   return {
@@ -61,6 +63,7 @@ function ofProject({ states, routing, default_executor, require_label, iteration
     routing: { by_assignee: routing.by_assignee, by_label },
     default_executor,
     require_label,
+    repos,
     iteration_cap,
   };
 }
@@ -75,8 +78,8 @@ function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }: W
   return native;
 }
 
-function ofExecutor({ adapter, resume }: ExecutorConfig): object {
-  return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
+function ofExecutor({ adapter, resume, default_model }: ExecutorConfig): object {
+  return { adapter, default_model, resume: resume === undefined ? undefined : CAN_RESUME };
 }
 
 function isEmpty(value: unknown): boolean {
