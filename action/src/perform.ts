@@ -2,13 +2,14 @@
  * Acts: orders to all terminals in one round trip each, then what is to be said in Plane. Every expected failure becomes
  * an event; nothing is thrown. What a signal or the deadline leaves undone stays open in state.
  */
+import type { Barred } from './config/barred.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
 import type { Clock, Fleet, Log, Order, OrderResult } from './ports.ts';
 import type { StateEvent } from './core/events.ts';
 import { isWorking } from './core/publications.ts';
 import { breakerUntil } from './core/backoff.ts';
-import { executorPrint, terminalPrint } from './core/config-print.ts';
+import { executorPrint, printed, terminalPrint } from './core/config-print.ts';
 import { launchRefs } from './core/refs.ts';
 import { LINEAGE_SHOWN } from './core/state.ts';
 import type { Claim, Publication, State } from './core/state.ts';
@@ -20,6 +21,8 @@ export interface PerformPorts extends SpeakPorts {
   readonly fleet: Fleet;
   readonly clock: Clock;
   readonly log: Log;
+  /** What of the configuration cannot be used; absent: everything can. */
+  readonly barred?: Barred;
 }
 
 /** No order and no POST starts this close to the end of the claim: a request may take 30 s. */
@@ -59,13 +62,13 @@ export async function perform(
       const away = missedTerminal(action, result);
       if (away !== null && !missed.has(away.terminal)) {
         missed.add(away.terminal);
-        events.push(unreached(away, state, config, ports.clock.now()));
+        events.push(unreached(away, state, config, ports));
         if (!away.problem.retry) problems.push(away.problem);
       }
       const standing = standingRefusal(action, result);
       if (standing !== null) {
         problems.push(standing.problem);
-        events.push(heldBack(standing, config, ports.clock.now()));
+        events.push(heldBack(standing, config, ports));
       }
       if ((action.type === 'start' || action.type === 'relaunch') && result.status === 'done') {
         const working = state.outbox[`${action.run.run_id}:working`];
@@ -240,10 +243,18 @@ function missedTerminal(action: Prepared, result: OrderResult): Missed | null {
   return order === undefined ? null : { terminal: order.ref.terminal, problem: result.problem };
 }
 
-function unreached({ terminal, problem }: Missed, state: State, config: Config, now: number): StateEvent {
+type Holding = Pick<PerformPorts, 'clock' | 'barred'>;
+
+function unreached(
+  { terminal, problem }: Missed,
+  state: State,
+  config: Config,
+  { clock, barred }: Holding,
+): StateEvent {
+  const now = clock.now();
   const not_before = breakerUntil(now, (state.terminals[terminal]?.failures ?? 0) + 1);
-  const print = terminalPrint(terminal, config);
-  return { type: 'terminal-unreached', terminal, at: now, not_before, problem, print };
+  const print = printed(terminalPrint(terminal, config), barred);
+  return { type: 'terminal-unreached', terminal, at: now, not_before, problem, ...print };
 }
 
 interface Standing {
@@ -262,10 +273,11 @@ function standingRefusal(action: Prepared, result: OrderResult): Standing | null
 }
 
 /** It is asked again a little later, so that a standing refusal does not fill every tick. */
-function heldBack({ terminal, executor, problem }: Standing, config: Config, now: number): StateEvent {
+function heldBack({ terminal, executor, problem }: Standing, config: Config, { clock, barred }: Holding): StateEvent {
+  const now = clock.now();
   const until = now + REFUSED_WAIT_MS;
-  const print = executorPrint(terminal, executor, config);
-  return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message, print };
+  const print = printed(executorPrint(terminal, executor, config), barred);
+  return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message, ...print };
 }
 
 function report(action: Prepared, result: OrderResult, log: Log): void {

@@ -6,6 +6,7 @@ import { awaitPosts, liveClaim, newClaim } from './claim.ts';
 import { NOTHING_BARRED } from './config/barred.ts';
 import type { LastGood } from './config/last-good.ts';
 import type { Config } from './config/schema.ts';
+import { sealedBefore } from './config/seal.ts';
 import type { Problem } from './errors.ts';
 import type { Waiting } from './model.ts';
 import { boundWaits } from './core/bounded-waits.ts';
@@ -88,7 +89,7 @@ async function tickOnce(config: Config, ports: TickPorts, options: TickOptions):
   if (ahead !== null && !options.dry_run) return standAside(loaded.state, ahead);
   const awaited = ahead === null ? awaitPosts(loaded, ports) : loaded;
   const now = ports.clock.now();
-  const bounded = liftMended(boundWaits(awaited.state, config, now), config, now);
+  const bounded = liftMended(boundWaits(awaited.state, config, now), config, now, ports.barred);
   const held = { ...awaited, state: withLastGood(bounded, ports.last_good) };
 
   begin('Reading Plane and the terminals.');
@@ -145,8 +146,9 @@ async function tickOnce(config: Config, ports: TickPorts, options: TickOptions):
 
 /** The very same state where it knows that already. */
 function withLastGood(state: State, last_good: LastGood | undefined): State {
-  if (last_good === undefined || sortedJson(state.last_good) === sortedJson(last_good)) return state;
-  return { ...state, last_good };
+  if (last_good === undefined) return state;
+  const kept = sealedBefore(last_good, state.last_good);
+  return sortedJson(state.last_good) === sortedJson(kept) ? state : { ...state, last_good: kept };
 }
 
 function standAside(state: State, claim: Pick<Claim, 'holder' | 'until'> | null): TickReport {

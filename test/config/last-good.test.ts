@@ -49,6 +49,16 @@ describe('what is kept of a configuration', () => {
     expect(again?.executors['codex']?.adapter).toBe('codex');
   });
 
+  it('is enough to tell whether the failure of a run is that of its item or of all', () => {
+    const own: Patch = { 'terminals/box/isolation': 'worktree', 'projects/ENG/repos': { second: '/srv/other' } };
+    const good = config(...RICH, own);
+    const again = back(lastGoodOf(good));
+    expect(again?.terminals['box']?.isolation).toBe('worktree');
+    expect(again?.projects['ENG']?.repos).toEqual({ second: '/srv/other' });
+    expect(again?.executors['codex']?.default_model).toBe(good.executors['codex']?.default_model);
+    expect(good.executors['codex']?.default_model).toBeDefined();
+  });
+
   it('says whether a conversation can go on, and not how', () => {
     const kept = back(lastGoodOf(config()));
     expect(kept?.executors['codex']?.resume).toBeDefined();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastGoodOf } from '../../action/src/config/last-good.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
 import type { Config } from '../../action/src/config/schema.ts';
-import { sealed, trusted } from '../../action/src/config/seal.ts';
+import { sealed, sealedBefore, trusted } from '../../action/src/config/seal.ts';
 import { SECOND, patched } from './base.ts';
 
 const ENV = {
@@ -39,6 +39,24 @@ describe('settings that are kept in the state', () => {
 
   it('are used without a token that is not set, which goes nowhere', () => {
     expect(used(config, { ...ENV, PLANE_TOKEN_SECOND: '' })).toEqual(['box', 'second']);
+  });
+
+  it('are used again with a token that was not set for a while', () => {
+    const without = sealed(lastGoodOf(config), config, { ...ENV, PLANE_TOKEN_SECOND: '', PLANE_TOKEN: ' ' });
+    expect(used(config, ENV, sealedBefore(without, kept))).toEqual(['box', 'second']);
+    expect(sealedBefore(without, kept)).toEqual(kept);
+    expect(sealedBefore(kept, without)).toEqual(kept);
+    expect(used(config, ENV, sealedBefore(without, null))).toBeNull();
+  });
+
+  it('do not take over a seal that was for another address, or for a token that is no longer named', () => {
+    const moved = { ...config, plane: { ...config.plane, workspace: 'other' } };
+    const without = sealed(lastGoodOf(moved), moved, {});
+    expect(sealedBefore(without, kept)['seals']).toEqual({});
+    const { box } = config.terminals;
+    const less = { ...config, terminals: { box: box! } };
+    const seals = sealedBefore(sealed(lastGoodOf(less), less, {}), kept)['seals'];
+    expect(Object.keys(Object(seals) as object)).toEqual(['PLANE_TOKEN', 'PLANE_TOKEN_LINUX']);
   });
 
   it('are not used without seals, or with tokens that were changed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig, requireConfig } from '../../action/src/config/parse.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { usableConfig } from '../../action/src/config/usable.ts';
-import type { Usable } from '../../action/src/config/usable.ts';
+import type { Open, Usable } from '../../action/src/config/usable.ts';
 import { SECOND, WARPGATE, patched } from './base.ts';
 import type { Patch } from './base.ts';
 
@@ -17,9 +17,13 @@ const KNOWN: Config = requireConfig(JSON.stringify(patched(SECOND, OPS)), 'x');
 
 /** What can be gone by after the patches, which make errors. */
 function after(known: Config | null, ...patches: readonly Patch[]): Usable | null {
+  return whileOpen({ terminals: [], executors: [] }, known, ...patches);
+}
+
+function whileOpen(open: Open, known: Config | null, ...patches: readonly Patch[]): Usable | null {
   const parsed = parseConfig(JSON.stringify(patched(SECOND, OPS, ...patches)));
   if (parsed.ok) throw new Error('There is no error.');
-  return usableConfig(parsed.remains, known, KNOWN.state);
+  return usableConfig(parsed.remains, known, KNOWN.state, open);
 }
 
 /** Names of what starts nothing; `all`: everything. */
@@ -84,6 +88,29 @@ describe('what is gone by', () => {
   it('is what was known before of a section that is no section', () => {
     expect(after(KNOWN, { terminals: 'box' })?.config.terminals).toEqual(KNOWN.terminals);
     expect(after(KNOWN, { 'plane/workspace': 'a b' })?.config.plane).toEqual(KNOWN.plane);
+  });
+
+  it('is what was known before of what runs lie on, although the file no longer names it, and of nothing else', () => {
+    const renamed: Patch = {
+      'terminals/second': undefined,
+      'projects/ENG/routing/by_assignee': { 'bot-linux': 'box' },
+      'executors/shell': undefined,
+      'projects/OPS/states/workng': 'x',
+    };
+    const usable = whileOpen({ terminals: ['second', 'second'], executors: ['shell'] }, KNOWN, renamed);
+    expect(usable?.config.terminals['second']).toEqual(KNOWN.terminals['second']);
+    expect(usable?.config.executors['shell']).toEqual(KNOWN.executors['shell']);
+    const other = whileOpen({ terminals: ['box'], executors: [] }, KNOWN, renamed)?.config;
+    expect(Object.keys(other?.terminals ?? {})).toEqual(['box']);
+    expect(Object.keys(other?.executors ?? {})).not.toContain('shell');
+  });
+
+  it('is what was known before of what a project needs, where it is the name that is wrong', () => {
+    const usable = after(KNOWN, { 'terminals/second': undefined, 'executors/codex': undefined });
+    expect(shut(usable)).toEqual(expect.arrayContaining(['ENG', 'OPS']));
+    expect(usable?.config.terminals['second']).toEqual(KNOWN.terminals['second']);
+    expect(usable?.config.executors['codex']).toEqual(KNOWN.executors['codex']);
+    expect(after(null, { 'terminals/second': undefined })?.config.terminals['second']).toBeUndefined();
   });
 
   it('tells nobody on pull requests where nothing says whether that is wanted', () => {

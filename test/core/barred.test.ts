@@ -5,7 +5,7 @@ import type { Barred } from '../../action/src/config/barred.ts';
 import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
 import type { RawConfig, Seen } from './scene.ts';
-import { HOUR, NONE, NOW, RUNNING, Story, finished, makeConfig, says } from './scene.ts';
+import { HOUR, NONE, NOW, RUNNING, Story, finished, makeConfig, makeItem, says } from './scene.ts';
 
 const PROBLEM = { code: 'config-invalid', message: 'Broken.', remedy: 'Mend it.', retry: false };
 const EVERYTHING: Barred = { ...NOTHING_BARRED, all: 'it is broken', problems: [PROBLEM] };
@@ -111,6 +111,27 @@ describe('what is missing from a broken configuration', () => {
     };
     expect(told(NOTHING_BARRED)).toBe(true);
     expect(told(BOX)).toBe(false);
+  });
+
+  it('is told as unread, and not as taken out, by whoever waits for it', () => {
+    const before = new Story();
+    before.begin();
+    before.end(says('[review] Done.'));
+    const item = makeItem({ id: 'i-2', key: 'ENG-2' });
+    const next = new Story(before.config, [...before.items, item]);
+    next.state = before.state;
+    next.tick({ runs: { 'i-2': RUNNING } });
+    const story = under(next, (raw) => {
+      delete raw.terminals['box'];
+    });
+    const { on_terminals, waiting } = planned(story, BOX, { unasked: true });
+    expect(on_terminals).toMatchObject([{ code: 'terminal-unread', retry: false }]);
+    expect(on_terminals[0]?.message).toMatch(/^Of terminal box .* ENG-2-1 .* ENG-1-1 cannot be read\.$/);
+    const posting = waiting.find(({ key }) => key === 'ENG-1');
+    expect(posting).toMatchObject({ reason: 'publishing', detail: expect.stringContaining('broken configuration') });
+    expect(planned(story, NOTHING_BARRED, { unasked: true }).on_terminals).toMatchObject([
+      { code: 'terminal-unknown' },
+    ]);
   });
 
   it('is not replaced by another user, who would say what its bot has to say', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../action/src/core/observations.ts';
 import type { WorkItem } from '../../action/src/model.ts';
+import { lastGoodOf, recalled } from '../../action/src/config/last-good.ts';
 import {
   BOT,
   HOUR,
@@ -204,6 +205,17 @@ describe('a label that the project requires', () => {
     expect(actions(story, { info: LABELS })).toEqual(['kill']);
     const detail = expect.stringMatching(/^The label `(Agent|urgent)`, which it needs, was taken off\.$/);
     expect(story.run).toMatchObject({ phase: 'stopping', why: 'cancel', detail });
+  });
+
+  it('stops the run when it is taken off, also by what is kept of a configuration that has broken', () => {
+    const began = labelled();
+    const { state, allowed_authors } = began.config;
+    const known = recalled(lastGoodOf(began.config), { state, allowed_authors });
+    const story = new Story(known ?? makeConfig(), began.items);
+    story.state = began.state;
+    story.now = began.now;
+    story.change({ labels: [] });
+    expect(actions(story, { info: LABELS })).toEqual(['kill']);
   });
 
   it('that only a list shows to be off is looked for by id first', () => {

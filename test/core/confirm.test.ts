@@ -57,6 +57,21 @@ describe('items of open runs of which nothing tells of a change', () => {
     expect(asked(story, seen(story))).toEqual([]);
   });
 
+  it('leave the reads of a tick to runs that are not being stopped yet, also where a list shows the moves of all', () => {
+    const story = running(26);
+    story.items = story.items.map((item) => ({ ...item, state: STATES.backlog, updated_at: NOW + 1 }));
+    const stopping = Object.values(story.state.inflight).slice(0, 25);
+    for (const { item_id, run_id } of stopping) {
+      story.fold([
+        { type: 'run-stopping', item_id, run_id, at: NOW, why: 'cancel', detail: 'It was moved to Backlog.' },
+      ]);
+    }
+    const left = { state_ids: [STATES.working.id], assigned: true, bot: null, updated_at: NOW };
+    for (const item_id of Object.keys(story.state.items)) story.fold([{ type: 'item-moved', item_id, left }]);
+    const { wants } = story.plan({ ...NOTHING, listed: story.items, runs: looks(26) });
+    expect([...wants.items.keys()]).toEqual(['i-26']);
+  });
+
   it('are not read for a run that is being stopped', () => {
     const story = running(1);
     story.fold([{ type: 'run-stopping', item_id: 'i-1', run_id: 'ENG-1-1', at: NOW, why: 'timeout', detail: '' }]);

@@ -44,6 +44,15 @@ describe('the user behind a token', () => {
     expect(isExpected(ADA, 'box', makeConfig(), {})).toBe(true);
   });
 
+  it('is expected by its name also where only a label leads to its terminal', () => {
+    const config = makeConfig((raw) => {
+      const routing = { by_assignee: { 'bot-other': 'other' }, by_label: { fast: { terminal: 'box' } } };
+      raw.projects['ENG'] = { ...raw.projects['ENG'], routing };
+    });
+    expect(isExpected(BOT, 'box', config, projects)).toBe(true);
+    expect(isExpected(ADA, 'box', config, projects)).toBe(false);
+  });
+
   it('is not expected when it is somebody else, or no member', () => {
     expect(isExpected(ADA, 'box', makeConfig(), projects)).toBe(false);
     expect(isExpected('user-nobody', 'box', makeConfig(), projects)).toBe(false);

@@ -93,6 +93,34 @@ describe('a comment that only says stop', () => {
     expect(story.reasonOf()).toBe('answered');
   });
 
+  it('is answered again, with another comment, when it is said again', () => {
+    const story = answered();
+    const ids = [1, 2].map((n) => {
+      story.say({ html: '<p>stop</p>', id: `c-${n}` });
+      story.tick();
+      const [note] = story.publication('late')?.steps ?? [];
+      story.publishAll();
+      story.pass(MINUTE);
+      return note?.suffix;
+    });
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  });
+
+  it('names the run as it was called then, also after its project was renamed and nothing else is kept of it', () => {
+    const story = answered();
+    const item = { ...story.item, run_key: 'OLD-7' };
+    story.state = { ...story.state, history: [], items: { 'i-1': item } };
+    story.say({ html: '<p>stop</p>' });
+    story.tick();
+    expect(story.publication('late')?.run.run_id).toBe('OLD-7-1');
+    story.publishAll();
+    const next = { kind: 'retry', not_before: story.now, thread: 'keep', quota: false, after: null } as const;
+    story.state = { ...story.state, items: { 'i-1': { ...story.item, next, answer: null } } };
+    story.fold([{ type: 'released', item_id: 'i-1', at: story.now }]);
+    expect(story.item.answer).toMatchObject({ run_id: 'OLD-7-1', class: 'cancelled' });
+  });
+
   it('during the run is heard at its end, and starts nothing either', () => {
     const story = new Story();
     story.begin();

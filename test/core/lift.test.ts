@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_BARRED } from '../../action/src/config/barred.ts';
+import { lastGoodOf, recalled } from '../../action/src/config/last-good.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { holdsAgainst, holdsOf, holdsUnder, lift, liftMended } from '../../action/src/core/lift.ts';
 import { liftWords } from '../../action/src/core/lift-words.ts';
+import { plan } from '../../action/src/core/plan.ts';
 import { HOUR, MINUTE, Story, finished, makeConfig, makeItem, says } from './scene.ts';
 import type { RawConfig } from './scene.ts';
 
@@ -37,6 +40,17 @@ function release(story: Story, name: string): readonly string[] {
   const holds = holdsUnder(name, holdsOf(story.state, story.now));
   story.fold(lift(holds, story.state, story.config, story.now));
   return holds.map((hold) => hold.name);
+}
+
+const PROBLEM = { code: 'config-invalid', message: 'Broken.', remedy: 'Mend it.', retry: false };
+const BROKEN = { ...NOTHING_BARRED, all: 'it is broken', problems: [PROBLEM] };
+
+/** What stands in for the configuration when its file is broken. */
+function keptOf(config: Config): Config {
+  const { state, allowed_authors } = config;
+  const known = recalled(lastGoodOf(config), { state, allowed_authors });
+  if (known === null) throw new Error('nothing was kept');
+  return known;
 }
 
 /** The configuration of {@link failed}, changed. */
@@ -130,6 +144,34 @@ describe('after a change of the configuration', () => {
     const state = liftMended(story.state, config, story.now);
     expect(state.items['i-1']?.next).toMatchObject({ quota: true, not_before: story.now });
     expect(state.accounts).toEqual(story.state.accounts);
+  });
+
+  it.each<[string, () => Story]>([
+    ['an executor', env],
+    ['a terminal', asleep],
+    [
+      'an account',
+      () => quota((raw) => (raw.terminals['box'] = { ...raw.terminals['box'], accounts: { codex: 'a' } })),
+    ],
+  ])('to what stands in for a broken one the hold of %s stands, and when that is mended, too', (_what, make) => {
+    const story = make();
+    const { state, config, now } = story;
+    const known = keptOf(config);
+    for (const stand_in of [known, { ...known, terminals: {} }]) {
+      expect(liftMended(state, stand_in, now, BROKEN)).toBe(state);
+    }
+    expect(liftMended(state, config, now)).toBe(state);
+  });
+
+  it('that was broken when an executor failed, as it was before, that one is still held', () => {
+    const story = new Story();
+    story.begin();
+    const runs = { 'i-1': finished({ exit_code: 127, tail: 'codex: command not found' }) };
+    story.fold(
+      plan(story.state, { ...story.observations({ runs }), barred: BROKEN }, keptOf(story.config), story.now).events,
+    );
+    expect(holdsOf(story.state, story.now)).toMatchObject([{ name: 'box/codex' }]);
+    expect(liftMended(story.state, story.config, story.now)).toBe(story.state);
   });
 
   it('holds of before prints were kept run out by themselves', () => {

@@ -37,6 +37,16 @@ const WHOLE: readonly (readonly [what: string, breakIt: () => void, code: string
     'config-invalid',
   ],
   ['whose only terminal has an error', () => change('"concurrency"', '"concurency"'), 'config-invalid'],
+  [
+    'whose only terminal has another name than its users say',
+    () => change('"laptop": {', '"laptp": {'),
+    'config-invalid',
+  ],
+  [
+    'whose only executor has another name than its users say',
+    () => change('"agent": {', '"agnet": {'),
+    'config-invalid',
+  ],
   ['whose only executor has an error', () => change('"resume"', '"resum"'), 'config-invalid'],
   [
     'whose template is not there',
@@ -211,6 +221,19 @@ describe('a configuration', () => {
     expect(stdout).toMatch(/publish +ENG-1 +ENG-1-1:result/);
     expect(stderr).toContain('error config-invalid:');
     expect(readFileSync(world.statePath, 'utf8')).toBe(before);
+  });
+
+  it('that cannot be read after a tick without a token lets that terminal be looked after all the same', async () => {
+    world = await World.make();
+    const done = world.people.create();
+    await world.tick();
+    await world.ended('ENG-1-1');
+    await brokenTick({ PLANE_TOKEN_LAPTOP: '' });
+    expect(world.people.answers(done)).toEqual([]);
+    writeFileSync(world.configPath, 'plane: {\n');
+    world.pass(60_000);
+    await brokenTick();
+    expect(world.people.answers(done)).toEqual([expect.stringContaining('[review] done')]);
   });
 
   it('leaves no secret in the settings that the state keeps of it', async () => {

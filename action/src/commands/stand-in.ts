@@ -11,7 +11,7 @@ import type { Config } from '../config/schema.ts';
 import { trusted } from '../config/seal.ts';
 import { placeOfState } from '../config/state-place.ts';
 import { usableConfig } from '../config/usable.ts';
-import type { Remains } from '../config/usable.ts';
+import type { Open, Remains } from '../config/usable.ts';
 import { parseState } from '../core/state-text.ts';
 import type { State } from '../core/state.ts';
 import { ConfigError, problemOf } from '../errors.ts';
@@ -64,7 +64,7 @@ export async function standIn(
   const kept = await readState(host, state, folder, github, fault);
   const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
   const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
-  const usable = usableConfig(remains, known, state);
+  const usable = usableConfig(remains, known, state, openIn(kept));
   if (usable === null) {
     throw nothingDone(
       fault,
@@ -75,6 +75,11 @@ export async function standIn(
   const meanwhile = { code: 'config-broken', message: notDone(usable.barred), remedy: fault.remedy, retry: false };
   const config = withinTrust(usable.config, known, kept.last_good, host.env);
   return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+}
+
+function openIn({ inflight, outbox }: State): Open {
+  const runs = [...Object.values(inflight), ...Object.values(outbox).map(({ run }) => run)];
+  return { terminals: runs.map(({ terminal }) => terminal), executors: runs.map(({ executor }) => executor) };
 }
 
 function knownFrom(

@@ -20,6 +20,7 @@ const OF_TERMINALS = [
   'token_key',
   'executors',
   'accounts',
+  'isolation',
   'utc_offset',
   'host',
   'port',
@@ -53,10 +54,19 @@ export function lastGoodOf(config: Config): LastGood {
   });
 }
 
-function ofProject({ states, routing, default_executor, iteration_cap }: ProjectConfig): object {
+/** `require_label` stops what runs, where such a label is taken off; `repos` tell whose trouble a failure is. */
+function ofProject(project: ProjectConfig): object {
+  const { states, routing, default_executor, require_label, repos, iteration_cap } = project;
   const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
   const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
-  return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
+  return {
+    states,
+    routing: { by_assignee: routing.by_assignee, by_label },
+    default_executor,
+    require_label,
+    repos,
+    iteration_cap,
+  };
 }
 
 function ofTerminal(terminal: TerminalConfig): object {
@@ -72,8 +82,8 @@ function ofWarpgate({ relay: _, vault_config: __, ...rest }: WarpgateConfig): ob
   return rest;
 }
 
-function ofExecutor({ adapter, resume, token_key }: ExecutorConfig): object {
-  return { adapter, resume: resume === undefined ? undefined : CAN_RESUME, token_key };
+function ofExecutor({ adapter, resume, default_model, token_key }: ExecutorConfig): object {
+  return { adapter, default_model, resume: resume === undefined ? undefined : CAN_RESUME, token_key };
 }
 
 function isEmpty(value: unknown): boolean {

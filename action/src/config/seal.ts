@@ -21,12 +21,34 @@ export function sealed(kept: LastGood, config: Config, env: Env): LastGood {
 }
 
 /**
+ * With the seals of before for tokens that are not set just now, as long as they are for the same address: a secret that a
+ * job lacks once must not keep what it was for from being gone by later.
+ */
+export function sealedBefore(kept: LastGood, before: LastGood | null): LastGood {
+  const plane = tableIn(kept, 'plane');
+  const then = tableIn(before, 'plane');
+  if (plane['base_url'] !== then['base_url'] || plane['workspace'] !== then['workspace']) return kept;
+  const terminals = Object.values(tableIn(kept, 'terminals')).map((terminal) => tableOf(terminal));
+  const names = new Set([plane, ...terminals].map((named) => named['token_key']));
+  const old = Object.entries(tableIn(before, 'seals')).filter(([name]) => names.has(name));
+  return { ...kept, seals: { ...Object.fromEntries(old), ...tableIn(kept, 'seals') } };
+}
+
+function tableIn(kept: LastGood | null, section: string): LastGood {
+  return tableOf(kept?.[section]);
+}
+
+function tableOf(value: LastGood[string] | undefined): LastGood {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LastGood) : {};
+}
+
+/**
  * The settings with those terminals whose tokens bear their seal, or are not set and go nowhere.
  * @returns null: the token that reads Plane bears none.
  */
 export function trusted(config: Config, kept: LastGood, env: Env): Config | null {
   const { plane, terminals } = config;
-  const seals = new Map(Object.entries(Object(kept['seals']) as Readonly<Record<string, unknown>>));
+  const seals = new Map(Object.entries(tableIn(kept, 'seals')));
   const bears = (name: string): boolean => {
     const seal = sealOf(name, plane, env);
     return seal === null || seals.get(name) === seal;

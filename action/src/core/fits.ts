@@ -53,11 +53,20 @@ export function isExpected(
   config: Config,
   infos: Readonly<Record<string, { readonly info: ProjectInfo }>>,
 ): boolean {
+  const assigned = isAssignedTo(terminal, config);
   return Object.entries(config.projects).every(([key, project]) => {
     const info = infos[key]?.info;
     if (info === undefined || info.archived) return true;
     const name = info.members.find((member) => member.id === user_id)?.display_name;
-    const expected = Object.entries(project.routing.by_assignee).filter(([, target]) => target === terminal);
-    return expected.every(([assignee]) => assignee === name);
+    const { by_assignee, by_label } = project.routing;
+    const expected = Object.entries(by_assignee).filter(([, target]) => target === terminal);
+    if (assigned) return expected.every(([assignee]) => assignee === name);
+    const led = Object.values(by_label).some((route) => route.terminal === terminal);
+    return !led || config.terminals[terminal]?.plane_user === name;
   });
+}
+
+/** Items are assigned to its user; to other terminals only labels lead. */
+export function isAssignedTo(terminal: string, { projects }: Config): boolean {
+  return Object.values(projects).some(({ routing }) => Object.values(routing.by_assignee).includes(terminal));
 }

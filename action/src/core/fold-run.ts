@@ -1,5 +1,6 @@
 /** Events about runs → state: markers, relaunches, stops, settlements. Pure. */
 import type { StateEvent } from './events.ts';
+import { runKeyOf } from './run-key.ts';
 import { HISTORY_KEPT } from './state.ts';
 import type { ItemRecord } from './state.ts';
 import type { Tables } from './tables.ts';
@@ -180,7 +181,7 @@ export function foldRun(draft: Tables, event: RunEvent): void {
       if (item === undefined) return;
       draft.changeItem(event.item_id, { refused: null });
       // Nothing was under way: what was answered stays the last answer, and what has none may start as before.
-      const given_up = run?.run_id ?? item.next?.after?.run_id ?? (item.next && `${item.key}-${item.runs}`);
+      const given_up = run?.run_id ?? item.next?.after?.run_id ?? (item.next && `${runKeyOf(item)}-${item.runs}`);
       if (given_up === null) return;
       const answer = {
         run_id: given_up,

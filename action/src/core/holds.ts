@@ -1,9 +1,10 @@
 /** What a run says about its account and its executor: held for a while, or free again. Pure. */
+import type { Barred } from '../config/barred.ts';
 import { reposByTerminal, samePath } from '../config/rules/rule.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { quotaUntil } from './backoff.ts';
-import { executorPrint } from './config-print.ts';
+import { executorPrint, printed } from './config-print.ts';
 import type { StateEvent } from './events.ts';
 import type { OpenRun, State } from './state.ts';
 
@@ -13,6 +14,7 @@ export interface HoldFacts {
   readonly config: Config;
   readonly state: State;
   readonly now: Millis;
+  readonly barred?: Barred | undefined;
 }
 
 /** Name of an executor on a terminal, as `agentd release --hold` takes it; an account that has no name of its own has this one. */
@@ -45,14 +47,14 @@ export function freeAccount(run: OpenRun, config: Config): StateEvent[] {
 }
 
 /** Others would fail alike, unless it was a label of this item that chose the model or the script. */
-export function holdExecutor(run: OpenRun, reason: string, { config, now }: HoldFacts): StateEvent[] {
+export function holdExecutor(run: OpenRun, reason: string, { config, now, barred }: HoldFacts): StateEvent[] {
   const { terminal, executor, key } = run;
   const known = config.executors[executor];
   const usual = run.model === (known?.default_model ?? null) && run.script === (known?.script ?? null);
   if (!usual) return [];
   const until = now + ENV_HOLD_MS;
-  const print = executorPrint(terminal, executor, config);
-  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}`, print }];
+  const print = printed(executorPrint(terminal, executor, config), barred);
+  return [{ type: 'executor-held', terminal, executor, since: now, until, reason: `${key}: ${reason}`, ...print }];
 }
 
 /** All items of the terminal work where this run did: there are no worktrees, and no project has a repository of its own. */

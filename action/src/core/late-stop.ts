@@ -7,8 +7,11 @@ import type { ProjectView } from './bots.ts';
 import { droppedNote, fromHistory } from './dropped.ts';
 import type { StateEvent } from './events.ts';
 import { hearing, isUnheard } from './heard.ts';
+import type { ItemComment } from '../model.ts';
 import type { Observations } from './observations.ts';
+import { printOf } from './print.ts';
 import { SILENT, publicationOf, step } from './publications.ts';
+import { runKeyOf } from './run-key.ts';
 import type { EndedRun, ItemRecord, Publication, State } from './state.ts';
 import { counts } from './watch.ts';
 
@@ -34,31 +37,40 @@ export function answerStops(state: State, view: ProjectView, obs: Observations, 
     const said = detail.comments.filter((comment) => counts(comment, view) && isUnheard(comment, item));
     if (said.length === 0 || !said.every(({ html }) => saysStop(html))) return [];
     const { heard, heard_as } = hearing(item, said);
-    const publication = item.next === null ? alreadyFinished(item_id, item, state, now) : null;
+    const publication = item.next === null ? alreadyFinished(item_id, item, said, state, now) : null;
     const events: StateEvent[] = [{ type: 'stop-heard', item_id, heard: [...heard], heard_as, publication }];
     return item.next === null ? events : [...dropNext(item_id, item, state, now), ...events];
   });
 }
 
 function dropNext(item_id: string, item: ItemRecord, state: State, now: number): StateEvent[] {
-  const run_id = item.next?.after?.run_id ?? `${item.key}-${item.runs}`;
+  const run_id = item.next?.after?.run_id ?? `${runKeyOf(item)}-${item.runs}`;
   const answer = { run_id, tag: null, class: 'cancelled' as const, at: now };
   const publication = droppedNote(item_id, item, 'It was stopped by a comment.', state, now);
   return [{ type: 'next-dropped', item_id, answer, publication }];
 }
 
-function alreadyFinished(item_id: string, item: ItemRecord, state: State, now: number): Publication {
+/** Who says it again is answered again, so the comments that it answers tell one such note about a run from the next. */
+function alreadyFinished(
+  item_id: string,
+  item: ItemRecord,
+  said: readonly ItemComment[],
+  state: State,
+  now: number,
+): Publication {
   const { class: failure, reason: _reason, ...told } = fromHistory(item_id, item, state) ?? unrecorded(item);
   const run = { ...told, item_id, handle: {}, identity: null, dir_name: '', thread_id: null, totals_before: null };
   const say = { ...SILENT, kind: 'late', class: failure, seconds: told.seconds } as const;
-  const steps = [step('comment')];
+  const suffix = printOf(said.map(({ id, html }) => `${id} ${html}`).join('\n'));
+  const steps = [step('comment', { suffix })];
   return publicationOf(run, { kind: 'late', say, needs_result: false, steps, forget: false, now });
 }
 
 /** A run that is older than the history. */
-function unrecorded({ key, runs, round, iterations, attempts, thread }: ItemRecord): EndedRun {
+function unrecorded(item: ItemRecord): EndedRun {
+  const { runs, round, iterations, attempts, thread } = item;
   return {
-    run_id: `${key}-${runs}`,
+    run_id: `${runKeyOf(item)}-${runs}`,
     terminal: thread?.terminal ?? '',
     executor: thread?.executor ?? '',
     model: null,

@@ -2,6 +2,8 @@
  * Holds that end before their time (issue 8): a person says so by `agentd release --hold`, a smoke run has passed, or what
  * the configuration says of them is another by now. Pure.
  */
+import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
+import type { Barred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Millis } from '../model.ts';
 import { executorPrint, terminalPrint } from './config-print.ts';
@@ -87,10 +89,12 @@ function accountAwaited({ next }: ItemRecord, config: Config): string | null {
 }
 
 /**
- * The state without the holds that were made under another configuration.
+ * The state without the holds that were made under another configuration. What stands in for a broken one says of a hold
+ * neither that it was mended nor that it was not, so then all of them stay.
  * @returns the very same state where there are none.
  */
-export function liftMended(state: State, config: Config, now: Millis): State {
+export function liftMended(state: State, config: Config, now: Millis, barred: Barred = NOTHING_BARRED): State {
+  if (isBarred(barred)) return state;
   const events = holdsOf(state, now).flatMap((hold): StateEvent[] =>
     isMended(hold, state, config) ? lift([hold], state, config, now) : [],
   );

@@ -3,14 +3,14 @@
  * data: a Plane that did not answer starts nothing new and keeps what runs.
  */
 import type { Config } from '../config/schema.ts';
-import { NOTHING_BARRED, barredWhy, isBarred } from '../config/barred.ts';
+import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './backoff.ts';
 import { authorsOf, viewProject } from './bots.ts';
 import type { ProjectView } from './bots.ts';
-import { terminalPrint } from './config-print.ts';
+import { printed, terminalPrint } from './config-print.ts';
 import { confirmations, confirmed } from './confirm.ts';
 import { Draft } from './evolve.ts';
 import { hasSameAuthors } from './fits.ts';
@@ -24,8 +24,9 @@ import { isFormer, renamesOf } from './renames.ts';
 import { planRun } from './runs.ts';
 import { planStarts } from './starts.ts';
 import type { OpenRun, State } from './state.ts';
-import { strangersAmong } from './strangers.ts';
+import { strangerProblems, strangersAmong } from './strangers.ts';
 import { runProblems, terminalProblems } from './terminal-problems.ts';
+import { isUnread } from './unconfigured.ts';
 import { giveUpUnfollowed } from './unfollowed.ts';
 import { unfinishedSweep, unreadItems, withoutRights } from './unread.ts';
 import { watchDetail, watchProject } from './watch.ts';
@@ -44,6 +45,7 @@ export interface PlanResult extends Plan {
 }
 
 export function plan(state: State, obs: Observations, config: Config, now: Millis): PlanResult {
+  const { barred = NOTHING_BARRED } = obs;
   const draft = new RecordingDraft(state);
   const items = new Map<string, WantedItem>();
   const terminals = new Set<string>();
@@ -85,7 +87,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   draft.applyAll(confirmed(draft.state, obs, now));
   for (const action of planPublications(draft.state, obs.runs, strangers, now)) {
     // Another user must not say it only because the entry of the terminal cannot be read.
-    if (action.type === 'publish' && isLost(action.publication.run.terminal, obs, config)) continue;
+    if (action.type === 'publish' && isUnread(action.publication.run.terminal, config, barred)) continue;
     actions.push(action);
   }
   for (const publication of Object.values(draft.state.outbox)) {
@@ -106,9 +108,8 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   actions.push(...starts.actions);
   const { waiting } = starts;
   // What is missing from a broken configuration may come back.
-  if (!isBarred(obs.barred ?? NOTHING_BARRED))
-    draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
-  const on_terminals = [...terminalProblems(draft.state, config), ...before];
+  if (!isBarred(barred)) draft.applyAll(giveUpUnfollowed(draft.state, waiting, views, config, now));
+  const on_terminals = [...terminalProblems(draft.state, config, barred), ...before];
   return { actions, events: draft.events, waiting, problems, on_terminals, wants: { items, terminals, rights } };
 }
 
@@ -118,11 +119,6 @@ function byRun(a: OpenRun, b: OpenRun): number {
 }
 
 const GIVE_UP_FORGETTING = 5;
-
-/** It is in a configuration that cannot be read. */
-function isLost(terminal: string, { barred = NOTHING_BARRED }: Observations, { terminals }: Config): boolean {
-  return !Object.hasOwn(terminals, terminal) && barredWhy(barred, { terminal }) !== null;
-}
 
 class RecordingDraft extends Draft {
   readonly events: StateEvent[] = [];
@@ -177,6 +173,7 @@ function readProjects(
     if (viewed.view !== null) views.set(key, viewed.view);
   }
   const strangers = strangersAmong(draft.state, obs, config);
+  problems.push(...strangerProblems(strangers, config));
   for (const [terminal, identity] of obs.identities) {
     if ('user_id' in identity && identity.fresh && !strangers.has(terminal)) {
       const { user_id, key = null } = identity;
@@ -241,8 +238,8 @@ function readTerminals(draft: RecordingDraft, obs: Observations, config: Config,
     if (!report.reached) {
       const not_before = breakerUntil(now, (known?.failures ?? 0) + 1);
       const problem = report.problem ?? NO_WORD;
-      const print = terminalPrint(terminal, config);
-      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before, problem, print });
+      const print = printed(terminalPrint(terminal, config), obs.barred);
+      draft.apply({ type: 'terminal-unreached', terminal, at: now, not_before, problem, ...print });
     } else if (
       (known?.failures ?? 0) > 0 ||
       (report.utc_offset_min !== null && known?.utc_offset_min !== report.utc_offset_min)

@@ -14,7 +14,7 @@ const Step = z.strictObject({
   reason: z.string().nullable(),
   /** The last try met what does not pass by itself. */
   stuck: z.boolean().default(false),
-  /** `comment`: added to its external id, because somebody else holds the usual one; saved before it is sent. */
+  /** `comment`: added to its external id, because another comment has or may have the usual one; saved before it is sent. */
   suffix: z.string().nullable().default(null),
   /** `comment`: since when its external id is said to be taken by a comment that cannot be read. */
   unseen_since: millis.nullable().default(null),

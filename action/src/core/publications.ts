@@ -1,9 +1,11 @@
 /** Publications: their making, their steps in order, and which of them can go out now. Pure. */
+import type { Barred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Inspection, Millis, ProjectInfo, Tag } from '../model.ts';
 import type { Action } from './actions.ts';
 import type { ProjectView } from './bots.ts';
 import { needsCollecting, publicationRef } from './refs.ts';
+import { isUnread } from './unconfigured.ts';
 import type { ItemRecord, OpenRun, Publication, Say, State, Step } from './state.ts';
 
 /** Further looks at a terminal before what a run left there is given up. */
@@ -133,15 +135,17 @@ export function isPublishing(publication: Publication): boolean {
 }
 
 /** Items with a publication that is still open, each with a sentence about it. */
-export function postingItems({ outbox }: State, config: Config): ReadonlyMap<string, string> {
+export function postingItems({ outbox }: State, config: Config, barred: Barred): ReadonlyMap<string, string> {
   const open = Object.values(outbox).filter(isPublishing);
-  return new Map(open.map((publication) => [publication.item_id, postingWords(publication, config)]));
+  return new Map(open.map((publication) => [publication.item_id, postingWords(publication, config, barred)]));
 }
 
-function postingWords(publication: Publication, config: Config): string {
+function postingWords(publication: Publication, config: Config, barred: Barred): string {
   const { terminal } = publication.run;
   const posting = 'Its last result is still being posted.';
   if (!needsCollecting(publication) || Object.hasOwn(config.terminals, terminal)) return posting;
+  if (isUnread(terminal, config, barred))
+    return `${posting} It lies on terminal ${terminal}, of which nothing usable stands in the broken configuration.`;
   return `${posting} It lies on terminal ${terminal}, which is no longer in the config: put terminals.${terminal} back until it is posted.`;
 }
 

@@ -43,7 +43,7 @@ export function queueOf(state: State, config: Config, now: Millis): Queue {
     state,
     config,
     now,
-    publishing: postingItems(state, config),
+    publishing: postingItems(state, config, NOTHING_BARRED),
     barred: NOTHING_BARRED,
     route: (seen: ItemRecord['seen'], view: ProjectView) => routeItem(seen, view, config),
   };

@@ -47,7 +47,8 @@ export function settleEvents(
   facts: RunFacts,
 ): StateEvent[] {
   const view = facts.views.get(run.project) ?? facts.remembered(run.project);
-  const events = settle(run, item, ending, { config: facts.config, view, state: draft.state, now: facts.now });
+  const { config, obs, now } = facts;
+  const events = settle(run, item, ending, { config, view, state: draft.state, now, barred: obs.barred });
   const moved = ending.cancelled !== null || (run.phase === 'stopping' && run.why === 'cancel');
   const late = ending.late !== null;
   return events.map((event) => (moved || (late && isAnswered(event, run)) ? leftWhereItIs(event, view) : event));

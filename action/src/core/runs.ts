@@ -37,17 +37,18 @@ function noteFound(draft: Draft, run: OpenRun, { config }: RunFacts): void {
 }
 
 function planSeen(draft: Draft, run: OpenRun, item: ItemRecord, seen: Seen, facts: RunFacts): Action[] {
-  const cancel = cancelReason(run, item, facts);
   switch (run.phase) {
     case 'launching': {
+      const cancel = cancelReason(run, item, facts);
       if (!hasBegun(seen)) return planLaunching(draft, run, item, seen, cancel, facts);
       draft.apply(runSeen(run, seen, facts.now));
       const begun = draft.state.inflight[run.item_id];
       return begun === undefined ? [] : planRun(draft, begun, facts);
     }
     case 'running':
-      return planRunning(draft, run, item, seen, cancel, facts);
+      return planRunning(draft, run, item, seen, cancelReason(run, item, facts), facts);
     case 'stopping':
+      // It is decided: its item is not read for that again, and leaves the reads to those of others.
       return planStopping(draft, run, item, seen, facts);
   }
 }

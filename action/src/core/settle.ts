@@ -2,6 +2,7 @@
  * What the end of a run does: verdict → the item's next step, what is published, what is held. Pure.
  * The table of failure classes is in docs/operations.md.
  */
+import type { Barred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../model.ts';
 import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff } from './backoff.ts';
@@ -40,6 +41,8 @@ export interface SettleFacts {
   readonly view: ProjectView | null;
   readonly state: State;
   readonly now: Millis;
+  /** What of the configuration cannot be used. */
+  readonly barred?: Barred | undefined;
 }
 
 const EMPTY_RESULT: ExecResult = { last_message: null, exit_code: null, thread_id: null, log_paths: [], tail: '' };

@@ -38,7 +38,7 @@ export interface Starts {
 export function planStarts(facts: StartFacts): Starts {
   const { state, config } = facts;
   const { barred = NOTHING_BARRED } = facts.obs;
-  const publishing = postingItems(state, config);
+  const publishing = postingItems(state, config, barred);
   const waiting = new Map<string, Waiting[]>();
   const wishes: Wish[] = [];
   const wait = ({ key, project }: ItemRecord, refusal: Refusal): void => {

@@ -35,21 +35,34 @@ export function parseState(text: string, where: string): State {
   const version = current['version'];
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) throw unreadable('it has no version');
   if (version > STATE_VERSION) {
-    throw new StateError({
-      code: 'state-from-future',
-      message: `The state in ${where} has version ${version}; this agentd knows versions up to ${STATE_VERSION}. It was left as it is.`,
-      remedy: 'Run the newer agentd that wrote it, or name another state path.',
-      retry: false,
-    });
+    throw fromFuture(where, `has version ${version}; this agentd knows versions up to ${STATE_VERSION}`);
   }
   for (const migrate of MIGRATIONS.slice(version - 1)) current = migrate(current);
   const parsed = State.safeParse(current);
   if (!parsed.success) {
-    const first = parsed.error.issues[0];
+    const { issues } = parsed.error;
+    const later = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    // A version knows more keys than the one before it, and lacks none.
+    if (issues.every(({ code }) => code === 'unrecognized_keys')) {
+      const keys = [...new Set(later)].toSorted().slice(0, KEYS_NAMED).join(', ');
+      throw fromFuture(where, `has keys that this agentd does not know (${keys}): a later one has saved it`);
+    }
+    const [first] = issues;
     throw unreadable(`at ${first?.path.join('.') ?? '?'}: ${first?.message ?? 'invalid'}`);
   }
   last = { text, state: parsed.data };
   return parsed.data;
+}
+
+const KEYS_NAMED = 5;
+
+function fromFuture(where: string, what: string): StateError {
+  return new StateError({
+    code: 'state-from-future',
+    message: `The state in ${where} ${what}. It was left as it is.`,
+    remedy: 'Run the newer agentd that wrote it, or name another state path.',
+    retry: false,
+  });
 }
 
 function unreadableState(where: string, what: string, cause?: unknown): StateError {

@@ -1,4 +1,5 @@
 /** What a tick tells about terminals and the runs on them, beside what waits. Pure. */
+import type { Barred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
 import type { Observations } from './observations.ts';
@@ -11,13 +12,13 @@ import { unconfiguredProblems } from './unconfigured.ts';
  * runs need and the configuration no longer has. Told by every
  * tick until a visit goes well. That a machine sleeps is no fault, and is told where something waits for it.
  */
-export function terminalProblems(state: State, config: Config): Problem[] {
+export function terminalProblems(state: State, config: Config, barred?: Barred): Problem[] {
   const unusable = Object.keys(config.terminals).flatMap((terminal) => {
     const problem = state.terminals[terminal]?.problem ?? null;
     if (problem === null || problem.retry) return [];
     return [{ ...problem, message: `Terminal ${terminal} cannot be used: ${problem.message}` }];
   });
-  return [...unusable, ...unconfiguredProblems(state, config)];
+  return [...unusable, ...unconfiguredProblems(state, config, barred)];
 }
 
 /** Open runs of which a terminal that answers cannot say what has become. */

@@ -1,4 +1,6 @@
 /** What open runs need and the configuration no longer has: told at once, given up only after a while. Pure. */
+import { NOTHING_BARRED, barredWhy } from '../config/barred.ts';
+import type { Barred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis } from '../model.ts';
@@ -38,7 +40,11 @@ export function givenUpAt({ unconfigured_since, unreachable_told }: OpenRun): Mi
 }
 
 /** Told by every tick: one problem a terminal, with the runs that wait for it, and one a run that cannot be launched. */
-export function unconfiguredProblems({ inflight, outbox }: State, config: Config): Problem[] {
+export function unconfiguredProblems(
+  { inflight, outbox }: State,
+  config: Config,
+  barred: Barred = NOTHING_BARRED,
+): Problem[] {
   const gone = new Map<string, { readonly runs: OpenRun[]; readonly results: string[] }>();
   const of = (terminal: string): { readonly runs: OpenRun[]; readonly results: string[] } => {
     const known = gone.get(terminal) ?? { runs: [], results: [] };
@@ -62,11 +68,26 @@ export function unconfiguredProblems({ inflight, outbox }: State, config: Config
       ...(runs.length === 0 ? [] : [`of ${named(runs.map(({ run_id }) => run_id))} nobody can tell what has become`]),
       ...(results.length === 0 ? [] : [`the results of ${named(results)} cannot be read`]),
     ];
-    const message = `Terminal ${terminal} is no longer in the config, and ${parts.join(', and ')}.${untilWords(runs)}`;
+    const what = parts.join(', and ');
+    if (isUnread(terminal, config, barred)) {
+      const unread = `Of terminal ${terminal} nothing usable stands in the broken configuration, and ${what}.`;
+      return {
+        code: 'terminal-unread',
+        message: unread,
+        remedy: 'Mend it; until then nothing is given up.',
+        retry: false,
+      };
+    }
+    const message = `Terminal ${terminal} is no longer in the config, and ${what}.${untilWords(runs)}`;
     const remedy = `Put terminals.${terminal} back until they are collected, or give them up with \`agentd release KEY\`.`;
     return { code: 'terminal-unknown', message, remedy, retry: false };
   });
   return [...terminals, ...launches];
+}
+
+/** It may well be in a configuration that cannot be read. */
+export function isUnread(terminal: string, { terminals }: Config, barred: Barred): boolean {
+  return !Object.hasOwn(terminals, terminal) && barredWhy(barred, { terminal }) !== null;
 }
 
 function untilWords(runs: readonly OpenRun[]): string {
