@@ -2,6 +2,54 @@ export const id = 370;
 export const ids = [370];
 export const modules = {
 
+/***/ 17220:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c_: () => (/* binding */ tableOf),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   q: () => (/* binding */ linked)
+/* harmony export */ });
+/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
+/** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
+
+const SPECIAL = /[&<>`*_~|[\]\\#@$]/g;
+/** One line of plain text for a table cell or a sentence; at most `most` characters. */
+function plain(text, most = 300) {
+    const line = (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(text).replaceAll(/\s+/g, ' ').trim();
+    const characters = Array.from(line);
+    const short = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+    return (short
+        .replaceAll(SPECIAL, (character) => `&#${character.codePointAt(0) ?? 0};`)
+        // Addresses become links only where a person would expect one.
+        .replaceAll(/:(?=\/\/)/g, '&#58;')
+        .replaceAll(/www(?=\.)/gi, (word) => `${word.slice(0, 2)}&#${word.charCodeAt(2)};`)
+        // What begins a list or a heading at the start of a line.
+        .replace(/^[+\-=:]|^\d+(?=[.)])/, (start) => Array.from(start, (c) => `&#${c.charCodeAt(0)};`).join('')));
+}
+/** An address that a page names: a link where it is one of the web, plain text else. */
+function linked(text, url) {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (address === null || !['https:', 'http:'].includes(address.protocol) || address.username !== '')
+        return plain(text);
+    const href = address.href.replaceAll(/[()<>[\]|\\`*_~\s]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `[${plain(text)}](${href})`;
+}
+/** A table; each cell is text of other people and is made plain. Empty without rows. */
+function tableOf(heads, rows, most) {
+    if (rows.length === 0)
+        return '';
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const shown = rows
+        .slice(0, most)
+        .map((cells) => line(cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell.markdown))));
+    const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
+    return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
+}
+
+
+/***/ }),
+
 /***/ 38370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

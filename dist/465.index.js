@@ -354,8 +354,8 @@ var tidy = __webpack_require__(79454);
 var own_claim = __webpack_require__(62619);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
-var tick = __webpack_require__(85388);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 2 modules
+var tick = __webpack_require__(23773);
 ;// CONCATENATED MODULE: ./build/action/src/tidy.js
 /**
  * A tick, and behind it what is tidied up: worktrees of items that have ended. The tick has saved everything by then, so what

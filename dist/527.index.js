@@ -344,7 +344,7 @@ __webpack_require__.d(__webpack_exports__, {
   tp: () => (/* binding */ table)
 });
 
-// UNUSED EXPORTS: fail, writeJson, writeProblem
+// UNUSED EXPORTS: fail, writeJson, writeProblem, writeTable, writeText
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
@@ -440,6 +440,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${wrap(text, widthOf(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, widthOf(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -699,7 +707,7 @@ const CHECKS = {
     disk: 'Free space and free files where run directories are made.',
     repository: 'The repository is there, is a git checkout of our own (with `isolation: worktree` it may be bare), can be written to, and has git-lfs where it keeps files in Git LFS.',
     worktree: 'With `isolation: worktree`: git can make worktrees of it.',
-    executor: 'The first word of the executor’s command is found along the search path of a run, and its version.',
+    executor: 'The first word of the executor’s command is found along the search path of a run, and its version; scripts that it calls are there and can be called, in each repository.',
     wrap: 'The first word of `wrap` is found.',
     tools: 'The programs that agentd’s own scripts use there.',
     survival: 'What a run needs to outlive the session, service or job that starts it.',

@@ -51,8 +51,8 @@ function chosen(label, config) {
     return label === `exec:${name}` ? [] : [`${(0,problem/* shown */.SP)(label)} chooses the executor ${(0,problem/* shown */.SP)(name)}: ${RULE}.`];
 }
 
-// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
-var tick = __webpack_require__(85388);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 2 modules
+var tick = __webpack_require__(23773);
 ;// CONCATENATED MODULE: ./build/action/src/core/lift-words.js
 /** `project`: of the item. null: it waits for no hold. */
 function liftWords(waiting, project) {
@@ -92,7 +92,6 @@ var state_access = __webpack_require__(70703);
 
 
 
-
 function addExplain(program, host, done) {
     program
         .command('explain')
@@ -110,7 +109,7 @@ async function explainCommand(host, key, flags) {
         if (json)
             writeJson(host, { ok: true, ...explained, problems });
         else {
-            host.write(`${table(explainedRows(host, explained), widthOf(host))}\n`);
+            writeTable(host, explainedRows(host, explained));
             for (const problem of problems)
                 writeProblem(host, problem);
         }

@@ -25,54 +25,6 @@ function itemOf({ inputs }, { projects }) {
 
 /***/ }),
 
-/***/ 17220:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c_: () => (/* binding */ tableOf),
-/* harmony export */   pj: () => (/* binding */ plain),
-/* harmony export */   q: () => (/* binding */ linked)
-/* harmony export */ });
-/* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
-/** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
-
-const SPECIAL = /[&<>`*_~|[\]\\#@$]/g;
-/** One line of plain text for a table cell or a sentence; at most `most` characters. */
-function plain(text, most = 300) {
-    const line = (0,_bot_clean_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .u)(text).replaceAll(/\s+/g, ' ').trim();
-    const characters = Array.from(line);
-    const short = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
-    return (short
-        .replaceAll(SPECIAL, (character) => `&#${character.codePointAt(0) ?? 0};`)
-        // Addresses become links only where a person would expect one.
-        .replaceAll(/:(?=\/\/)/g, '&#58;')
-        .replaceAll(/www(?=\.)/gi, (word) => `${word.slice(0, 2)}&#${word.charCodeAt(2)};`)
-        // What begins a list or a heading at the start of a line.
-        .replace(/^[+\-=:]|^\d+(?=[.)])/, (start) => Array.from(start, (c) => `&#${c.charCodeAt(0)};`).join('')));
-}
-/** An address that a page names: a link where it is one of the web, plain text else. */
-function linked(text, url) {
-    const address = URL.canParse(url) ? new URL(url) : null;
-    if (address === null || !['https:', 'http:'].includes(address.protocol) || address.username !== '')
-        return plain(text);
-    const href = address.href.replaceAll(/[()<>[\]|\\`*_~\s]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-    return `[${plain(text)}](${href})`;
-}
-/** A table; each cell is text of other people and is made plain. Empty without rows. */
-function tableOf(heads, rows, most) {
-    if (rows.length === 0)
-        return '';
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    const shown = rows
-        .slice(0, most)
-        .map((cells) => line(cells.map((cell) => (typeof cell === 'string' ? plain(cell) : cell.markdown))));
-    const more = rows.length > most ? `\n\nand ${rows.length - most} more.` : '';
-    return [line(heads), line(heads.map(() => '---')), ...shown].join('\n') + more;
-}
-
-
-/***/ }),
-
 /***/ 99700:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -129,17 +81,17 @@ async function releaseCommand(host, key, flags) {
             if (json)
                 writeJson(host, { ok: true, hold: asked.hold, ended: holds });
             else
-                host.write(`${endedHolds(asked.hold, holds, { dry_run: false })}\n`);
+                writeText(host, endedHolds(asked.hold, holds, { dry_run: false }));
             return EXIT.fine;
         }
         const { run, next } = await releaseItem(config, ports, asked.key, { dry_run: false });
         if (json)
             writeJson(host, { ok: true, key: asked.key.toUpperCase(), released: run, next });
         else if (run === null)
-            host.write(`${withoutRun(asked.key, next, { dry_run: false })}\n`);
+            writeText(host, withoutRun(asked.key, next, { dry_run: false }));
         else {
-            host.write(`${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
-                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.\n`);
+            writeText(host, `${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
+                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.`);
         }
         return EXIT.fine;
     }
@@ -286,7 +238,7 @@ __webpack_require__.d(__webpack_exports__, {
   tp: () => (/* binding */ table)
 });
 
-// UNUSED EXPORTS: fail, writeJson, writeProblem
+// UNUSED EXPORTS: fail, writeJson, writeProblem, writeTable, writeText
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
@@ -382,6 +334,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${wrap(text, widthOf(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, widthOf(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -581,9 +541,15 @@ function remedyOf(key, projects) {
 /* harmony export */   nj: () => (/* binding */ liftMended),
 /* harmony export */   yY: () => (/* binding */ lift)
 /* harmony export */ });
-/* harmony import */ var _config_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87634);
-/* harmony import */ var _evolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86467);
-/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36466);
+/* harmony import */ var _config_barred_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7925);
+/* harmony import */ var _config_print_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87634);
+/* harmony import */ var _evolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86467);
+/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36466);
+/**
+ * Holds that end before their time (issue 8): a person says so by `agentd release --hold`, a smoke run has passed, or what
+ * the configuration says of them is another by now. Pure.
+ */
+
 
 
 
@@ -600,7 +566,7 @@ function holdsOf({ terminals, accounts, items }, now) {
     return [
         ...standing.flatMap(([name, { not_before: until }]) => [{ kind: 'terminal', name, until }]),
         ...standing.flatMap(([terminal, { holds }]) => Object.entries(holds).map(([executor, { until }]) => {
-            return { kind: 'executor', name: (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .holdName */ .VJ)(terminal, executor), terminal, executor, until };
+            return { kind: 'executor', name: (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .holdName */ .VJ)(terminal, executor), terminal, executor, until };
         })),
         ...[...limits].map(([name, until]) => ({ kind: 'account', name, until })),
     ].filter(({ until }) => until > now);
@@ -615,8 +581,8 @@ function holdsAgainst(run, config, holds) {
         if (kind === 'terminal')
             return name === run.terminal;
         if (kind === 'executor')
-            return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .holdName */ .VJ)(run.terminal, run.executor);
-        return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(run, config);
+            return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .holdName */ .VJ)(run.terminal, run.executor);
+        return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(run, config);
     });
 }
 /** The holds end, and so does the wait of the items that met them. */
@@ -638,33 +604,36 @@ function lift(holds, state, config, now) {
 function accountAwaited({ next }, config) {
     if (next?.quota !== true)
         return null;
-    return next.account ?? (next.after === null ? null : (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(next.after, config));
+    return next.account ?? (next.after === null ? null : (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(next.after, config));
 }
 /**
- * The state without the holds that were made under another configuration.
+ * The state without the holds that were made under another configuration. What stands in for a broken one says of a hold
+ * neither that it was mended nor that it was not, so then all of them stay.
  * @returns the very same state where there are none.
  */
-function liftMended(state, config, now) {
+function liftMended(state, config, now, barred = _config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_BARRED */ .nC) {
+    if ((0,_config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .isBarred */ .h_)(barred))
+        return state;
     const events = holdsOf(state, now).flatMap((hold) => isMended(hold, state, config) ? lift([hold], state, config, now) : []);
     for (const [item_id, { next }] of Object.entries(state.items)) {
         if (next?.quota !== true || next.not_before <= now || next.account === undefined || next.after === null)
             continue;
         // Its runs use another account by now; the one that it waits for is still held itself.
-        if ((0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(next.after, config) !== next.account)
+        if ((0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(next.after, config) !== next.account)
             events.push({ type: 'quota-wait-ended', item_id, at: now });
     }
-    return events.length === 0 ? state : (0,_evolve_js__WEBPACK_IMPORTED_MODULE_1__/* .evolve */ .s)(state, events);
+    return events.length === 0 ? state : (0,_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(state, events);
 }
 function isMended(hold, { terminals }, config) {
     switch (hold.kind) {
         case 'terminal': {
             const print = terminals[hold.name]?.print;
-            return print !== undefined && hold.name in config.terminals && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_0__/* .terminalPrint */ .O)(hold.name, config);
+            return print !== undefined && hold.name in config.terminals && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_1__/* .terminalPrint */ .OA)(hold.name, config);
         }
         case 'executor': {
             const { terminal, executor } = hold;
             const print = terminals[terminal]?.holds[executor]?.print;
-            return print !== undefined && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_0__/* .executorPrint */ .T)(terminal, executor, config);
+            return print !== undefined && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_1__/* .executorPrint */ .T2)(terminal, executor, config);
         }
         case 'account':
             return false;

@@ -296,7 +296,7 @@ async function runMode(job, early) {
             const github = known?.github ?? (0,github_host/* githubHost */.S)(job.host);
             const store = known?.store ?? (0,github_host/* openStore */.C)(state, settings.folder, job.host, github);
             await job.runner.ready();
-            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(231), __webpack_require__.e(388), __webpack_require__.e(465)]).then(__webpack_require__.bind(__webpack_require__, 29465));
+            const { runTicks } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(469), __webpack_require__.e(903), __webpack_require__.e(202), __webpack_require__.e(117), __webpack_require__.e(6), __webpack_require__.e(773), __webpack_require__.e(465)]).then(__webpack_require__.bind(__webpack_require__, 29465));
             const kept = state.store === 'artifact' ? grouped(store, job.runner) : store;
             return runTicks(job, settings, kept, github);
         }
@@ -307,42 +307,42 @@ async function runMode(job, early) {
         case 'status': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runStatusMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(851), __webpack_require__.e(832)]).then(__webpack_require__.bind(__webpack_require__, 243));
+            const { runStatusMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(469), __webpack_require__.e(117), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 243));
             return runStatusMode(job, settings);
         }
         case 'explain': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runExplainMode } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(231), __webpack_require__.e(388), __webpack_require__.e(670)]).then(__webpack_require__.bind(__webpack_require__, 25670));
+            const { runExplainMode } = await Promise.all(/* import() */[__webpack_require__.e(694), __webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(469), __webpack_require__.e(903), __webpack_require__.e(202), __webpack_require__.e(117), __webpack_require__.e(6), __webpack_require__.e(773), __webpack_require__.e(670)]).then(__webpack_require__.bind(__webpack_require__, 25670));
             return runExplainMode(job, settings);
         }
         case 'release': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runReleaseMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(296), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 99700));
+            const { runReleaseMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(700)]).then(__webpack_require__.bind(__webpack_require__, 99700));
             return runReleaseMode(job, settings);
         }
         case 'reap': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runReapMode } = await Promise.all(/* import() */[__webpack_require__.e(179), __webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(231), __webpack_require__.e(897)]).then(__webpack_require__.bind(__webpack_require__, 68897));
+            const { runReapMode } = await Promise.all(/* import() */[__webpack_require__.e(179), __webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(469), __webpack_require__.e(903), __webpack_require__.e(202), __webpack_require__.e(117), __webpack_require__.e(6), __webpack_require__.e(897)]).then(__webpack_require__.bind(__webpack_require__, 68897));
             return runReapMode(job, settings);
         }
         case 'pr-status': {
             const settings = await settingsOf(job);
-            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
+            const { runPullStatus } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(399), __webpack_require__.e(370)]).then(__webpack_require__.bind(__webpack_require__, 38370));
             return runPullStatus(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
         case 'smoke': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(903), __webpack_require__.e(596), __webpack_require__.e(288)]).then(__webpack_require__.bind(__webpack_require__, 55288));
+            const { runSmokeMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(903), __webpack_require__.e(328)]).then(__webpack_require__.bind(__webpack_require__, 7408));
             return runSmokeMode(job, settings);
         }
         case 'doctor': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(524), __webpack_require__.e(296), __webpack_require__.e(851), __webpack_require__.e(903), __webpack_require__.e(33), __webpack_require__.e(520)]).then(__webpack_require__.bind(__webpack_require__, 21520));
+            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(469), __webpack_require__.e(903), __webpack_require__.e(202), __webpack_require__.e(634)]).then(__webpack_require__.bind(__webpack_require__, 24634));
             return runDoctorMode(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
     }

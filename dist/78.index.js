@@ -65,30 +65,38 @@ var problem = __webpack_require__(27042);
 ;// CONCATENATED MODULE: ./build/action/src/config/usable.js
 
 
+const NOTHING_OPEN = { terminals: [], executors: [] };
 const UNREAD = 'the configuration cannot be read';
 /**
  * @param remains null: nothing can be read, or there is no file.
  * @param known the last good settings; null: none were kept.
  * @param state where the state was found.
+ * @param open what runs and results that are still to be read lie on, and with what: their settings are kept, although the
+ *   file has none under their names, as are those that projects need which are themselves gone by as they were known. A
+ *   name may be what is wrong with the file.
  * @returns null: where Plane is is not known.
  */
-function usableConfig(remains, known, state) {
+function usableConfig(remains, known, state, open = NOTHING_OPEN) {
     if (remains === null)
         return known === null ? null : { config: { ...known, state }, barred: barring(UNREAD) };
     const { config: file } = remains;
     const broken = remains.broken.map(([section, name]) => ({ section: String(section ?? ''), name }));
     const isWrong = (section) => broken.some((at) => at.section === section && (at.name === undefined || !isNamed(section)));
-    const entries = (section, own, before) => isWrong(section) ? before : withKnown(own, before, namesIn(section, remains.broken));
+    const entries = (section, own, before, needed = []) => isWrong(section) ? before : withKnown(own, before, namesIn(section, remains.broken), needed);
     if (isWrong('plane') && known === null)
         return null;
     const rest = known === null ? UNTOLD : known;
     const sections = Object.fromEntries(SECTIONS.filter(isWrong).map((section) => [section, rest[section]]));
+    const projects = entries('projects', file.projects, known?.projects ?? {});
+    const before = Object.entries(projects).flatMap(([name, project]) => project === file.projects[name] ? [] : [project]);
+    const terminals = [...open.terminals, ...before.flatMap(terminalsOf)];
+    const executors = [...open.executors, ...before.map(({ default_executor }) => default_executor)];
     const config = {
         ...file,
         ...defined(sections),
-        projects: entries('projects', file.projects, known?.projects ?? {}),
-        terminals: entries('terminals', file.terminals, known?.terminals ?? {}),
-        executors: entries('executors', file.executors, known?.executors ?? {}),
+        projects,
+        terminals: entries('terminals', file.terminals, known?.terminals ?? {}, terminals),
+        executors: entries('executors', file.executors, known?.executors ?? {}, executors),
         state,
     };
     if (isWrong('warpgate') && known?.warpgate === undefined)
@@ -144,10 +152,14 @@ function isNamed(section) {
 function namesIn(section, broken) {
     return new Set(broken.flatMap(([at, name]) => (at === section && name !== undefined ? [String(name)] : [])));
 }
+function terminalsOf({ routing: { by_assignee, by_label } }) {
+    return [...Object.values(by_assignee), ...Object.values(by_label).flatMap(({ terminal }) => terminal ?? [])];
+}
 /** Stand-ins are never used: what is broken and was not known before is left out. */
-function withKnown(own, before, broken) {
+function withKnown(own, before, broken, needed) {
     const good = Object.entries(own).filter(([name]) => !broken.has(name));
-    const kept = Object.entries(before).filter(([name]) => broken.has(name));
+    const isNeeded = (name) => needed.includes(name) && !Object.hasOwn(own, name);
+    const kept = Object.entries(before).filter(([name]) => broken.has(name) || isNeeded(name));
     return Object.fromEntries([...good, ...kept]);
 }
 function defined(fields) {
@@ -202,17 +214,28 @@ async function standIn(host, asked, fault, github = (0,github_host/* githubHost 
     const kept = await readState(host, state, folder, github, fault);
     const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
     const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
-    const usable = usableConfig(remains, known, state);
+    const usable = usableConfig(remains, known, state, openIn(kept));
     if (usable === null) {
         throw nothingDone(fault, 'the state keeps no settings of an earlier configuration that go with these Plane tokens.');
     }
     // By itself, because the faults may be more than there is room for.
     const meanwhile = { code: 'config-broken', message: (0,barred/* notDone */.Gj)(usable.barred), remedy: fault.remedy, retry: false };
-    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+    const config = withinTrust(usable.config, known, kept.last_good, host.env);
+    return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+}
+function openIn({ inflight, outbox }) {
+    const runs = [...Object.values(inflight), ...Object.values(outbox).map(({ run }) => run)];
+    return { terminals: runs.map(({ terminal }) => terminal), executors: runs.map(({ executor }) => executor) };
 }
 function knownFrom(kept, besides, env) {
     const config = kept === null ? null : (0,last_good/* recalled */.zh)(kept, besides);
-    return kept === null || config === null ? null : (0,seal/* trusted */.I)(config, kept, env);
+    return kept === null || config === null ? null : (0,seal/* trusted */.IZ)(config, kept, env);
+}
+/** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
+function withinTrust(config, known, kept, env) {
+    if (known === null || kept === null || config.plane !== known.plane)
+        return config;
+    return (0,seal/* trusted */.IZ)(config, kept, env) ?? known;
 }
 async function fileOf(host, named) {
     try {
@@ -299,6 +322,7 @@ const OF_TERMINALS = [
     'token_key',
     'executors',
     'accounts',
+    'isolation',
     'utc_offset',
     'host',
     'port',
@@ -329,21 +353,33 @@ function lastGoodOf(config) {
         pull_requests,
     });
 }
-function ofProject({ states, routing, default_executor, iteration_cap }) {
+/** `require_label` stops what runs, where such a label is taken off; `repos` tell whose trouble a failure is. */
+function ofProject(project) {
+    const { states, routing, default_executor, require_label, repos, iteration_cap } = project;
     const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
     const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
-    return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
+    return {
+        states,
+        routing: { by_assignee: routing.by_assignee, by_label },
+        default_executor,
+        require_label,
+        repos,
+        iteration_cap,
+    };
 }
 function ofTerminal(terminal) {
     const fields = OF_TERMINALS.map((key) => [key, terminal[key]]);
     return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
 }
-/** Without the relay: a command is never taken from the state, which others can write. */
-function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }) {
-    return native;
+/**
+ * Without the relay: a command is never taken from the state, which others can write. What it alone was handed stays a
+ * secret all the same.
+ */
+function ofWarpgate({ relay: _, vault_config: __, ...rest }) {
+    return rest;
 }
-function ofExecutor({ adapter, resume }) {
-    return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
+function ofExecutor({ adapter, resume, default_model, token_key }) {
+    return { adapter, default_model, resume: resume === undefined ? undefined : CAN_RESUME, token_key };
 }
 function isEmpty(value) {
     return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
@@ -398,8 +434,9 @@ function isTable(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trusted),
-/* harmony export */   J: () => (/* binding */ sealed)
+/* harmony export */   IZ: () => (/* binding */ trusted),
+/* harmony export */   JW: () => (/* binding */ sealed),
+/* harmony export */   yb: () => (/* binding */ sealedBefore)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /**
@@ -419,12 +456,32 @@ function sealed(kept, config, env) {
     return { ...kept, seals: Object.fromEntries(seals) };
 }
 /**
+ * With the seals of before for tokens that are not set just now, as long as they are for the same address: a secret that a
+ * job lacks once must not keep what it was for from being gone by later.
+ */
+function sealedBefore(kept, before) {
+    const plane = tableIn(kept, 'plane');
+    const then = tableIn(before, 'plane');
+    if (plane['base_url'] !== then['base_url'] || plane['workspace'] !== then['workspace'])
+        return kept;
+    const terminals = Object.values(tableIn(kept, 'terminals')).map((terminal) => tableOf(terminal));
+    const names = new Set([plane, ...terminals].map((named) => named['token_key']));
+    const old = Object.entries(tableIn(before, 'seals')).filter(([name]) => names.has(name));
+    return { ...kept, seals: { ...Object.fromEntries(old), ...tableIn(kept, 'seals') } };
+}
+function tableIn(kept, section) {
+    return tableOf(kept?.[section]);
+}
+function tableOf(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+/**
  * The settings with those terminals whose tokens bear their seal, or are not set and go nowhere.
  * @returns null: the token that reads Plane bears none.
  */
 function trusted(config, kept, env) {
     const { plane, terminals } = config;
-    const seals = new Map(Object.entries(Object(kept['seals'])));
+    const seals = new Map(Object.entries(tableIn(kept, 'seals')));
     const bears = (name) => {
         const seal = sealOf(name, plane, env);
         return seal === null || seals.get(name) === seal;

@@ -408,7 +408,7 @@ __webpack_require__.d(__webpack_exports__, {
   tp: () => (/* binding */ table)
 });
 
-// UNUSED EXPORTS: fail, writeJson, writeProblem
+// UNUSED EXPORTS: fail, writeJson, writeProblem, writeTable, writeText
 
 // EXTERNAL MODULE: ./build/bot/clean.js
 var clean = __webpack_require__(85151);
@@ -504,6 +504,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${wrap(text, widthOf(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, widthOf(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -898,6 +906,7 @@ function withoutComment(publication, index) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KJ: () => (/* binding */ isUnread),
 /* harmony export */   KP: () => (/* binding */ givenUpAt),
 /* harmony export */   MA: () => (/* binding */ unconfiguredProblems),
 /* harmony export */   Me: () => (/* binding */ terminalGone),
@@ -905,8 +914,11 @@ function withoutComment(publication, index) {
 /* harmony export */   ki: () => (/* binding */ isByConfiguration),
 /* harmony export */   xR: () => (/* binding */ PATIENCE_MS)
 /* harmony export */ });
-/* harmony import */ var _moment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58902);
-/* harmony import */ var _refs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95888);
+/* harmony import */ var _config_barred_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7925);
+/* harmony import */ var _moment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58902);
+/* harmony import */ var _refs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95888);
+/** What open runs need and the configuration no longer has: told at once, given up only after a while. Pure. */
+
 
 
 /** Whoever edits the configuration or an item may be in the middle of it, or has mistyped a name. */
@@ -937,7 +949,7 @@ function givenUpAt({ unconfigured_since, unreachable_told }) {
     return unconfigured_since === null || unreachable_told ? null : unconfigured_since + PATIENCE_MS;
 }
 /** Told by every tick: one problem a terminal, with the runs that wait for it, and one a run that cannot be launched. */
-function unconfiguredProblems({ inflight, outbox }, config) {
+function unconfiguredProblems({ inflight, outbox }, config, barred = _config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_BARRED */ .nC) {
     const gone = new Map();
     const of = (terminal) => {
         const known = gone.get(terminal) ?? { runs: [], results: [] };
@@ -955,7 +967,7 @@ function unconfiguredProblems({ inflight, outbox }, config) {
     }
     for (const publication of Object.values(outbox)) {
         const { terminal, run_id } = publication.run;
-        if ((0,_refs_js__WEBPACK_IMPORTED_MODULE_0__/* .needsCollecting */ .sB)(publication) && !Object.hasOwn(config.terminals, terminal))
+        if ((0,_refs_js__WEBPACK_IMPORTED_MODULE_1__/* .needsCollecting */ .sB)(publication) && !Object.hasOwn(config.terminals, terminal))
             of(terminal).results.push(run_id);
     }
     const terminals = [...gone].map(([terminal, { runs, results }]) => {
@@ -963,15 +975,29 @@ function unconfiguredProblems({ inflight, outbox }, config) {
             ...(runs.length === 0 ? [] : [`of ${named(runs.map(({ run_id }) => run_id))} nobody can tell what has become`]),
             ...(results.length === 0 ? [] : [`the results of ${named(results)} cannot be read`]),
         ];
-        const message = `Terminal ${terminal} is no longer in the config, and ${parts.join(', and ')}.${untilWords(runs)}`;
+        const what = parts.join(', and ');
+        if (isUnread(terminal, config, barred)) {
+            const unread = `Of terminal ${terminal} nothing usable stands in the broken configuration, and ${what}.`;
+            return {
+                code: 'terminal-unread',
+                message: unread,
+                remedy: 'Mend it; until then nothing is given up.',
+                retry: false,
+            };
+        }
+        const message = `Terminal ${terminal} is no longer in the config, and ${what}.${untilWords(runs)}`;
         const remedy = `Put terminals.${terminal} back until they are collected, or give them up with \`agentd release KEY\`.`;
         return { code: 'terminal-unknown', message, remedy, retry: false };
     });
     return [...terminals, ...launches];
 }
+/** It may well be in a configuration that cannot be read. */
+function isUnread(terminal, { terminals }, barred) {
+    return !Object.hasOwn(terminals, terminal) && (0,_config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .barredWhy */ .Rk)(barred, { terminal }) !== null;
+}
 function untilWords(runs) {
     const times = runs.map(givenUpAt).filter((time) => time !== null);
-    return times.length === 0 ? '' : ` The items are told with [blocked] at ${(0,_moment_js__WEBPACK_IMPORTED_MODULE_1__/* .momentOf */ .E)(Math.min(...times))}.`;
+    return times.length === 0 ? '' : ` The items are told with [blocked] at ${(0,_moment_js__WEBPACK_IMPORTED_MODULE_2__/* .momentOf */ .E)(Math.min(...times))}.`;
 }
 /** Runs that one problem names; the rest is counted. */
 const NAMED = 5;

@@ -27,8 +27,8 @@ var github_host = __webpack_require__(65716);
 var rule = __webpack_require__(9183);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
-var observe = __webpack_require__(31033);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 21 modules
+var observe = __webpack_require__(67202);
 // EXTERNAL MODULE: ./build/action/src/own-claim.js
 var own_claim = __webpack_require__(62619);
 // EXTERNAL MODULE: ./build/action/src/save.js
@@ -279,7 +279,7 @@ function isReaped({ ahead, actions, findings, unreached, claim_left }) {
 function writeReport(host, report, visited) {
     const { ahead, actions, findings, unreached, claim_left } = report;
     if (ahead !== null) {
-        host.write(`Another tick is at work (${ahead.holder}, until ${shownTime(ahead.until)}). Nothing was done.\n`);
+        writeText(host, `Another tick is at work (${ahead.holder}, until ${shownTime(ahead.until)}). Nothing was done.`);
         return;
     }
     const rows = actions.map(({ terminal, type, name, why, status, problem }) => [
@@ -294,7 +294,7 @@ function writeReport(host, report, visited) {
     if (claim_left !== null)
         rows.push([paint(host, 'yellow', 'claim left'), 'state', claim_left.message]);
     if (rows.length > 0)
-        host.write(`${table(rows)}\n`);
+        writeTable(host, rows);
     const remedies = [
         ...findings.map(({ remedy }) => remedy),
         ...unreached.map(({ problem }) => problem.remedy),
@@ -303,14 +303,14 @@ function writeReport(host, report, visited) {
     ];
     for (const remedy of new Set(remedies))
         if (remedy !== '')
-            host.write(`  ${cleanLine(remedy)}\n`);
+            writeText(host, `  ${cleanLine(remedy)}`, 2);
     const done = actions.filter(({ status }) => status === 'done').length;
     const what = [
         counted(visited, 'terminal'),
         `${done} of ${counted(actions.length, 'action')} done`,
         counted(findings.length, 'finding'),
     ];
-    host.write(`${paint(host, 'dim', `${what.join(', ')}.`)}\n`);
+    writeText(host, paint(host, 'dim', `${what.join(', ')}.`));
 }
 
 // EXTERNAL MODULE: ./build/action/src/action/markdown.js

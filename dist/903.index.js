@@ -128,6 +128,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/core/classify.js
 var classify = __webpack_require__(39844);
+// EXTERNAL MODULE: ./build/action/src/core/file-fault.js
+var file_fault = __webpack_require__(86953);
 // EXTERNAL MODULE: ./build/action/src/core/git-trouble.js
 var git_trouble = __webpack_require__(82626);
 // EXTERNAL MODULE: ./build/action/src/core/exit-codes.js
@@ -288,6 +290,7 @@ function isItem(line) {
 
 
 
+
 /** The runner's code for a working directory that cannot be entered. */
 const EXIT_NO_FOLDER = 97;
 const EXIT_NOT_EXECUTABLE = 126;
@@ -341,7 +344,8 @@ function failureOf(result, facts) {
     if (named === 'quota' || ((named === undefined || named === 'transient') && (0,classify/* saysQuota */.$8)(tail))) {
         return quota(result, facts);
     }
-    return (env(result, facts, tail, named) ??
+    return (faultyFile(result) ??
+        env(result, facts, tail, named) ??
         interpret_transient(facts, tail, named) ??
         stopped(result, facts) ??
         (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
@@ -403,6 +407,17 @@ function env(result, facts, tail, named) {
         default:
             return undefined;
     }
+}
+/** The command was looked at where it ran, before it ran: that is surer than what some program says in some language. */
+function faultyFile(result) {
+    const ended = result.final === 'good' || result.final === 'failed' || result.reported_failure === true;
+    if (ended || result.exit_code === 0 || result.exit_code === null)
+        return undefined;
+    const faulty = (0,file_fault/* noticeIn */.On)(wordsOf(result));
+    if (faulty === null)
+        return undefined;
+    const failed = { ...failure('env', (0,file_fault/* faultSays */.xZ)(faulty)), remedy: `${(0,file_fault/* faultRemedy */.zq)(faulty)}; ${remedies/* AGAIN */.jM}` };
+    return faulty.folder === null ? failed : { ...failed, in_folder: true };
 }
 function interpret_transient(facts, tail, named) {
     const fits = named === 'transient' || listed(tail, facts.transient_patterns, patterns/* TRANSIENT_PATTERNS */.Nm, named);
@@ -498,286 +513,10 @@ function exitRemedy(terminal, exit_code) {
         case 97:
             return `Make the folder on ${terminal}, or correct terminals.${terminal}.repo`;
         case 127:
-            return `Install the program on ${terminal}, or name its absolute path under terminals.${terminal}.bins`;
+            return `Install the program on ${terminal}; the one that the command begins with may also be named by its absolute path, under terminals.${terminal}.bins`;
         default:
             return null;
     }
-}
-
-
-/***/ }),
-
-/***/ 97895:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  KB: () => (/* binding */ LONGEST_RESET_MS),
-  Gm: () => (/* binding */ believable),
-  JC: () => (/* binding */ resetTime)
-});
-
-// EXTERNAL MODULE: ./build/action/src/core/plain.js
-var plain = __webpack_require__(71428);
-;// CONCATENATED MODULE: ./build/action/src/core/time-words.js
-/**
- * Times in English words: `5:10 PM`, `Monday 9am`, `tomorrow at 9am`, `Dec 3rd, 2026 1:34 PM`, `2026-12-03 13:34 UTC`; the
- * day may stand before the time or behind it. Pure. What could be read in two ways (`3/12`), and days and months in other
- * languages, are not read.
- */
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const MONTH = String.raw `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
-const FILLER = /^(?:[\s,]|(?:on|at|by)\b)+/i;
-const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:T| ?(?=\d\d:))?/;
-const MONTH_DAY = new RegExp(String.raw `^${MONTH} (\d{1,2})(?:st|nd|rd|th)?\b(?!:)(?:,? (\d{4})\b(?!:))?`, 'i');
-const DAY_MONTH = new RegExp(String.raw `^(\d{1,2})(?:st|nd|rd|th)? ${MONTH}(?:,? (\d{4})\b(?!:))?`, 'i');
-const WEEKDAY = /^(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\b\.?/i;
-const SHIFT = /^(today|tonight|tomorrow)\b/i;
-const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::(\d\d))? ?([ap])(?:m\b|\.m\.)|^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?![\d:])/i;
-const ZONE = /^\(?(z\b|[+-]\d\d:?\d\d|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d\d)?)?\b|[a-z]+(?:\/[a-z0-9_+-]+)+)\)?|^\(([a-z]+)\)/i;
-/** Days and months that are figures alone. */
-const FIGURES = /^\(?\d{1,2} ?[./-] ?\d/;
-/** The time that `text` begins with; null when it begins with none, or with one that is not surely understood. */
-function timeWords(text) {
-    let rest = text;
-    let day = null;
-    let weekday = null;
-    let clock = null;
-    let zone = null;
-    for (;;) {
-        rest = rest.replace(FILLER, '');
-        const dated = day === null ? dayAt(rest) : null;
-        const named = weekday === null ? weekdayAt(rest) : null;
-        const timed = clock === null ? clockAt(rest) : null;
-        const zoned = clock !== null && zone === null ? ZONE.exec(rest) : null;
-        if (dated !== null) {
-            day = dated.day;
-            rest = rest.slice(dated.length);
-        }
-        else if (named !== null) {
-            weekday = named.day;
-            rest = rest.slice(named.length);
-        }
-        else if (timed !== null) {
-            clock = timed;
-            rest = rest.slice(timed.length);
-        }
-        else if (zoned !== null) {
-            zone = zoned[1] ?? zoned[2] ?? null;
-            rest = rest.slice(zoned[0].length);
-        }
-        else
-            break;
-    }
-    if (clock === null || FIGURES.test(rest))
-        return null;
-    return { day: day ?? weekday, clock: clock.ms, exact: clock.exact, zone };
-}
-function dayAt(text) {
-    const iso = ISO.exec(text);
-    if (iso !== null)
-        return date(iso[0], Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
-    const turned = DAY_MONTH.exec(text);
-    const [month, day, year] = turned === null ? (MONTH_DAY.exec(text)?.slice(1) ?? []) : [turned[2], turned[1], turned[3]];
-    const whole = turned?.[0] ?? MONTH_DAY.exec(text)?.[0];
-    if (whole !== undefined && month !== undefined) {
-        return date(whole, year === undefined ? null : Number(year), indexIn(MONTHS, month), Number(day));
-    }
-    const shift = SHIFT.exec(text);
-    if (shift === null)
-        return null;
-    return { day: { kind: 'shift', days: /^tom/i.test(shift[0]) ? 1 : 0 }, length: shift[0].length };
-}
-/** A day that its month does not have is none; the 29th of February is one of some years. */
-function date(words, year, month, day) {
-    const most = new Date(Date.UTC(year ?? 2028, month + 1, 0)).getUTCDate();
-    if (month < 0 || month > 11 || day < 1 || day > most)
-        return null;
-    return { day: { kind: 'date', year, month, day }, length: words.length };
-}
-function weekdayAt(text) {
-    const match = WEEKDAY.exec(text);
-    if (match === null)
-        return null;
-    return { day: { kind: 'weekday', weekday: indexIn(WEEKDAYS, match[0]) }, length: match[0].length };
-}
-function clockAt(text) {
-    const match = CLOCK.exec(text);
-    if (match === null)
-        return null;
-    const half = match[4]?.toLowerCase();
-    const hour = Number(match[1] ?? match[5]);
-    const minute = Number(match[2] ?? match[6] ?? 0);
-    const second = match[3] ?? match[7];
-    if (minute > 59 || Number(second ?? 0) > 59 || hour > (half === undefined ? 23 : 12))
-        return null;
-    const hours = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
-    const ms = hours * HOUR + minute * MINUTE + Number(second ?? 0) * 1000;
-    return { ms, exact: second !== undefined, length: match[0].length };
-}
-function indexIn(names, word) {
-    return names.indexOf(word.slice(0, 3).toLowerCase());
-}
-
-;// CONCATENATED MODULE: ./build/action/src/core/zone.js
-const zone_MINUTE = 60_000;
-const zone_HOUR = 60 * zone_MINUTE;
-const DAY = 24 * zone_HOUR;
-/** `offset_min`: minutes east of UTC, the same all year. */
-function fixedZone(offset_min) {
-    return { toUtc: (wall) => wall - offset_min * zone_MINUTE, toWall: (at) => at + offset_min * zone_MINUTE };
-}
-/** By its name in the IANA database; null when nobody knows it. */
-function namedZone(name) {
-    let format;
-    try {
-        format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
-    }
-    catch {
-        return null;
-    }
-    const toWall = (at) => at + offsetAt(format, at);
-    const toUtc = (wall) => {
-        // No zone changes its clock twice within two days.
-        const candidates = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(format, near));
-        const fitting = candidates.filter((at) => toWall(at) === wall);
-        return Math.max(...(fitting.length === 0 ? candidates : fitting));
-    };
-    return { toUtc, toWall };
-}
-function offsetAt(format, at) {
-    const named = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
-    const match = /([+-])(\d\d):(\d\d)/.exec(named);
-    if (match === null)
-        return 0;
-    return (Number(match[2]) * zone_HOUR + Number(match[3]) * zone_MINUTE) * (match[1] === '-' ? -1 : 1);
-}
-
-;// CONCATENATED MODULE: ./build/action/src/core/reset-time.js
-
-
-
-const reset_time_MINUTE = 60_000;
-const reset_time_HOUR = 60 * reset_time_MINUTE;
-const reset_time_DAY = 24 * reset_time_HOUR;
-/** What is left of a minute when only its beginning is named. */
-const REST_OF_MINUTE = reset_time_MINUTE - 1;
-/** The text is a little older than the end of its run. */
-const LAG = 2 * reset_time_MINUTE;
-/** No limit of an account lasts longer than a month: what is named beyond that was misread. */
-const LONGEST_RESET_MS = 62 * reset_time_DAY;
-const EPOCH = /(?:\||resets?_?at\W{1,4})(\d{10}|\d{13})\b/i;
-const ANCHOR = /\b(try again|resets?|available(?: again)?|renews?|until|back)\b:?/gi;
-const DURATION = /^(?:in|after) ((?:(?:about |and )?\d+(?:\.\d+)? ?[a-z]+,? ?){1,4})/i;
-const PART = /(\d+(?:\.\d+)?) ?([a-z])/gi;
-const UNITS = { w: 7 * reset_time_DAY, d: reset_time_DAY, h: reset_time_HOUR, m: reset_time_MINUTE, s: 1000 };
-/** Limits that last a day or more: their clock time alone names the next such time, however far. */
-const LONG_LIMIT = /\b(?:(?:dai|week|month)ly|(?:\d+|seven|thirty)[- ]day)\b/i;
-/** The moment, never before the time of speaking; undefined when the text names none that can be read. */
-function resetTime(text, spoken) {
-    const words = (0,plain/* plain */.p)(text);
-    const epoch = EPOCH.exec(words)?.[1];
-    if (epoch !== undefined)
-        return believable(epoch.length === 10 ? Number(epoch) * 1000 : Number(epoch), spoken.at);
-    for (const anchor of words.matchAll(ANCHOR)) {
-        const start = anchor.index + anchor[0].length;
-        const rest = words.slice(start, start + 100).trim();
-        const next = (anchor[1] ?? '').toLowerCase().startsWith('reset') ? 12 * reset_time_HOUR : 0;
-        const ahead = LONG_LIMIT.test(words.slice(0, anchor.index)) ? reset_time_DAY + reset_time_HOUR : next;
-        const time = after(rest, spoken, ahead);
-        const believed = time === undefined ? undefined : believable(time, spoken.at);
-        if (believed !== undefined)
-            return believed;
-    }
-    return undefined;
-}
-/** A moment at which a limit may end, seen from `at`; one that has just passed is now. null: unknown. */
-function believable(time, at) {
-    if (at === null)
-        return time;
-    return time < at - reset_time_DAY || time > at + LONGEST_RESET_MS ? undefined : Math.max(time, at);
-}
-/** `ahead`: how far a clock time alone may lie in the next day; beyond that it has passed. */
-function after(rest, spoken, ahead) {
-    const { at } = spoken;
-    const duration = DURATION.exec(rest)?.[1];
-    if (duration !== undefined)
-        return at === null ? undefined : at + lengthOf(duration);
-    const words = timeWords(rest);
-    const zone = words === null ? null : zoneOf(words.zone, spoken.utc_offset_min);
-    if (words === null || zone === null)
-        return undefined;
-    const { day } = words;
-    const on = (midnight) => zone.toUtc(midnight + words.clock) + (words.exact ? 0 : REST_OF_MINUTE);
-    if (day?.kind === 'date' && day.year !== null)
-        return on(Date.UTC(day.year, day.month, day.day));
-    if (at === null)
-        return undefined;
-    const today = Math.floor(zone.toWall(at) / reset_time_DAY) * reset_time_DAY;
-    switch (day?.kind) {
-        case 'date':
-            return yearless(day.month, day.day, at, on);
-        case 'weekday':
-            return coming([0, 1, 2, 3, 4, 5, 6, 7].map((days) => today + days * reset_time_DAY).filter(isOn(day.weekday)), at, on);
-        case 'shift':
-            return on(today + day.days * reset_time_DAY);
-        case undefined:
-            return clockAlone(today, at, on, ahead);
-    }
-}
-function lengthOf(duration) {
-    let total = 0;
-    let exact = false;
-    for (const [, count, unit] of duration.matchAll(PART)) {
-        // `mo` for months is never said of a limit; `m` is minutes.
-        total += Number(count) * (UNITS[(unit ?? '').toLowerCase()] ?? 0);
-        exact ||= (unit ?? '').toLowerCase() === 's';
-    }
-    return Math.round(total) + (exact ? 0 : REST_OF_MINUTE);
-}
-/** null when the zone is unknown. */
-function zoneOf(name, offset_min) {
-    const local = offset_min === null ? null : fixedZone(offset_min);
-    if (name === null)
-        return local;
-    if (/^(?:z|utc|gmt)$/i.test(name))
-        return fixedZone(0);
-    const numeric = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d\d)?$/i.exec(name);
-    if (numeric === null)
-        return namedZone(name) ?? local;
-    return fixedZone((Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)) * (numeric[1] === '-' ? -1 : 1));
-}
-function isOn(weekday) {
-    return (midnight) => new Date(midnight).getUTCDay() === weekday;
-}
-/** The first of these days on which the time is still to come, or has only just passed. */
-function coming(days, at, on) {
-    return days.map(on).find((time) => time >= at - LAG);
-}
-/** A day without a year is the next such day. */
-function yearless(month, day, at, on) {
-    const year = new Date(at).getUTCFullYear();
-    const days = [year - 1, year, year + 1].map((it) => Date.UTC(it, month, day));
-    return days
-        .filter((midnight) => new Date(midnight).getUTCDate() === day)
-        .map(on)
-        .find((time) => time >= at - reset_time_DAY);
-}
-/**
- * codex names the date of any other day, so a time that is past there means *now*. claude leaves the date out for the next
- * 24 hours, so after `resets` a time that is long past is tomorrow's: the windows that end without a date are hours long,
- * hence twelve hours as the border, unless the limit is said to be longer than a day.
- */
-function clockAlone(today, at, on, ahead) {
-    const time = on(today);
-    if (time >= at - LAG)
-        return time;
-    const next = on(today + reset_time_DAY);
-    return next - at <= ahead ? next : at;
 }
 
 

@@ -91,22 +91,33 @@ function parseState(text, where) {
     if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
         throw unreadable('it has no version');
     if (version > _state_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_VERSION */ .nd) {
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
-            code: 'state-from-future',
-            message: `The state in ${where} has version ${version}; this agentd knows versions up to ${_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_VERSION */ .nd}. It was left as it is.`,
-            remedy: 'Run the newer agentd that wrote it, or name another state path.',
-            retry: false,
-        });
+        throw fromFuture(where, `has version ${version}; this agentd knows versions up to ${_state_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_VERSION */ .nd}`);
     }
     for (const migrate of MIGRATIONS.slice(version - 1))
         current = migrate(current);
     const parsed = _state_js__WEBPACK_IMPORTED_MODULE_2__/* .State */ .Uw.safeParse(current);
     if (!parsed.success) {
-        const first = parsed.error.issues[0];
+        const { issues } = parsed.error;
+        const later = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+        // A version knows more keys than the one before it, and lacks none.
+        if (issues.every(({ code }) => code === 'unrecognized_keys')) {
+            const keys = [...new Set(later)].toSorted().slice(0, KEYS_NAMED).join(', ');
+            throw fromFuture(where, `has keys that this agentd does not know (${keys}): a later one has saved it`);
+        }
+        const [first] = issues;
         throw unreadable(`at ${first?.path.join('.') ?? '?'}: ${first?.message ?? 'invalid'}`);
     }
     last = { text, state: parsed.data };
     return parsed.data;
+}
+const KEYS_NAMED = 5;
+function fromFuture(where, what) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
+        code: 'state-from-future',
+        message: `The state in ${where} ${what}. It was left as it is.`,
+        remedy: 'Run the newer agentd that wrote it, or name another state path.',
+        retry: false,
+    });
 }
 function unreadableState(where, what, cause) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
@@ -210,7 +221,7 @@ const Step = schemas/* strictObject */.rej({
     reason: schemas/* string */.YjP().nullable(),
     /** The last try met what does not pass by itself. */
     stuck: schemas/* boolean */.zMY().default(false),
-    /** `comment`: added to its external id, because somebody else holds the usual one; saved before it is sent. */
+    /** `comment`: added to its external id, because another comment has or may have the usual one; saved before it is sent. */
     suffix: schemas/* string */.YjP().nullable().default(null),
     /** `comment`: since when its external id is said to be taken by a comment that cannot be read. */
     unseen_since: millis.nullable().default(null),

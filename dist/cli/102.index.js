@@ -85,7 +85,9 @@ const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -137,6 +139,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -262,6 +272,10 @@ var output = __webpack_require__(92752);
 var state_access = __webpack_require__(70703);
 // EXTERNAL MODULE: ./build/action/src/commands/wrap.js
 var wrap = __webpack_require__(99161);
+// EXTERNAL MODULE: ./build/action/src/core/bounded-waits.js
+var bounded_waits = __webpack_require__(59850);
+// EXTERNAL MODULE: ./build/action/src/core/lift.js
+var lift = __webpack_require__(1235);
 // EXTERNAL MODULE: ./build/action/src/core/pauses.js
 var pauses = __webpack_require__(73333);
 // EXTERNAL MODULE: ./build/action/src/config/barred.js
@@ -324,7 +338,7 @@ function queueOf(state, config, now) {
         state,
         config,
         now,
-        publishing: (0,publications/* postingItems */.Xq)(state, config),
+        publishing: (0,publications/* postingItems */.Xq)(state, config, barred/* NOTHING_BARRED */.nC),
         barred: barred/* NOTHING_BARRED */.nC,
         route: (seen, view) => (0,route/* routeItem */.b)(seen, view, config),
     };
@@ -406,6 +420,8 @@ var where_is = __webpack_require__(320);
 
 
 
+
+
 function addStatus(program, host, done) {
     program
         .command('status')
@@ -431,13 +447,14 @@ async function statusCommand(host, flags) {
         return (0,output/* fail */.fJ)(host, error, json);
     }
 }
-/** Holds that are over are left out. `paused`: what starts nothing for now by the configuration. */
-function statusOf(state, config, now) {
+/** Holds that are over, or that the next tick ends, are left out. `paused`: what starts nothing for now by the configuration. */
+function statusOf(saved, config, now) {
+    const state = (0,lift/* liftMended */.nj)((0,bounded_waits/* boundWaits */.l)(saved, config, now), config, now);
     const paused = (0,pauses/* pausesOf */.P)(config);
     const unposted = (0,core_unposted/* unpostedSteps */.gT)(state);
     const { queue, resting } = queueOf(state, config, now);
     return {
-        saved_at: state.saved_at,
+        saved_at: saved.saved_at,
         claim: state.claim,
         items: Object.keys(state.items).length,
         paused,
@@ -491,9 +508,9 @@ function writeStatus(host, status, now) {
         if (rows.length > 0)
             host.write(`${(0,output/* paint */.nI)(host, 'bold', title)}\n${(0,output/* table */.tp)(rows, (0,wrap/* widthOf */.qz)(host))}\n\n`);
     });
-    host.write(`${statusLine(status)}\n`);
+    (0,output/* writeText */.x3)(host, statusLine(status));
 }
-/** `12 items known, 9 of them answered; saved …` */
+/** `12 items known (9 answered, 2 ended); saved …` */
 function statusLine({ items, resting, saved_at }) {
     const parts = Object.entries(resting).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what}`]));
     const of = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -603,64 +620,6 @@ function broken(line, width, hang) {
 function visibleLength(text) {
     // oxlint-disable-next-line no-control-regex
     return Array.from(text.replace(/\u001b\[\d+m/g, '')).length;
-}
-
-
-/***/ }),
-
-/***/ 7925:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ notDone),
-/* harmony export */   Rk: () => (/* binding */ barredWhy),
-/* harmony export */   h_: () => (/* binding */ isBarred),
-/* harmony export */   nC: () => (/* binding */ NOTHING_BARRED),
-/* harmony export */   oR: () => (/* binding */ joined)
-/* harmony export */ });
-const NOTHING_BARRED = {
-    all: null,
-    projects: new Map(),
-    terminals: new Map(),
-    executors: new Map(),
-    problems: [],
-};
-function isBarred({ problems }) {
-    return problems.length > 0;
-}
-/** One sentence: why nothing starts there; null: it may. */
-function barredWhy(barred, { project, terminal, executor }) {
-    if (barred.all !== null)
-        return `Nothing starts: ${barred.all}.`;
-    const reason = (reasons, name, where) => {
-        const why = name === undefined ? undefined : reasons.get(name);
-        return why === undefined ? null : `Nothing starts ${where} ${name}: ${why}.`;
-    };
-    return (reason(barred.projects, project, 'in project') ??
-        reason(barred.terminals, terminal, 'on terminal') ??
-        reason(barred.executors, executor, 'with executor'));
-}
-/** Both together. */
-function joined(one, other) {
-    const both = (a, b) => new Map([...b, ...a]);
-    return {
-        all: one.all ?? other.all,
-        projects: both(one.projects, other.projects),
-        terminals: both(one.terminals, other.terminals),
-        executors: both(one.executors, other.executors),
-        problems: [...one.problems, ...other.problems],
-    };
-}
-/** One sentence: what is not done because of it. */
-function notDone({ all, projects, terminals, executors }) {
-    const named = (preposition, noun, names) => names.size === 0 ? [] : [`${preposition} ${noun}${names.size === 1 ? '' : 's'} ${[...names.keys()].join(', ')}`];
-    const where = [
-        ...named('in', 'project', projects),
-        ...named('on', 'terminal', terminals),
-        ...named('with', 'executor', executors),
-    ];
-    const what = all === null ? `Nothing starts ${where.join(', ')}` : 'Nothing starts';
-    return `${what} until that is mended; what runs is collected, posted and stopped as before, as far as it can be reached.`;
 }
 
 
@@ -796,378 +755,559 @@ function problem(code, message, remedy) {
 
 /***/ }),
 
-/***/ 2542:
+/***/ 59850:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ POST_ARRIVES_MS),
-/* harmony export */   x: () => (/* binding */ withPostsAwaited)
+/* harmony export */   l: () => (/* binding */ boundWaits)
 /* harmony export */ });
-/**
- * After this time a comment that was sent is there or never will be: two requests at once both pass Plane's check of the
- * external id, which is no lock. A server that is slower between its check and its insert is not waited for
- * (docs/reliability.md).
- */
-const POST_ARRIVES_MS = 90_000;
-/** Leaves every comment open that may have been sent until `last_sent`, as long as it may take to arrive. */
-function withPostsAwaited(state, last_sent) {
-    const outbox = Object.fromEntries(Object.entries(state.outbox).map(([id, publication]) => [id, awaited(publication, last_sent)]));
-    return { ...state, outbox };
-}
-function awaited(publication, last_sent) {
-    const mayBeUnderWay = publication.steps.some((step) => isUnderWay(step, last_sent));
-    if (!mayBeUnderWay)
-        return publication;
-    const steps = publication.steps.map((step) => isUnderWay(step, last_sent) ? { ...step, not_before: last_sent + POST_ARRIVES_MS } : step);
-    return { ...publication, steps };
-}
-/** A step that had to wait longer was not sent. */
-function isUnderWay({ kind, status, not_before }, last_sent) {
-    return kind === 'comment' && status === 'open' && not_before <= last_sent;
-}
-
-
-/***/ }),
-
-/***/ 87541:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DC: () => (/* binding */ QUIET),
-/* harmony export */   ZD: () => (/* binding */ isStuck),
-/* harmony export */   fh: () => (/* binding */ stepOutcome),
-/* harmony export */   sp: () => (/* binding */ withoutComment)
-/* harmony export */ });
-/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96596);
-/* harmony import */ var _hands_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(882);
-/* harmony import */ var _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2542);
+/* harmony import */ var _backoff_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96596);
+/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36466);
+/* harmony import */ var _plane_times_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80985);
+/* harmony import */ var _reset_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97895);
+/* harmony import */ var _tidy_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79454);
 
 
 
-const RETRY = { base_s: 30, max_s: 600 };
-/** Failures in a row after which what usually passes is told to a person. */
-const PASSES_WITHIN = 3;
-function stepOutcome(publication, index, done, facts) {
-    const step = publication.steps[index];
-    if (step === undefined)
-        throw new Error(`${publication.id} has no step ${index}`);
-    const reason = done.reason ?? done.problem?.code ?? null;
-    const taken = takenId(step, reason, facts);
-    if (taken !== 'refused' && done.status === 'open') {
-        const event = failed(publication, index, step, done, facts);
-        if (taken === null)
-            return event;
-        return { ...event, taken, stuck: event.stuck && taken.suffix === step.suffix };
-    }
-    return ended(publication, index, step, { ...done, status: done.status === 'done' ? 'done' : 'refused' }, facts);
-}
-/** Whether a try that failed is for a person: it does not pass by itself, or has not for long. */
-function isStuck(step, problem) {
-    if (step.kind === 'notice' || step.kind === 'link')
-        return false;
-    return problem !== undefined && !QUIET.has(problem.code) && (!problem.retry || step.tries + 1 >= PASSES_WITHIN);
-}
-/** Says nothing of Plane or the step: the tick was short of time, or read what is too old or not settled yet. */
-const QUIET = new Set([
-    'no-time-left',
-    'plane-not-asked',
-    'plane-read-too-old',
-    'plane-item-not-shown',
-]);
-/** No read lags so far behind, and no comment takes so long to arrive. */
-const SEEN_WITHIN_MS = 5 * 60_000;
-/**
- * An external id can be predicted, so anybody may have taken it. Once the foreign actor was read the next try is made under
- * another one that nobody can have guessed; it goes into state first, so that whoever tries again tries the same. A holder
- * that is not seen on the item may be a comment of ours that a replica does not show yet: only after a while is it taken
- * for one on another item. `null`: nothing is taken.
- */
-function takenId(step, reason, { now, suffix }) {
-    if (reason !== 'plane-comment-taken' && reason !== 'plane-comment-unseen')
-        return null;
-    if (reason === 'plane-comment-unseen') {
-        const unseen_since = step.unseen_since ?? now;
-        if (now - unseen_since <= SEEN_WITHIN_MS)
-            return { suffix: step.suffix, unseen_since };
-    }
-    return step.suffix === null ? { suffix, unseen_since: null } : 'refused';
-}
-function failed(publication, index, step, done, { digest, in_doubt, now }) {
-    const wait = step.tries === 0 ? 0 : (0,_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoff */ .JN)(RETRY, step.tries, `${publication.id}#${index}`);
-    return {
-        type: 'step-failed',
-        publication_id: publication.id,
-        step: index,
-        reason: done.reason ?? done.problem?.code ?? 'unknown',
-        not_before: Math.max(now + Math.max(wait, in_doubt ? _posts_under_way_js__WEBPACK_IMPORTED_MODULE_1__/* .POST_ARRIVES_MS */ .N : 0), done.until ?? 0),
-        digest,
-        stuck: isStuck(step, done.problem),
-    };
-}
-function ended(publication, index, step, done, { digest, said_digest, now, state }) {
-    const { status, comment_id, item } = done;
-    const reason = done.reason ?? done.problem?.code ?? null;
-    const bot = state.items[publication.item_id]?.left?.bot ?? null;
-    const left = item === undefined ? null : leftAt(item, bot, state);
-    // What a person did before the working state was reached must still be seen as done: it stops the run.
-    const theirs = step.kind === 'working' && (reason === 'moved-by-people' || left?.assigned === false);
-    const said = comment_id === undefined || said_digest === null ? null : { id: comment_id, digest: said_digest };
-    // Who has stopped a run is owed no answer.
-    const owed = status === 'refused' && publication.say.kind !== 'cancelled';
-    const lost = owed && (step.kind === 'comment' || (step.kind === 'state' && reason !== 'item-gone'));
-    return {
-        type: 'step-ended',
-        publication_id: publication.id,
-        step: index,
-        status,
-        reason,
-        digest,
-        left: theirs ? null : left,
-        ...(said === null ? {} : { said }),
-        ...(lost ? { refusal: refusalOf(publication, step, reason ?? 'unknown', now) } : {}),
-    };
-}
-function refusalOf(publication, { kind }, reason, at) {
-    const { run, needs_result: of_result } = publication;
-    const dir = typeof run.handle['dir'] === 'string' ? run.handle['dir'] : null;
-    return { run_id: run.run_id, kind, reason, at, of_result, terminal: run.terminal, dir };
-}
-/** `bot`: who had it; a hand-over that Plane shows by now is a person's, and is followed by the next plan. */
-function leftAt(item, bot, { terminals }) {
-    const ours = new Set(Object.values(terminals).flatMap(({ user_id }) => user_id ?? []));
-    return { state_ids: [item.state.id], assigned: (0,_hands_js__WEBPACK_IMPORTED_MODULE_2__/* .isOurs */ .MU)(item, { ours }), bot, updated_at: item.updated_at };
-}
-/** A move that belongs to a comment which was refused: the item goes nowhere without it. */
-function withoutComment(publication, index) {
-    return {
-        type: 'step-ended',
-        publication_id: publication.id,
-        step: index,
-        status: 'refused',
-        reason: 'comment-refused',
-        digest: null,
-        left: null,
-    };
-}
 
 
-/***/ }),
-
-/***/ 10198:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D$: () => (/* binding */ standingProblems),
-/* harmony export */   PY: () => (/* binding */ problemOfStep),
-/* harmony export */   gT: () => (/* binding */ unpostedSteps),
-/* harmony export */   xT: () => (/* binding */ notTold)
-/* harmony export */ });
-/* harmony import */ var _step_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87541);
-
-const STEPS = {
-    working: 'the move to the working state',
-    comment: 'the comment',
-    state: 'the move to the next state',
-    link: 'a link',
-    notice: 'a notice',
-};
-/** Everything that is still to be posted, and what was refused for good and has not been taken up by a person. */
-function unpostedSteps(state) {
-    const open = Object.values(state.outbox).flatMap(({ item_id, run, steps }) => steps
-        .filter(({ status }) => status === 'open')
-        .map(({ kind, tries, reason, not_before }) => ({
-        item_id,
-        run_id: run.run_id,
-        kind,
-        status: 'open',
-        tries,
-        reason,
-        until: not_before,
-    })));
-    const refused = Object.entries(state.items).flatMap(([item_id, { refused: step }]) => step === null
-        ? []
-        : [
-            {
-                item_id,
-                run_id: step.run_id,
-                kind: step.kind,
-                status: 'refused',
-                tries: 0,
-                reason: step.reason,
-                until: null,
-            },
-        ]);
-    return [...open, ...refused];
-}
-/** What a try has come to, where a person is to know of it; null: all is well, or it is not worth telling. */
-function problemOfStep({ key, run_id }, step, done, event) {
-    const { problem } = done;
-    const what = `${key}: ${STEPS[step.kind]} of ${run_id}`;
-    if (event.type === 'step-ended') {
-        if (event.status === 'done')
-            return null;
-        if (event.refusal !== undefined)
-            return refusedProblem(key, event.refusal, problem);
-        if (problem === undefined || event.reason === 'item-gone')
-            return null;
-        return { ...problem, message: `${what} is given up: ${problem.message}`, retry: false };
-    }
-    if (problem === undefined || _step_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .QUIET */ .DC.has(problem.code) || step.kind === 'notice' || step.kind === 'link')
-        return null;
-    const anew = event.taken !== undefined && event.taken.suffix !== step.suffix;
-    return {
-        code: problem.code,
-        message: `${what} is not in Plane yet: ${problem.message}`,
-        remedy: anew ? `The next tick uses another id. ${problem.remedy}` : problem.remedy || again(key),
-        retry: anew || !(0,_step_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isStuck */ .ZD)(step, problem),
-    };
-}
-/**
- * What stands, for ticks that did not try it: the process that met it may have died before it could tell anybody.
- * @param told publications of which this tick tells by itself.
- */
-function standingProblems(state, told) {
-    const problems = [];
-    for (const { id, item_id, run, steps } of Object.values(state.outbox)) {
-        const step = steps.find(({ status }) => status === 'open');
-        if (step === undefined || !step.stuck || told.has(id))
-            continue;
-        const key = state.items[item_id]?.key ?? run.run_id;
-        problems.push({
-            code: step.reason ?? 'unknown',
-            message: `${key}: ${STEPS[step.kind]} of ${run.run_id} is not in Plane yet (${step.reason ?? 'unknown'}, ${step.tries} tries).`,
-            remedy: again(key),
-            retry: false,
+/** What Plane or a proxy asks for by `Retry-After`; our own waits for a step are shorter. */
+const LONGEST_STEP_MS = 60 * 60_000;
+/** @returns the very same state where nothing in it is out of bounds. */
+function boundWaits(state, config, now) {
+    const past = (time) => Math.min(time, now);
+    const within = (time, most_ms) => Math.min(time, now + most_ms);
+    const item = (record) => {
+        const { next, blocked, seen, left } = record;
+        // Once people have changed the item under a clock that is right, what was noted of it under the other one is over.
+        const over = (time) => ((0,_plane_times_js__WEBPACK_IMPORTED_MODULE_3__/* .isPossible */ .w)(seen.updated_at, now) && !(0,_plane_times_js__WEBPACK_IMPORTED_MODULE_3__/* .isPossible */ .w)(time, now) ? 0 : time);
+        const most = next?.quota === true ? _reset_time_js__WEBPACK_IMPORTED_MODULE_1__/* .LONGEST_RESET_MS */ .KB : config.retry.max_s * 1000;
+        return same(record, {
+            next: next && same(next, { not_before: within(next.not_before, most) }),
+            left: left && same(left, { updated_at: over(left.updated_at) }),
+            comments_read_at: over(record.comments_read_at),
+            blocked: blocked && same(blocked, { read_at: past(blocked.read_at) }),
+            worktrees: each(record.worktrees, (note) => same(note, { not_before: within(note.not_before, _tidy_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_KEPT_MS */ .H6) })),
         });
-    }
-    for (const { key, refused } of Object.values(state.items)) {
-        if (refused === null || refused.reason === 'item-gone')
-            continue;
-        const inThisTick = [...told].some((id) => id.startsWith(`${refused.run_id}:`));
-        if (!inThisTick)
-            problems.push(refusedProblem(key, refused, undefined));
-    }
-    return problems;
-}
-/** Where all of Plane does not answer, or a token is wrong, every item would say so once more. */
-function notTold(problems, known) {
-    const common = new Set(known.filter(({ code, retry }) => retry || TOKENS.has(code)).map(({ code }) => code));
-    return problems.filter(({ code }) => !common.has(code));
-}
-const TOKENS = new Set(['plane-token-invalid', 'plane-token-missing', 'plane-redirect']);
-function again(key) {
-    return `It is tried again by itself; mend what it names, or give the item up with \`agentd release ${key}\`.`;
-}
-function refusedProblem(key, refused, problem) {
-    const { run_id, kind, reason, of_result, terminal, dir } = refused;
-    const answer = kind === 'comment' && of_result;
-    const lost = kind === 'comment' ? `${answer ? 'The answer' : 'The note'} is not in Plane, and the item` : 'The item';
-    const before = [
-        problem?.remedy ?? '',
-        answer ? `The answer lies in ${dir ?? 'the run directory'} on ${terminal}.` : '',
-    ];
-    const first = before.filter(Boolean).join(' ');
-    return {
-        code: reason,
-        message: [
-            `${key}: Plane refuses ${STEPS[kind]} of ${run_id} for good (${reason}).`,
-            `${lost} stays where it is.`,
-            problem?.message ?? '',
-        ]
-            .join(' ')
-            .trim(),
-        remedy: `${first === '' ? 'Comment' : `${first} Then comment`} on the item or move it yourself; or run \`agentd release ${key}\`.`,
-        retry: false,
     };
-}
-
-
-/***/ }),
-
-/***/ 57265:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ loadState),
-/* harmony export */   L: () => (/* binding */ saveState)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _core_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17959);
-/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(933);
-/**
- * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
- * `save_id`.
- */
-
-
-
-const LINEAGE_BYTES = 16;
-const TRIES = 5;
-const RETRY_MS = 100;
-/**
- * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
- */
-async function loadState(ports, init) {
-    const loaded = await ports.store.load();
-    const now = ports.clock.now();
-    const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
-    if (loaded.text !== null)
-        return { state: (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(loaded.text, ports.store.name), version: loaded.version, ahead_ms };
-    if (init)
-        return { state: (0,_core_state_js__WEBPACK_IMPORTED_MODULE_1__/* .newState */ .om)(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
-        code: 'state-absent',
-        message: `There is no state in ${ports.store.name}.`,
-        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
-        retry: false,
+    const project = (record) => same(record, {
+        swept_at: past(record.swept_at),
+        sweep_cut_at: past(record.sweep_cut_at),
+        read_at: past(record.read_at),
+    });
+    const terminal = (record) => same(record, {
+        user_read_at: past(record.user_read_at),
+        unreachable_since: record.unreachable_since && past(record.unreachable_since),
+        not_before: within(record.not_before, _backoff_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_BREAKER_MS */ .Xe),
+        holds: each(record.holds, (hold) => same(hold, { since: past(hold.since), until: within(hold.until, _holds_js__WEBPACK_IMPORTED_MODULE_0__/* .ENV_HOLD_MS */ .lc) })),
+    });
+    const run = (record) => {
+        const bounded = same(record, {
+            marked_at: past(record.marked_at),
+            unreachable_since: record.unreachable_since && past(record.unreachable_since),
+            unconfigured_since: record.unconfigured_since && past(record.unconfigured_since),
+            item_read_at: past(record.item_read_at),
+        });
+        if (bounded.phase === 'running')
+            return same(bounded, { started_at: past(bounded.started_at) });
+        if (bounded.phase !== 'stopping')
+            return bounded;
+        const stuck_since = bounded.stuck_since && past(bounded.stuck_since);
+        return same(bounded, { started_at: past(bounded.started_at), since: past(bounded.since), stuck_since });
+    };
+    const publication = (record) => {
+        const steps = record.steps.map((step) => same(step, {
+            not_before: within(step.not_before, LONGEST_STEP_MS),
+            unseen_since: step.unseen_since && past(step.unseen_since),
+        }));
+        const changed = steps.some((step, index) => step !== record.steps[index]);
+        return same(record, { made_at: past(record.made_at), steps: changed ? steps : record.steps });
+    };
+    return same(state, {
+        saved_at: past(state.saved_at),
+        items: each(state.items, item),
+        projects: each(state.projects, project),
+        terminals: each(state.terminals, terminal),
+        inflight: each(state.inflight, run),
+        outbox: each(state.outbox, publication),
+        accounts: each(state.accounts, (account) => same(account, { until: within(account.until, _reset_time_js__WEBPACK_IMPORTED_MODULE_1__/* .LONGEST_RESET_MS */ .KB) })),
     });
 }
-/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
-function noConflict(store, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
-        code: 'store-refused',
-        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
-        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
-        retry: false,
-    }, { cause });
+/** The record itself where the fields say what it says already. */
+function same(record, fields) {
+    const keys = Object.keys(fields);
+    return keys.every((key) => record[key] === fields[key]) ? record : { ...record, ...fields };
 }
-/** @throws {AgentdError} when it stays unknown whether the state was written. */
-async function saveState(held, next, ports) {
-    const now = ports.clock.now();
-    const state = {
-        ...next,
-        generation: held.state.generation + 1,
-        save_id: ports.random.hex(8),
-        saved_at: now,
-        saved_by: ports.run == null ? null : { ...ports.run, at: now },
-    };
-    const text = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .printState */ .U)(state);
-    let { version } = held;
-    for (let attempt = 1;; attempt++) {
-        try {
-            return { ok: true, held: { state, version: await ports.store.save(text, version) } };
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
-                throw error;
-            if (attempt === TRIES)
-                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
-            await ports.clock.sleep(RETRY_MS * attempt);
-            const stored = await ports.store.load();
-            if (stored.text === null) {
-                if (held.version !== null)
-                    throw error;
-                continue;
-            }
-            const current = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(stored.text, ports.store.name);
-            if (current.save_id === state.save_id)
-                return { ok: true, held: { state, version: stored.version } };
-            const same = current.lineage === state.lineage && current.generation === held.state.generation;
-            if (!same || current.save_id !== held.state.save_id)
-                return { ok: false, newer: { state: current, version: stored.version } };
-            version = stored.version;
-        }
+function each(records, bound) {
+    const entries = Object.entries(records).map(([key, record]) => [key, record, bound(record)]);
+    if (entries.every(([, before, after]) => before === after))
+        return records;
+    return Object.fromEntries(entries.map(([key, , after]) => [key, after]));
+}
+
+
+/***/ }),
+
+/***/ 1235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Id: () => (/* binding */ holdsAgainst),
+/* harmony export */   RC: () => (/* binding */ holdsUnder),
+/* harmony export */   e8: () => (/* binding */ holdsOf),
+/* harmony export */   nj: () => (/* binding */ liftMended),
+/* harmony export */   yY: () => (/* binding */ lift)
+/* harmony export */ });
+/* harmony import */ var _config_barred_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7925);
+/* harmony import */ var _config_print_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87634);
+/* harmony import */ var _evolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86467);
+/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36466);
+/**
+ * Holds that end before their time (issue 8): a person says so by `agentd release --hold`, a smoke run has passed, or what
+ * the configuration says of them is another by now. Pure.
+ */
+
+
+
+
+/** All holds that stand: terminals, executors, accounts. */
+function holdsOf({ terminals, accounts, items }, now) {
+    const standing = Object.entries(terminals);
+    const limits = new Map(Object.entries(accounts).map(([name, { until }]) => [name, until]));
+    for (const { next } of Object.values(items)) {
+        // Others' runs may have freed the account since: the item still waits for the time that it was told.
+        if (next?.quota !== true || next.account === undefined)
+            continue;
+        limits.set(next.account, Math.max(next.not_before, limits.get(next.account) ?? 0));
     }
+    return [
+        ...standing.flatMap(([name, { not_before: until }]) => [{ kind: 'terminal', name, until }]),
+        ...standing.flatMap(([terminal, { holds }]) => Object.entries(holds).map(([executor, { until }]) => {
+            return { kind: 'executor', name: (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .holdName */ .VJ)(terminal, executor), terminal, executor, until };
+        })),
+        ...[...limits].map(([name, until]) => ({ kind: 'account', name, until })),
+    ].filter(({ until }) => until > now);
+}
+/** Those that `name` means: of a terminal all but its accounts, of an executor its holds on every terminal. */
+function holdsUnder(name, holds) {
+    return holds.filter((hold) => hold.name === name || (hold.kind === 'executor' && [hold.terminal, hold.executor].includes(name)));
+}
+/** Those that stand in the way of a run of that executor on that terminal. */
+function holdsAgainst(run, config, holds) {
+    return holds.filter(({ kind, name }) => {
+        if (kind === 'terminal')
+            return name === run.terminal;
+        if (kind === 'executor')
+            return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .holdName */ .VJ)(run.terminal, run.executor);
+        return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(run, config);
+    });
+}
+/** The holds end, and so does the wait of the items that met them. */
+function lift(holds, state, config, now) {
+    return holds.flatMap((hold) => {
+        if (hold.kind === 'terminal')
+            return [{ type: 'breaker-lifted', terminal: hold.name }];
+        if (hold.kind === 'executor') {
+            return [{ type: 'executor-freed', terminal: hold.terminal, executor: hold.executor }];
+        }
+        const waiting = Object.entries(state.items).filter(([, item]) => accountAwaited(item, config) === hold.name);
+        return [
+            { type: 'account-freed', account: hold.name },
+            ...waiting.map(([item_id]) => ({ type: 'quota-wait-ended', item_id, at: now })),
+        ];
+    });
+}
+/** null: it waits for no account, or nobody knows for which. */
+function accountAwaited({ next }, config) {
+    if (next?.quota !== true)
+        return null;
+    return next.account ?? (next.after === null ? null : (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(next.after, config));
+}
+/**
+ * The state without the holds that were made under another configuration. What stands in for a broken one says of a hold
+ * neither that it was mended nor that it was not, so then all of them stay.
+ * @returns the very same state where there are none.
+ */
+function liftMended(state, config, now, barred = _config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_BARRED */ .nC) {
+    if ((0,_config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .isBarred */ .h_)(barred))
+        return state;
+    const events = holdsOf(state, now).flatMap((hold) => isMended(hold, state, config) ? lift([hold], state, config, now) : []);
+    for (const [item_id, { next }] of Object.entries(state.items)) {
+        if (next?.quota !== true || next.not_before <= now || next.account === undefined || next.after === null)
+            continue;
+        // Its runs use another account by now; the one that it waits for is still held itself.
+        if ((0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(next.after, config) !== next.account)
+            events.push({ type: 'quota-wait-ended', item_id, at: now });
+    }
+    return events.length === 0 ? state : (0,_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(state, events);
+}
+function isMended(hold, { terminals }, config) {
+    switch (hold.kind) {
+        case 'terminal': {
+            const print = terminals[hold.name]?.print;
+            return print !== undefined && hold.name in config.terminals && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_1__/* .terminalPrint */ .OA)(hold.name, config);
+        }
+        case 'executor': {
+            const { terminal, executor } = hold;
+            const print = terminals[terminal]?.holds[executor]?.print;
+            return print !== undefined && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_1__/* .executorPrint */ .T2)(terminal, executor, config);
+        }
+        case 'account':
+            return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 71428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ plain),
+/* harmony export */   u: () => (/* binding */ withoutAnsi)
+/* harmony export */ });
+/* harmony import */ var _bot_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64373);
+/** Text of tools, made comparable. Pure. */
+
+/* eslint-disable-next-line no-control-regex -- escape sequences are what this finds */
+const ANSI = /\u001B(?:\[[0-9;:?<=>]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)|[@-Z\\^_])/g;
+/** Without terminal escape sequences. */
+function withoutAnsi(text) {
+    return text.replace(ANSI, '');
+}
+/**
+ * For matching: no escape sequences, controls or invisible characters, every apostrophe straight (tools have changed from
+ * `'` to `’` between versions), runs of white space as one blank (some put a narrow no-break space before `PM`).
+ */
+function plain(text) {
+    return (0,_bot_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .bare */ .$B)(withoutAnsi(text).replace(/[\r\v\f]/g, '\n'))
+        .replace(/[\u2018\u2019\u201B\u02BC\u00B4\uFF07]/g, "'")
+        .replace(/\s+/g, ' ')
+        .trim();
+}
+
+
+/***/ }),
+
+/***/ 97895:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  KB: () => (/* binding */ LONGEST_RESET_MS),
+  Gm: () => (/* binding */ believable),
+  JC: () => (/* binding */ resetTime)
+});
+
+// EXTERNAL MODULE: ./build/action/src/core/plain.js
+var plain = __webpack_require__(71428);
+;// CONCATENATED MODULE: ./build/action/src/core/time-words.js
+/**
+ * Times in English words: `5:10 PM`, `Monday 9am`, `tomorrow at 9am`, `Dec 3rd, 2026 1:34 PM`, `2026-12-03 13:34 UTC`; the
+ * day may stand before the time or behind it. Pure. What could be read in two ways (`3/12`), and days and months in other
+ * languages, are not read.
+ */
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const MONTH = String.raw `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
+const FILLER = /^(?:[\s,]|(?:on|at|by)\b)+/i;
+const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:T| ?(?=\d\d:))?/;
+const MONTH_DAY = new RegExp(String.raw `^${MONTH} (\d{1,2})(?:st|nd|rd|th)?\b(?!:)(?:,? (\d{4})\b(?!:))?`, 'i');
+const DAY_MONTH = new RegExp(String.raw `^(\d{1,2})(?:st|nd|rd|th)? ${MONTH}(?:,? (\d{4})\b(?!:))?`, 'i');
+const WEEKDAY = /^(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)\b\.?/i;
+const SHIFT = /^(today|tonight|tomorrow)\b/i;
+const CLOCK = /^(\d{1,2})(?::(\d\d))?(?::(\d\d))? ?([ap])(?:m\b|\.m\.)|^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?![\d:])/i;
+const ZONE = /^\(?(z\b|[+-]\d\d:?\d\d|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d\d)?)?\b|[a-z]+(?:\/[a-z0-9_+-]+)+)\)?|^\(([a-z]+)\)/i;
+/** Days and months that are figures alone. */
+const FIGURES = /^\(?\d{1,2} ?[./-] ?\d/;
+/** The time that `text` begins with; null when it begins with none, or with one that is not surely understood. */
+function timeWords(text) {
+    let rest = text;
+    let day = null;
+    let weekday = null;
+    let clock = null;
+    let zone = null;
+    for (;;) {
+        rest = rest.replace(FILLER, '');
+        const dated = day === null ? dayAt(rest) : null;
+        const named = weekday === null ? weekdayAt(rest) : null;
+        const timed = clock === null ? clockAt(rest) : null;
+        const zoned = clock !== null && zone === null ? ZONE.exec(rest) : null;
+        if (dated !== null) {
+            day = dated.day;
+            rest = rest.slice(dated.length);
+        }
+        else if (named !== null) {
+            weekday = named.day;
+            rest = rest.slice(named.length);
+        }
+        else if (timed !== null) {
+            clock = timed;
+            rest = rest.slice(timed.length);
+        }
+        else if (zoned !== null) {
+            zone = zoned[1] ?? zoned[2] ?? null;
+            rest = rest.slice(zoned[0].length);
+        }
+        else
+            break;
+    }
+    if (clock === null || FIGURES.test(rest))
+        return null;
+    return { day: day ?? weekday, clock: clock.ms, exact: clock.exact, zone };
+}
+function dayAt(text) {
+    const iso = ISO.exec(text);
+    if (iso !== null)
+        return date(iso[0], Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
+    const turned = DAY_MONTH.exec(text);
+    const [month, day, year] = turned === null ? (MONTH_DAY.exec(text)?.slice(1) ?? []) : [turned[2], turned[1], turned[3]];
+    const whole = turned?.[0] ?? MONTH_DAY.exec(text)?.[0];
+    if (whole !== undefined && month !== undefined) {
+        return date(whole, year === undefined ? null : Number(year), indexIn(MONTHS, month), Number(day));
+    }
+    const shift = SHIFT.exec(text);
+    if (shift === null)
+        return null;
+    return { day: { kind: 'shift', days: /^tom/i.test(shift[0]) ? 1 : 0 }, length: shift[0].length };
+}
+/** A day that its month does not have is none; the 29th of February is one of some years. */
+function date(words, year, month, day) {
+    const most = new Date(Date.UTC(year ?? 2028, month + 1, 0)).getUTCDate();
+    if (month < 0 || month > 11 || day < 1 || day > most)
+        return null;
+    return { day: { kind: 'date', year, month, day }, length: words.length };
+}
+function weekdayAt(text) {
+    const match = WEEKDAY.exec(text);
+    if (match === null)
+        return null;
+    return { day: { kind: 'weekday', weekday: indexIn(WEEKDAYS, match[0]) }, length: match[0].length };
+}
+function clockAt(text) {
+    const match = CLOCK.exec(text);
+    if (match === null)
+        return null;
+    const half = match[4]?.toLowerCase();
+    const hour = Number(match[1] ?? match[5]);
+    const minute = Number(match[2] ?? match[6] ?? 0);
+    const second = match[3] ?? match[7];
+    if (minute > 59 || Number(second ?? 0) > 59 || hour > (half === undefined ? 23 : 12))
+        return null;
+    const hours = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+    const ms = hours * HOUR + minute * MINUTE + Number(second ?? 0) * 1000;
+    return { ms, exact: second !== undefined, length: match[0].length };
+}
+function indexIn(names, word) {
+    return names.indexOf(word.slice(0, 3).toLowerCase());
+}
+
+;// CONCATENATED MODULE: ./build/action/src/core/zone.js
+const zone_MINUTE = 60_000;
+const zone_HOUR = 60 * zone_MINUTE;
+const DAY = 24 * zone_HOUR;
+/** `offset_min`: minutes east of UTC, the same all year. */
+function fixedZone(offset_min) {
+    return { toUtc: (wall) => wall - offset_min * zone_MINUTE, toWall: (at) => at + offset_min * zone_MINUTE };
+}
+/** By its name in the IANA database; null when nobody knows it. */
+function namedZone(name) {
+    let format;
+    try {
+        format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+    }
+    catch {
+        return null;
+    }
+    const toWall = (at) => at + offsetAt(format, at);
+    const toUtc = (wall) => {
+        // No zone changes its clock twice within two days.
+        const candidates = [wall - DAY, wall + DAY].map((near) => wall - offsetAt(format, near));
+        const fitting = candidates.filter((at) => toWall(at) === wall);
+        return Math.max(...(fitting.length === 0 ? candidates : fitting));
+    };
+    return { toUtc, toWall };
+}
+function offsetAt(format, at) {
+    const named = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+    const match = /([+-])(\d\d):(\d\d)/.exec(named);
+    if (match === null)
+        return 0;
+    return (Number(match[2]) * zone_HOUR + Number(match[3]) * zone_MINUTE) * (match[1] === '-' ? -1 : 1);
+}
+
+;// CONCATENATED MODULE: ./build/action/src/core/reset-time.js
+
+
+
+const reset_time_MINUTE = 60_000;
+const reset_time_HOUR = 60 * reset_time_MINUTE;
+const reset_time_DAY = 24 * reset_time_HOUR;
+/** What is left of a minute when only its beginning is named. */
+const REST_OF_MINUTE = reset_time_MINUTE - 1;
+/** The text is a little older than the end of its run. */
+const LAG = 2 * reset_time_MINUTE;
+/** No limit of an account lasts longer than a month: what is named beyond that was misread. */
+const LONGEST_RESET_MS = 62 * reset_time_DAY;
+const EPOCH = /(?:\||resets?_?at\W{1,4})(\d{10}|\d{13})\b/i;
+const ANCHOR = /\b(try again|resets?|available(?: again)?|renews?|until|back)\b:?/gi;
+const DURATION = /^(?:in|after) ((?:(?:about |and )?\d+(?:\.\d+)? ?[a-z]+,? ?){1,4})/i;
+const PART = /(\d+(?:\.\d+)?) ?([a-z])/gi;
+const UNITS = { w: 7 * reset_time_DAY, d: reset_time_DAY, h: reset_time_HOUR, m: reset_time_MINUTE, s: 1000 };
+/** Limits that last a day or more: their clock time alone names the next such time, however far. */
+const LONG_LIMIT = /\b(?:(?:dai|week|month)ly|(?:\d+|seven|thirty)[- ]day)\b/i;
+/** The moment, never before the time of speaking; undefined when the text names none that can be read. */
+function resetTime(text, spoken) {
+    const words = (0,plain/* plain */.p)(text);
+    const epoch = EPOCH.exec(words)?.[1];
+    if (epoch !== undefined)
+        return believable(epoch.length === 10 ? Number(epoch) * 1000 : Number(epoch), spoken.at);
+    for (const anchor of words.matchAll(ANCHOR)) {
+        const start = anchor.index + anchor[0].length;
+        const rest = words.slice(start, start + 100).trim();
+        const next = (anchor[1] ?? '').toLowerCase().startsWith('reset') ? 12 * reset_time_HOUR : 0;
+        const ahead = LONG_LIMIT.test(words.slice(0, anchor.index)) ? reset_time_DAY + reset_time_HOUR : next;
+        const time = after(rest, spoken, ahead);
+        const believed = time === undefined ? undefined : believable(time, spoken.at);
+        if (believed !== undefined)
+            return believed;
+    }
+    return undefined;
+}
+/** A moment at which a limit may end, seen from `at`; one that has just passed is now. null: unknown. */
+function believable(time, at) {
+    if (at === null)
+        return time;
+    return time < at - reset_time_DAY || time > at + LONGEST_RESET_MS ? undefined : Math.max(time, at);
+}
+/** `ahead`: how far a clock time alone may lie in the next day; beyond that it has passed. */
+function after(rest, spoken, ahead) {
+    const { at } = spoken;
+    const duration = DURATION.exec(rest)?.[1];
+    if (duration !== undefined)
+        return at === null ? undefined : at + lengthOf(duration);
+    const words = timeWords(rest);
+    const zone = words === null ? null : zoneOf(words.zone, spoken.utc_offset_min);
+    if (words === null || zone === null)
+        return undefined;
+    const { day } = words;
+    const on = (midnight) => zone.toUtc(midnight + words.clock) + (words.exact ? 0 : REST_OF_MINUTE);
+    if (day?.kind === 'date' && day.year !== null)
+        return on(Date.UTC(day.year, day.month, day.day));
+    if (at === null)
+        return undefined;
+    const today = Math.floor(zone.toWall(at) / reset_time_DAY) * reset_time_DAY;
+    switch (day?.kind) {
+        case 'date':
+            return yearless(day.month, day.day, at, on);
+        case 'weekday':
+            return coming([0, 1, 2, 3, 4, 5, 6, 7].map((days) => today + days * reset_time_DAY).filter(isOn(day.weekday)), at, on);
+        case 'shift':
+            return on(today + day.days * reset_time_DAY);
+        case undefined:
+            return clockAlone(today, at, on, ahead);
+    }
+}
+function lengthOf(duration) {
+    let total = 0;
+    let exact = false;
+    for (const [, count, unit] of duration.matchAll(PART)) {
+        // `mo` for months is never said of a limit; `m` is minutes.
+        total += Number(count) * (UNITS[(unit ?? '').toLowerCase()] ?? 0);
+        exact ||= (unit ?? '').toLowerCase() === 's';
+    }
+    return Math.round(total) + (exact ? 0 : REST_OF_MINUTE);
+}
+/** null when the zone is unknown. */
+function zoneOf(name, offset_min) {
+    const local = offset_min === null ? null : fixedZone(offset_min);
+    if (name === null)
+        return local;
+    if (/^(?:z|utc|gmt)$/i.test(name))
+        return fixedZone(0);
+    const numeric = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d\d)?$/i.exec(name);
+    if (numeric === null)
+        return namedZone(name) ?? local;
+    return fixedZone((Number(numeric[2]) * 60 + Number(numeric[3] ?? 0)) * (numeric[1] === '-' ? -1 : 1));
+}
+function isOn(weekday) {
+    return (midnight) => new Date(midnight).getUTCDay() === weekday;
+}
+/** The first of these days on which the time is still to come, or has only just passed. */
+function coming(days, at, on) {
+    return days.map(on).find((time) => time >= at - LAG);
+}
+/** A day without a year is the next such day. */
+function yearless(month, day, at, on) {
+    const year = new Date(at).getUTCFullYear();
+    const days = [year - 1, year, year + 1].map((it) => Date.UTC(it, month, day));
+    return days
+        .filter((midnight) => new Date(midnight).getUTCDate() === day)
+        .map(on)
+        .find((time) => time >= at - reset_time_DAY);
+}
+/**
+ * codex names the date of any other day, so a time that is past there means *now*. claude leaves the date out for the next
+ * 24 hours, so after `resets` a time that is long past is tomorrow's: the windows that end without a date are hours long,
+ * hence twelve hours as the border, unless the limit is said to be longer than a day.
+ */
+function clockAlone(today, at, on, ahead) {
+    const time = on(today);
+    if (time >= at - LAG)
+        return time;
+    const next = on(today + reset_time_DAY);
+    return next - at <= ahead ? next : at;
+}
+
+
+/***/ }),
+
+/***/ 79454:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H6: () => (/* binding */ LONGEST_KEPT_MS),
+/* harmony export */   Wl: () => (/* binding */ unasked),
+/* harmony export */   aO: () => (/* binding */ keptOnce),
+/* harmony export */   zg: () => (/* binding */ worktreesToLeave)
+/* harmony export */ });
+/* harmony import */ var _reap_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26370);
+/* harmony import */ var _run_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68371);
+
+
+/** Most of them in one tick. */
+const AT_ONCE = 3;
+const DAY_MS = 24 * 60 * 60_000;
+const LONGEST_KEPT_MS = 32 * DAY_MS;
+/** What could not be asked is asked again. */
+const UNASKED_MS = 60 * 60_000;
+/** Who has waited longest comes first. A terminal that was not reached last time is left to those who need it. */
+function worktreesToLeave(state, config, now) {
+    const due = Object.entries(state.items).flatMap(([item_id, item]) => {
+        const terminals = Object.entries(item.worktrees).filter(([terminal, { not_before }]) => not_before <= now && isThere(terminal, state, config));
+        if (terminals.length === 0 || !(0,_reap_js__WEBPACK_IMPORTED_MODULE_0__/* .isOver */ .PU)(item_id, item, state))
+            return [];
+        return terminals.map(([terminal, { not_before }]) => ({ item_id, key: (0,_run_key_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(item), terminal, not_before }));
+    });
+    return due
+        .toSorted((a, b) => a.not_before - b.not_before)
+        .slice(0, AT_ONCE)
+        .map(({ item_id, key, terminal }) => ({ item_id, key, terminal }));
+}
+function isThere(terminal, { terminals }, config) {
+    return Object.hasOwn(config.terminals, terminal) && terminals[terminal]?.unreachable_since == null;
+}
+/** It holds work, or somebody is in it: looked at again after 1, 2, 4 … 32 days. */
+function keptOnce({ tries }, now) {
+    return { tries: tries + 1, not_before: now + Math.min(LONGEST_KEPT_MS, 2 ** Math.min(tries, 10) * DAY_MS) };
+}
+/** Nobody knows. */
+function unasked({ tries }, now) {
+    return { tries, not_before: now + UNASKED_MS };
 }
 
 

@@ -50,17 +50,17 @@ async function releaseCommand(host, key, flags) {
             if (json)
                 (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, hold: asked.hold, ended: holds });
             else
-                host.write(`${(0,_release_hold_js__WEBPACK_IMPORTED_MODULE_6__/* .endedHolds */ .jK)(asked.hold, holds, { dry_run: false })}\n`);
+                (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeText */ .x3)(host, (0,_release_hold_js__WEBPACK_IMPORTED_MODULE_6__/* .endedHolds */ .jK)(asked.hold, holds, { dry_run: false }));
             return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
         }
         const { run, next } = await releaseItem(config, ports, asked.key, { dry_run: false });
         if (json)
             (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeJson */ .GF)(host, { ok: true, key: asked.key.toUpperCase(), released: run, next });
         else if (run === null)
-            host.write(`${withoutRun(asked.key, next, { dry_run: false })}\n`);
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeText */ .x3)(host, withoutRun(asked.key, next, { dry_run: false }));
         else {
-            host.write(`${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
-                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.\n`);
+            (0,_output_js__WEBPACK_IMPORTED_MODULE_5__/* .writeText */ .x3)(host, `${run.run_id} on ${run.terminal} is given up (directory ${run.dir_name}). ` +
+                `While it lives, its terminal refuses a second run of the item; \`agentd reap ${run.terminal}\` ends it.`);
         }
         return _exit_codes_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT */ .d.fine;
     }
@@ -113,95 +113,6 @@ function withoutRun(key, next, { dry_run }) {
     if (next === 'starts')
         return `${had}; it starts as soon as it is eligible, which \`agentd explain ${key}\` tells.`;
     return `${had}; it ${dry_run ? 'would wait' : 'waits'} for a person now.`;
-}
-
-
-/***/ }),
-
-/***/ 57265:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ loadState),
-/* harmony export */   L: () => (/* binding */ saveState)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
-/* harmony import */ var _core_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17959);
-/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(933);
-/**
- * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
- * `save_id`.
- */
-
-
-
-const LINEAGE_BYTES = 16;
-const TRIES = 5;
-const RETRY_MS = 100;
-/**
- * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
- */
-async function loadState(ports, init) {
-    const loaded = await ports.store.load();
-    const now = ports.clock.now();
-    const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
-    if (loaded.text !== null)
-        return { state: (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(loaded.text, ports.store.name), version: loaded.version, ahead_ms };
-    if (init)
-        return { state: (0,_core_state_js__WEBPACK_IMPORTED_MODULE_1__/* .newState */ .om)(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
-        code: 'state-absent',
-        message: `There is no state in ${ports.store.name}.`,
-        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
-        retry: false,
-    });
-}
-/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
-function noConflict(store, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
-        code: 'store-refused',
-        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
-        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
-        retry: false,
-    }, { cause });
-}
-/** @throws {AgentdError} when it stays unknown whether the state was written. */
-async function saveState(held, next, ports) {
-    const now = ports.clock.now();
-    const state = {
-        ...next,
-        generation: held.state.generation + 1,
-        save_id: ports.random.hex(8),
-        saved_at: now,
-        saved_by: ports.run == null ? null : { ...ports.run, at: now },
-    };
-    const text = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .printState */ .U)(state);
-    let { version } = held;
-    for (let attempt = 1;; attempt++) {
-        try {
-            return { ok: true, held: { state, version: await ports.store.save(text, version) } };
-        }
-        catch (error) {
-            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
-                throw error;
-            if (attempt === TRIES)
-                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
-            await ports.clock.sleep(RETRY_MS * attempt);
-            const stored = await ports.store.load();
-            if (stored.text === null) {
-                if (held.version !== null)
-                    throw error;
-                continue;
-            }
-            const current = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(stored.text, ports.store.name);
-            if (current.save_id === state.save_id)
-                return { ok: true, held: { state, version: stored.version } };
-            const same = current.lineage === state.lineage && current.generation === held.state.generation;
-            if (!same || current.save_id !== held.state.save_id)
-                return { ok: false, newer: { state: current, version: stored.version } };
-            version = stored.version;
-        }
-    }
 }
 
 

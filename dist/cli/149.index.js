@@ -247,10 +247,10 @@ async function checkCommand(host, flags) {
         if (report.counts !== null) {
             const { projects, terminals, executors } = report.counts;
             const parts = [(0,output/* counted */.hS)(projects, 'project'), (0,output/* counted */.hS)(terminals, 'terminal'), (0,output/* counted */.hS)(executors, 'executor')];
-            host.write(`${path}: ${parts.join(', ')}.\n`);
+            (0,output/* writeText */.x3)(host, `${path}: ${parts.join(', ')}.`);
         }
         if (report.env_block !== null) {
-            host.write(`\nThe workflow step needs:\n\n${report.env_block}\n\nA vault runner needs:\n\n${report.secret_env_args ?? ''}\n`);
+            host.write(`\nThe workflow step needs:\n\n${report.env_block}\n\nA command that takes secrets from a vault and runs another with them needs:\n\n${report.secret_env_args ?? ''}\n`);
         }
         if (missing.length > 0) {
             const rows = missing.map(({ key, uses }) => [(0,output/* paint */.nI)(host, 'yellow', '  not set'), key, uses.join(', ')]);

@@ -85,7 +85,9 @@ const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -137,6 +139,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -388,9 +398,15 @@ function visibleLength(text) {
 /* harmony export */   nj: () => (/* binding */ liftMended),
 /* harmony export */   yY: () => (/* binding */ lift)
 /* harmony export */ });
-/* harmony import */ var _config_print_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87634);
-/* harmony import */ var _evolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86467);
-/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36466);
+/* harmony import */ var _config_barred_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7925);
+/* harmony import */ var _config_print_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87634);
+/* harmony import */ var _evolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(86467);
+/* harmony import */ var _holds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36466);
+/**
+ * Holds that end before their time (issue 8): a person says so by `agentd release --hold`, a smoke run has passed, or what
+ * the configuration says of them is another by now. Pure.
+ */
+
 
 
 
@@ -407,7 +423,7 @@ function holdsOf({ terminals, accounts, items }, now) {
     return [
         ...standing.flatMap(([name, { not_before: until }]) => [{ kind: 'terminal', name, until }]),
         ...standing.flatMap(([terminal, { holds }]) => Object.entries(holds).map(([executor, { until }]) => {
-            return { kind: 'executor', name: (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .holdName */ .VJ)(terminal, executor), terminal, executor, until };
+            return { kind: 'executor', name: (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .holdName */ .VJ)(terminal, executor), terminal, executor, until };
         })),
         ...[...limits].map(([name, until]) => ({ kind: 'account', name, until })),
     ].filter(({ until }) => until > now);
@@ -422,8 +438,8 @@ function holdsAgainst(run, config, holds) {
         if (kind === 'terminal')
             return name === run.terminal;
         if (kind === 'executor')
-            return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .holdName */ .VJ)(run.terminal, run.executor);
-        return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(run, config);
+            return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .holdName */ .VJ)(run.terminal, run.executor);
+        return name === (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(run, config);
     });
 }
 /** The holds end, and so does the wait of the items that met them. */
@@ -445,36 +461,128 @@ function lift(holds, state, config, now) {
 function accountAwaited({ next }, config) {
     if (next?.quota !== true)
         return null;
-    return next.account ?? (next.after === null ? null : (0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(next.after, config));
+    return next.account ?? (next.after === null ? null : (0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(next.after, config));
 }
 /**
- * The state without the holds that were made under another configuration.
+ * The state without the holds that were made under another configuration. What stands in for a broken one says of a hold
+ * neither that it was mended nor that it was not, so then all of them stay.
  * @returns the very same state where there are none.
  */
-function liftMended(state, config, now) {
+function liftMended(state, config, now, barred = _config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_BARRED */ .nC) {
+    if ((0,_config_barred_js__WEBPACK_IMPORTED_MODULE_0__/* .isBarred */ .h_)(barred))
+        return state;
     const events = holdsOf(state, now).flatMap((hold) => isMended(hold, state, config) ? lift([hold], state, config, now) : []);
     for (const [item_id, { next }] of Object.entries(state.items)) {
         if (next?.quota !== true || next.not_before <= now || next.account === undefined || next.after === null)
             continue;
         // Its runs use another account by now; the one that it waits for is still held itself.
-        if ((0,_holds_js__WEBPACK_IMPORTED_MODULE_2__/* .accountOf */ .XP)(next.after, config) !== next.account)
+        if ((0,_holds_js__WEBPACK_IMPORTED_MODULE_3__/* .accountOf */ .XP)(next.after, config) !== next.account)
             events.push({ type: 'quota-wait-ended', item_id, at: now });
     }
-    return events.length === 0 ? state : (0,_evolve_js__WEBPACK_IMPORTED_MODULE_1__/* .evolve */ .s)(state, events);
+    return events.length === 0 ? state : (0,_evolve_js__WEBPACK_IMPORTED_MODULE_2__/* .evolve */ .s)(state, events);
 }
 function isMended(hold, { terminals }, config) {
     switch (hold.kind) {
         case 'terminal': {
             const print = terminals[hold.name]?.print;
-            return print !== undefined && hold.name in config.terminals && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_0__/* .terminalPrint */ .O)(hold.name, config);
+            return print !== undefined && hold.name in config.terminals && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_1__/* .terminalPrint */ .OA)(hold.name, config);
         }
         case 'executor': {
             const { terminal, executor } = hold;
             const print = terminals[terminal]?.holds[executor]?.print;
-            return print !== undefined && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_0__/* .executorPrint */ .T)(terminal, executor, config);
+            return print !== undefined && print !== (0,_config_print_js__WEBPACK_IMPORTED_MODULE_1__/* .executorPrint */ .T2)(terminal, executor, config);
         }
         case 'account':
             return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 57265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ loadState),
+/* harmony export */   L: () => (/* binding */ saveState)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/* harmony import */ var _core_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17959);
+/* harmony import */ var _core_state_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(933);
+/**
+ * Loading and saving state under compare-and-swap. A save whose acknowledgement was lost is told from a conflict by its
+ * `save_id`.
+ */
+
+
+
+const LINEAGE_BYTES = 16;
+const TRIES = 5;
+const RETRY_MS = 100;
+/**
+ * @throws {StateError} `state-absent` unless `init`; `state-unreadable`, `state-from-future`.
+ */
+async function loadState(ports, init) {
+    const loaded = await ports.store.load();
+    const now = ports.clock.now();
+    const ahead_ms = loaded.now === null ? 0 : loaded.now - now;
+    if (loaded.text !== null)
+        return { state: (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(loaded.text, ports.store.name), version: loaded.version, ahead_ms };
+    if (init)
+        return { state: (0,_core_state_js__WEBPACK_IMPORTED_MODULE_1__/* .newState */ .om)(ports.random.hex(LINEAGE_BYTES), now), version: null, ahead_ms };
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StateError */ .qq({
+        code: 'state-absent',
+        message: `There is no state in ${ports.store.name}.`,
+        remedy: 'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
+        retry: false,
+    });
+}
+/** Nobody has changed what is stored, however often it was read again: what is refused so is no conflict, whatever its status says. */
+function noConflict(store, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie({
+        code: 'store-refused',
+        message: `The ${store} refuses the state, although nobody else has changed it. ${cause.problem.message}`,
+        remedy: 'Mend what these words name: a branch name that cannot be, a lock, a rule; or keep the state elsewhere (`state`).',
+        retry: false,
+    }, { cause });
+}
+/** @throws {AgentdError} when it stays unknown whether the state was written. */
+async function saveState(held, next, ports) {
+    const now = ports.clock.now();
+    const state = {
+        ...next,
+        generation: held.state.generation + 1,
+        save_id: ports.random.hex(8),
+        saved_at: now,
+        saved_by: ports.run == null ? null : { ...ports.run, at: now },
+    };
+    const text = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .printState */ .U)(state);
+    let { version } = held;
+    for (let attempt = 1;; attempt++) {
+        try {
+            return { ok: true, held: { state, version: await ports.store.save(text, version) } };
+        }
+        catch (error) {
+            if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AgentdError */ .ie) || (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK) && !error.problem.retry))
+                throw error;
+            if (attempt === TRIES)
+                throw error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConflictError */ .fK ? noConflict(ports.store.name, error) : error;
+            await ports.clock.sleep(RETRY_MS * attempt);
+            const stored = await ports.store.load();
+            if (stored.text === null) {
+                if (held.version !== null)
+                    throw error;
+                continue;
+            }
+            const current = (0,_core_state_text_js__WEBPACK_IMPORTED_MODULE_2__/* .parseState */ .B)(stored.text, ports.store.name);
+            if (current.save_id === state.save_id)
+                return { ok: true, held: { state, version: stored.version } };
+            const same = current.lineage === state.lineage && current.generation === held.state.generation;
+            if (!same || current.save_id !== held.state.save_id)
+                return { ok: false, newer: { state: current, version: stored.version } };
+            version = stored.version;
+        }
     }
 }
 

@@ -25,7 +25,7 @@ function addDemo(program, host, done) {
         .description('Start a Plane of its own, assign items to a bot, and tick until they are answered.')
         .option('--json', 'print one JSON object and end')
         .option('--port <number>', 'port of the embedded Plane; 0: a free one', _flags_js__WEBPACK_IMPORTED_MODULE_2__/* .port */ .O, 0)
-        .option('--keep', 'in a terminal: leave the board and the folder of the demo there afterwards, until Ctrl-C')
+        .option('--keep', 'keep the board and the folder of the demo until Ctrl-C; needs a terminal')
         .action(async (flags) => done(await demoCommand(host, flags)));
 }
 /** Longer than anybody waits; the clock cannot sleep longer at a time. */
@@ -35,7 +35,7 @@ async function demoCommand(host, flags) {
     try {
         if (flags.keep === true && (json || host.columns === null))
             throw keptForNobody();
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(860), __webpack_require__.e(225), __webpack_require__.e(947), __webpack_require__.e(467), __webpack_require__.e(78), __webpack_require__.e(449), __webpack_require__.e(33), __webpack_require__.e(596), __webpack_require__.e(265), __webpack_require__.e(878), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(860), __webpack_require__.e(451), __webpack_require__.e(947), __webpack_require__.e(78), __webpack_require__.e(593), __webpack_require__.e(202), __webpack_require__.e(217), __webpack_require__.e(6), __webpack_require__.e(216), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
         const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
         const { result, folder, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
         if (json)
@@ -69,8 +69,8 @@ function stopped(host, json) {
 function keptForNobody() {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigError */ .xL({
         code: 'keep-without-terminal',
-        message: 'The output is no terminal, so nobody could end with Ctrl-C what --keep leaves there.',
-        remedy: 'Leave --keep out, or run it in a terminal and without --json; `agentd plane` serves a board anywhere.',
+        message: '--keep needs a terminal as its output and no --json: nobody else could end with Ctrl-C what is kept.',
+        remedy: 'Leave --keep out, or run it in a terminal without --json; `agentd plane` serves a board anywhere.',
         retry: false,
     });
 }
@@ -185,7 +185,9 @@ const port = wholeNumber(0, 65_535);
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -237,6 +239,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);

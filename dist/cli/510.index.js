@@ -12,7 +12,9 @@ export const modules = {
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -64,6 +66,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -351,7 +361,7 @@ async function readRunCommand(host, dir, flags) {
         if (json)
             (0,output/* writeJson */.GF)(host, reading);
         else
-            host.write(`${(0,output/* table */.tp)(rowsOf(reading))}\n`);
+            (0,output/* writeTable */.qy)(host, rowsOf(reading));
         return commands_exit_codes/* EXIT */.d.fine;
     }
     catch (error) {

@@ -85,7 +85,9 @@ const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -137,6 +139,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -209,8 +219,8 @@ var errors = __webpack_require__(84175);
 var own_claim = __webpack_require__(62619);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 4 modules
-var tick = __webpack_require__(8878);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
+var tick = __webpack_require__(10216);
 ;// CONCATENATED MODULE: ./build/action/src/tidy.js
 /**
  * A tick, and behind it what is tidied up: worktrees of items that have ended. The tick has saved everything by then, so what
@@ -368,30 +378,38 @@ var problem = __webpack_require__(27042);
 ;// CONCATENATED MODULE: ./build/action/src/config/usable.js
 
 
+const NOTHING_OPEN = { terminals: [], executors: [] };
 const UNREAD = 'the configuration cannot be read';
 /**
  * @param remains null: nothing can be read, or there is no file.
  * @param known the last good settings; null: none were kept.
  * @param state where the state was found.
+ * @param open what runs and results that are still to be read lie on, and with what: their settings are kept, although the
+ *   file has none under their names, as are those that projects need which are themselves gone by as they were known. A
+ *   name may be what is wrong with the file.
  * @returns null: where Plane is is not known.
  */
-function usableConfig(remains, known, state) {
+function usableConfig(remains, known, state, open = NOTHING_OPEN) {
     if (remains === null)
         return known === null ? null : { config: { ...known, state }, barred: barring(UNREAD) };
     const { config: file } = remains;
     const broken = remains.broken.map(([section, name]) => ({ section: String(section ?? ''), name }));
     const isWrong = (section) => broken.some((at) => at.section === section && (at.name === undefined || !isNamed(section)));
-    const entries = (section, own, before) => isWrong(section) ? before : withKnown(own, before, namesIn(section, remains.broken));
+    const entries = (section, own, before, needed = []) => isWrong(section) ? before : withKnown(own, before, namesIn(section, remains.broken), needed);
     if (isWrong('plane') && known === null)
         return null;
     const rest = known === null ? UNTOLD : known;
     const sections = Object.fromEntries(SECTIONS.filter(isWrong).map((section) => [section, rest[section]]));
+    const projects = entries('projects', file.projects, known?.projects ?? {});
+    const before = Object.entries(projects).flatMap(([name, project]) => project === file.projects[name] ? [] : [project]);
+    const terminals = [...open.terminals, ...before.flatMap(terminalsOf)];
+    const executors = [...open.executors, ...before.map(({ default_executor }) => default_executor)];
     const config = {
         ...file,
         ...defined(sections),
-        projects: entries('projects', file.projects, known?.projects ?? {}),
-        terminals: entries('terminals', file.terminals, known?.terminals ?? {}),
-        executors: entries('executors', file.executors, known?.executors ?? {}),
+        projects,
+        terminals: entries('terminals', file.terminals, known?.terminals ?? {}, terminals),
+        executors: entries('executors', file.executors, known?.executors ?? {}, executors),
         state,
     };
     if (isWrong('warpgate') && known?.warpgate === undefined)
@@ -447,10 +465,14 @@ function isNamed(section) {
 function namesIn(section, broken) {
     return new Set(broken.flatMap(([at, name]) => (at === section && name !== undefined ? [String(name)] : [])));
 }
+function terminalsOf({ routing: { by_assignee, by_label } }) {
+    return [...Object.values(by_assignee), ...Object.values(by_label).flatMap(({ terminal }) => terminal ?? [])];
+}
 /** Stand-ins are never used: what is broken and was not known before is left out. */
-function withKnown(own, before, broken) {
+function withKnown(own, before, broken, needed) {
     const good = Object.entries(own).filter(([name]) => !broken.has(name));
-    const kept = Object.entries(before).filter(([name]) => broken.has(name));
+    const isNeeded = (name) => needed.includes(name) && !Object.hasOwn(own, name);
+    const kept = Object.entries(before).filter(([name]) => broken.has(name) || isNeeded(name));
     return Object.fromEntries([...good, ...kept]);
 }
 function defined(fields) {
@@ -503,17 +525,28 @@ async function standIn(host, asked, fault, github = (0,github_host/* githubHost 
     const kept = await readState(host, state, folder, github, fault);
     const authors = Object.values(kept.projects).find((project) => project.authors.length > 0)?.authors ?? [];
     const known = knownFrom(kept.last_good, { state, allowed_authors: authors }, host.env);
-    const usable = usableConfig(remains, known, state);
+    const usable = usableConfig(remains, known, state, openIn(kept));
     if (usable === null) {
         throw nothingDone(fault, 'the state keeps no settings of an earlier configuration that go with these Plane tokens.');
     }
     // By itself, because the faults may be more than there is room for.
     const meanwhile = { code: 'config-broken', message: (0,config_barred/* notDone */.Gj)(usable.barred), remedy: fault.remedy, retry: false };
-    return { config: usable.config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+    const config = withinTrust(usable.config, known, kept.last_good, host.env);
+    return { config, path, folder, barred: { ...usable.barred, problems: [fault, meanwhile] } };
+}
+function openIn({ inflight, outbox }) {
+    const runs = [...Object.values(inflight), ...Object.values(outbox).map(({ run }) => run)];
+    return { terminals: runs.map(({ terminal }) => terminal), executors: runs.map(({ executor }) => executor) };
 }
 function knownFrom(kept, besides, env) {
     const config = kept === null ? null : (0,last_good/* recalled */.zh)(kept, besides);
-    return kept === null || config === null ? null : (0,seal/* trusted */.I)(config, kept, env);
+    return kept === null || config === null ? null : (0,seal/* trusted */.IZ)(config, kept, env);
+}
+/** Where only the state says where Plane is, terminals of the file, too, go there with none but the tokens kept for that place. */
+function withinTrust(config, known, kept, env) {
+    if (known === null || kept === null || config.plane !== known.plane)
+        return config;
+    return (0,seal/* trusted */.IZ)(config, kept, env) ?? known;
 }
 async function fileOf(host, named) {
     try {
@@ -556,10 +589,7 @@ function nothingDone(fault, why) {
 
 // EXTERNAL MODULE: ./build/action/src/commands/output.js
 var output = __webpack_require__(92752);
-// EXTERNAL MODULE: ./build/action/src/commands/wrap.js
-var wrap = __webpack_require__(99161);
 ;// CONCATENATED MODULE: ./build/action/src/commands/tick.js
-
 
 
 
@@ -620,7 +650,7 @@ async function tickCommand(host, flags, dry_run) {
 function writeSummary(host, summary, report, dry_run) {
     if (summary.ahead !== null) {
         const until = (0,output/* shownTime */.h5)(summary.ahead.until);
-        host.write(`Another tick is at work (${summary.ahead.holder}, until ${until}). Nothing was done.\n`);
+        (0,output/* writeText */.x3)(host, `Another tick is at work (${summary.ahead.holder}, until ${until}). Nothing was done.`);
         if (!dry_run)
             return;
     }
@@ -659,13 +689,13 @@ function writeSummary(host, summary, report, dry_run) {
         ]);
     }
     if (rows.length > 0)
-        host.write(`${(0,output/* table */.tp)(rows, (0,wrap/* widthOf */.qz)(host))}\n`);
+        (0,output/* writeTable */.qy)(host, rows);
     for (const { detail } of summary.paused)
-        host.write(`${detail}\n`);
+        (0,output/* writeText */.x3)(host, detail);
     for (const problem of summary.problems)
         (0,output/* writeProblem */.bi)(host, problem);
     const cost = [requestsOf(summary), (0,output/* counted */.hS)(summary.open, 'open run')].join(', ');
-    host.write(`${(0,output/* paint */.nI)(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`)}\n`);
+    (0,output/* writeText */.x3)(host, (0,output/* paint */.nI)(host, 'dim', `${dry_run ? 'Planned' : 'Done'} in ${summary.ms} ms: ${cost}.`));
 }
 function requestsOf({ requests: { plane, state, terminal } }) {
     const parts = [

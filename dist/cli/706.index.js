@@ -109,7 +109,9 @@ const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -161,6 +163,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);
@@ -232,8 +242,8 @@ var github_host = __webpack_require__(65716);
 var rule = __webpack_require__(9183);
 // EXTERNAL MODULE: ./build/action/src/core/state.js + 3 modules
 var core_state = __webpack_require__(17959);
-// EXTERNAL MODULE: ./build/action/src/observe.js + 20 modules
-var observe = __webpack_require__(31033);
+// EXTERNAL MODULE: ./build/action/src/observe.js + 21 modules
+var observe = __webpack_require__(67202);
 // EXTERNAL MODULE: ./build/action/src/own-claim.js
 var own_claim = __webpack_require__(62619);
 // EXTERNAL MODULE: ./build/action/src/save.js
@@ -470,7 +480,7 @@ function isReaped({ ahead, actions, findings, unreached, claim_left }) {
 function writeReport(host, report, visited) {
     const { ahead, actions, findings, unreached, claim_left } = report;
     if (ahead !== null) {
-        host.write(`Another tick is at work (${ahead.holder}, until ${(0,output/* shownTime */.h5)(ahead.until)}). Nothing was done.\n`);
+        (0,output/* writeText */.x3)(host, `Another tick is at work (${ahead.holder}, until ${(0,output/* shownTime */.h5)(ahead.until)}). Nothing was done.`);
         return;
     }
     const rows = actions.map(({ terminal, type, name, why, status, problem }) => [
@@ -485,7 +495,7 @@ function writeReport(host, report, visited) {
     if (claim_left !== null)
         rows.push([(0,output/* paint */.nI)(host, 'yellow', 'claim left'), 'state', claim_left.message]);
     if (rows.length > 0)
-        host.write(`${(0,output/* table */.tp)(rows)}\n`);
+        (0,output/* writeTable */.qy)(host, rows);
     const remedies = [
         ...findings.map(({ remedy }) => remedy),
         ...unreached.map(({ problem }) => problem.remedy),
@@ -494,14 +504,14 @@ function writeReport(host, report, visited) {
     ];
     for (const remedy of new Set(remedies))
         if (remedy !== '')
-            host.write(`  ${(0,clean/* cleanLine */.O)(remedy)}\n`);
+            (0,output/* writeText */.x3)(host, `  ${(0,clean/* cleanLine */.O)(remedy)}`, 2);
     const done = actions.filter(({ status }) => status === 'done').length;
     const what = [
         (0,output/* counted */.hS)(visited, 'terminal'),
         `${done} of ${(0,output/* counted */.hS)(actions.length, 'action')} done`,
         (0,output/* counted */.hS)(findings.length, 'finding'),
     ];
-    host.write(`${(0,output/* paint */.nI)(host, 'dim', `${what.join(', ')}.`)}\n`);
+    (0,output/* writeText */.x3)(host, (0,output/* paint */.nI)(host, 'dim', `${what.join(', ')}.`));
 }
 
 

@@ -56,8 +56,8 @@ function chosen(label, config) {
     return label === `exec:${name}` ? [] : [`${(0,problem/* shown */.SP)(label)} chooses the executor ${(0,problem/* shown */.SP)(name)}: ${RULE}.`];
 }
 
-// EXTERNAL MODULE: ./build/action/src/tick.js + 4 modules
-var tick = __webpack_require__(8878);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
+var tick = __webpack_require__(10216);
 ;// CONCATENATED MODULE: ./build/action/src/core/lift-words.js
 /** `project`: of the item. null: it waits for no hold. */
 function liftWords(waiting, project) {
@@ -86,10 +86,7 @@ var load_config = __webpack_require__(5538);
 var output = __webpack_require__(92752);
 // EXTERNAL MODULE: ./build/action/src/commands/state-access.js
 var state_access = __webpack_require__(70703);
-// EXTERNAL MODULE: ./build/action/src/commands/wrap.js
-var wrap = __webpack_require__(99161);
 ;// CONCATENATED MODULE: ./build/action/src/commands/explain.js
-
 
 
 
@@ -117,7 +114,7 @@ async function explainCommand(host, key, flags) {
         if (json)
             (0,output/* writeJson */.GF)(host, { ok: true, ...explained, problems });
         else {
-            host.write(`${(0,output/* table */.tp)(explainedRows(host, explained), (0,wrap/* widthOf */.qz)(host))}\n`);
+            (0,output/* writeTable */.qy)(host, explainedRows(host, explained));
             for (const problem of problems)
                 (0,output/* writeProblem */.bi)(host, problem);
         }
@@ -310,7 +307,9 @@ const CONFIG_FILE = { most_bytes: local_file/* MIB */.D6, links: 'follow' };
 /* harmony export */   h5: () => (/* binding */ shownTime),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   nI: () => (/* binding */ paint),
-/* harmony export */   tp: () => (/* binding */ table)
+/* harmony export */   qy: () => (/* binding */ writeTable),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   x3: () => (/* binding */ writeText)
 /* harmony export */ });
 /* harmony import */ var _bot_clean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85151);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
@@ -362,6 +361,14 @@ function oneLine(cell) {
 /** `1 run`, `2 runs` */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Sentences for people; on a terminal broken at words, those lines after the first begun with `hang` blanks. */
+function writeText(host, text, hang = 0) {
+    host.write(`${(0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .wrap */ .LV)(text, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host), hang)}\n`);
+}
+/** {@link table}, as wide as the terminal. */
+function writeTable(host, cells) {
+    host.write(`${table(cells, (0,_wrap_js__WEBPACK_IMPORTED_MODULE_3__/* .widthOf */ .qz)(host))}\n`);
 }
 function writeJson(host, value) {
     host.write(`${JSON.stringify(value)}\n`);

@@ -57,7 +57,7 @@ function barredByUnset(config, env) {
         else if (section === 'executors')
             put(executors, String(name), why);
         else if (section === 'warpgate') {
-            const behind = behindBastion(config);
+            const behind = withoutOtherWay(config);
             if (behind.length === 0)
                 continue;
             for (const terminal of behind)
@@ -85,7 +85,7 @@ function put(reasons, name, why) {
         reasons.set(name, why);
 }
 /** Only these cannot do without the bastion: for the others it is a second way. */
-function behindBastion({ terminals }) {
+function withoutOtherWay({ terminals }) {
     return Object.entries(terminals).flatMap(([name, { transport }]) => (transport === 'warpgate-ssh' ? [name] : []));
 }
 
@@ -3813,7 +3813,7 @@ async function compose(config, host, folder, deadline, store, github = (0,github
         holder: host.holder,
         prompts,
         barred: (0,config_barred/* joined */.oR)((0,config_barred/* joined */.oR)(broken, barredByUnset(config, host.env)), barred),
-        ...(broken.all === null ? { last_good: (0,seal/* sealed */.J)((0,last_good/* lastGoodOf */.l6)(config), config, host.env) } : {}),
+        ...(broken.all === null ? { last_good: (0,seal/* sealed */.JW)((0,last_good/* lastGoodOf */.l6)(config), config, host.env) } : {}),
         toMarkdown: (html, project) => htmlToMarkdown(html, { members: project.members }),
         redact,
         notifiers: await notifiersOf(config, host, redact),
@@ -3972,59 +3972,65 @@ function compose_counted(store) {
 
 /***/ }),
 
-/***/ 7925:
+/***/ 57306:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ notDone),
-/* harmony export */   Rk: () => (/* binding */ barredWhy),
-/* harmony export */   h_: () => (/* binding */ isBarred),
-/* harmony export */   nC: () => (/* binding */ NOTHING_BARRED),
-/* harmony export */   oR: () => (/* binding */ joined)
+/* harmony export */   V: () => (/* binding */ calledFiles)
 /* harmony export */ });
-const NOTHING_BARRED = {
-    all: null,
-    projects: new Map(),
-    terminals: new Map(),
-    executors: new Map(),
-    problems: [],
-};
-function isBarred({ problems }) {
-    return problems.length > 0;
-}
-/** One sentence: why nothing starts there; null: it may. */
-function barredWhy(barred, { project, terminal, executor }) {
-    if (barred.all !== null)
-        return `Nothing starts: ${barred.all}.`;
-    const reason = (reasons, name, where) => {
-        const why = name === undefined ? undefined : reasons.get(name);
-        return why === undefined ? null : `Nothing starts ${where} ${name}: ${why}.`;
-    };
-    return (reason(barred.projects, project, 'in project') ??
-        reason(barred.terminals, terminal, 'on terminal') ??
-        reason(barred.executors, executor, 'with executor'));
-}
-/** Both together. */
-function joined(one, other) {
-    const both = (a, b) => new Map([...b, ...a]);
-    return {
-        all: one.all ?? other.all,
-        projects: both(one.projects, other.projects),
-        terminals: both(one.terminals, other.terminals),
-        executors: both(one.executors, other.executors),
-        problems: [...one.problems, ...other.problems],
-    };
-}
-/** One sentence: what is not done because of it. */
-function notDone({ all, projects, terminals, executors }) {
-    const named = (preposition, noun, names) => names.size === 0 ? [] : [`${preposition} ${noun}${names.size === 1 ? '' : 's'} ${[...names.keys()].join(', ')}`];
-    const where = [
-        ...named('in', 'project', projects),
-        ...named('on', 'terminal', terminals),
-        ...named('with', 'executor', executors),
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37819);
+
+/** Programs whose first argument is a file that they read. */
+const READERS = /^(?:sh|bash|dash|zsh|ksh|mksh|ash|fish|pwsh|powershell|python[\d.]*|node|deno|bun|perl|ruby|php)(?:\.exe)?$/i;
+/**
+ * What is called by a name alone is looked for along the search path, and is no file of this kind. Behind a program that is
+ * not known to read files nobody can tell what `{script}` is: it may be the name of a task.
+ */
+function calledFiles(template, script, { bins, os }) {
+    const { words } = (0,_template_js__WEBPACK_IMPORTED_MODULE_0__/* .readTemplate */ .xV)(template);
+    // Variables that are set before it are no program.
+    const at = words.findIndex((word) => !/^[A-Za-z_][A-Za-z0-9_]*=/.test(word) && word !== '&');
+    const first = words[at];
+    if (first === undefined)
+        return [];
+    const program = filled(Object.hasOwn(bins, first) ? (bins[first] ?? first) : first, script, os);
+    const read = READERS.test(baseName(program ?? '')) ? filled(fileWord(words.slice(at + 1), os), script, os) : null;
+    const byPath = program !== null && (isPath(program, os) || first.startsWith('{repo}'));
+    const executed = byPath ? [program] : [];
+    return [
+        ...executed.map((path) => calledFile(path, { executed: true, what: first.includes('{script}') ? 'script' : 'program' }, os)),
+        ...(read === null ? [] : [calledFile(read, { executed: false, what: 'script' }, os)]),
     ];
-    const what = all === null ? `Nothing starts ${where.join(', ')}` : 'Nothing starts';
-    return `${what} until that is mended; what runs is collected, posted and stopped as before, as far as it can be reached.`;
+}
+function calledFile(path, how, os) {
+    const absolute = os === 'windows' ? /^(?:[A-Za-z]:[\\/]|[\\/])/ : /^\//;
+    return { path, relative: !absolute.test(path), ...how };
+}
+/** `{script}` wherever it stands; else what follows the program at once, or looks like a path. */
+function fileWord(words, os) {
+    const script = words.find((word) => word.includes('{script}'));
+    if (script !== undefined)
+        return script;
+    if (words.some((word) => INLINE.test(word)))
+        return undefined;
+    const at = words.findIndex((word) => !word.startsWith('-'));
+    const word = words[at];
+    return word !== undefined && (at === 0 || isPath(word, os)) ? word : undefined;
+}
+/** Options behind which stands a program text, or a module, and no file. */
+const INLINE = /^-(?:[a-z]*[cem]|Command|EncodedCommand)$/i;
+/** Null: it is known only with a run, or by the shell. */
+function filled(word, script, os) {
+    if (word === undefined)
+        return null;
+    const whole = word.replace(/^\{repo\}[\\/]/, '').replace('{script}', () => script ?? '{script}');
+    return whole === '' || (os === 'windows' ? /[{$*%]/ : /[{$*`\\]|^~/).test(whole) ? null : whole;
+}
+function isPath(word, os) {
+    return os === 'windows' ? /[\\/]/.test(word) : word.includes('/');
+}
+function baseName(path) {
+    return path.replace(/^.*[\\/]/, '');
 }
 
 
@@ -4092,6 +4098,7 @@ const OF_TERMINALS = [
     'token_key',
     'executors',
     'accounts',
+    'isolation',
     'utc_offset',
     'host',
     'port',
@@ -4122,21 +4129,33 @@ function lastGoodOf(config) {
         pull_requests,
     });
 }
-function ofProject({ states, routing, default_executor, iteration_cap }) {
+/** `require_label` stops what runs, where such a label is taken off; `repos` tell whose trouble a failure is. */
+function ofProject(project) {
+    const { states, routing, default_executor, require_label, repos, iteration_cap } = project;
     const leading = Object.entries(routing.by_label).filter(([, { terminal }]) => terminal !== undefined);
     const by_label = Object.fromEntries(leading.map(([label, { terminal }]) => [label, { terminal }]));
-    return { states, routing: { by_assignee: routing.by_assignee, by_label }, default_executor, iteration_cap };
+    return {
+        states,
+        routing: { by_assignee: routing.by_assignee, by_label },
+        default_executor,
+        require_label,
+        repos,
+        iteration_cap,
+    };
 }
 function ofTerminal(terminal) {
     const fields = OF_TERMINALS.map((key) => [key, terminal[key]]);
     return Object.fromEntries(fields.filter(([, value]) => !isEmpty(value)));
 }
-/** Without the relay: a command is never taken from the state, which others can write. */
-function ofWarpgate({ relay: _, relay_env: __, vault_config: ___, ...native }) {
-    return native;
+/**
+ * Without the relay: a command is never taken from the state, which others can write. What it alone was handed stays a
+ * secret all the same.
+ */
+function ofWarpgate({ relay: _, vault_config: __, ...rest }) {
+    return rest;
 }
-function ofExecutor({ adapter, resume }) {
-    return { adapter, resume: resume === undefined ? undefined : CAN_RESUME };
+function ofExecutor({ adapter, resume, default_model, token_key }) {
+    return { adapter, default_model, resume: resume === undefined ? undefined : CAN_RESUME, token_key };
 }
 function isEmpty(value) {
     return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
@@ -4223,8 +4242,9 @@ function pastedWrong(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ trusted),
-/* harmony export */   J: () => (/* binding */ sealed)
+/* harmony export */   IZ: () => (/* binding */ trusted),
+/* harmony export */   JW: () => (/* binding */ sealed),
+/* harmony export */   yb: () => (/* binding */ sealedBefore)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 /**
@@ -4244,12 +4264,32 @@ function sealed(kept, config, env) {
     return { ...kept, seals: Object.fromEntries(seals) };
 }
 /**
+ * With the seals of before for tokens that are not set just now, as long as they are for the same address: a secret that a
+ * job lacks once must not keep what it was for from being gone by later.
+ */
+function sealedBefore(kept, before) {
+    const plane = tableIn(kept, 'plane');
+    const then = tableIn(before, 'plane');
+    if (plane['base_url'] !== then['base_url'] || plane['workspace'] !== then['workspace'])
+        return kept;
+    const terminals = Object.values(tableIn(kept, 'terminals')).map((terminal) => tableOf(terminal));
+    const names = new Set([plane, ...terminals].map((named) => named['token_key']));
+    const old = Object.entries(tableIn(before, 'seals')).filter(([name]) => names.has(name));
+    return { ...kept, seals: { ...Object.fromEntries(old), ...tableIn(kept, 'seals') } };
+}
+function tableIn(kept, section) {
+    return tableOf(kept?.[section]);
+}
+function tableOf(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+/**
  * The settings with those terminals whose tokens bear their seal, or are not set and go nowhere.
  * @returns null: the token that reads Plane bears none.
  */
 function trusted(config, kept, env) {
     const { plane, terminals } = config;
-    const seals = new Map(Object.entries(Object(kept['seals'])));
+    const seals = new Map(Object.entries(tableIn(kept, 'seals')));
     const bears = (name) => {
         const seal = sealOf(name, plane, env);
         return seal === null || seals.get(name) === seal;
@@ -4478,18 +4518,22 @@ function adapterOf(name) {
 /* harmony export */   X: () => (/* binding */ CommandLineExecutor)
 /* harmony export */ });
 /* harmony import */ var _config_atoms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20091);
-/* harmony import */ var _core_thread_id_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(97674);
+/* harmony import */ var _core_thread_id_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(97674);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(84175);
+/* harmony import */ var _config_called_files_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(57306);
 /* harmony import */ var _adapters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8603);
-/* harmony import */ var _answer_file_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(96424);
+/* harmony import */ var _answer_file_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(96424);
 /* harmony import */ var _chosen_session_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76364);
 /* harmony import */ var _mock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11689);
 /* harmony import */ var _git_record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21001);
-/* harmony import */ var _run_handle_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(93265);
-/* harmony import */ var _run_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(64224);
-/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(17037);
-/* harmony import */ var _worktree_windows_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(13222);
-/* harmony import */ var _worktree_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(65910);
+/* harmony import */ var _file_notice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(11878);
+/* harmony import */ var _run_handle_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93265);
+/* harmony import */ var _run_reader_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(64224);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(17037);
+/* harmony import */ var _worktree_windows_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(13222);
+/* harmony import */ var _worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(65910);
+
+
 
 
 
@@ -4504,7 +4548,7 @@ function adapterOf(name) {
 
 
 /** What starts runs, by the configuration as it is now; how they are read is {@link RunReader}'s. */
-class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .RunReader */ .b1 {
+class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_8__/* .RunReader */ .b1 {
     name;
     resume;
     #config;
@@ -4531,10 +4575,10 @@ class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_7__/* 
     }
     handle(run) {
         const dir = this.#paths.join(this.#paths.run_root, run.dir_name);
-        return (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_6__/* .makeHandle */ .hA)({ dir, task: `agentd-${run.dir_name}`, item_id: run.item_id }, this.adapter.name);
+        return (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_7__/* .makeHandle */ .hA)({ dir, task: `agentd-${run.dir_name}`, item_id: run.item_id }, this.adapter.name);
     }
     start(run, replaces) {
-        const handle = (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_6__/* .parseHandle */ .S$)(this.handle(run));
+        const handle = (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_7__/* .parseHandle */ .S$)(this.handle(run));
         return {
             op: 'start',
             launch: {
@@ -4550,7 +4594,7 @@ class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_7__/* 
                 stall_s: run.stall_s,
                 survivors: this.#config.survivors,
             },
-            replaces: replaces.map((earlier) => (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_6__/* .parseHandle */ .S$)(earlier).dir),
+            replaces: replaces.map((earlier) => (0,_run_handle_js__WEBPACK_IMPORTED_MODULE_7__/* .parseHandle */ .S$)(earlier).dir),
         };
     }
     /** Whether the mock is told to fail its start, or to start and not answer. */
@@ -4564,9 +4608,9 @@ class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_7__/* 
         if (this.#terminal.isolation !== 'worktree')
             return this.command(run, dir);
         const paths = this.#paths;
-        const worktree = (0,_worktree_js__WEBPACK_IMPORTED_MODULE_10__/* .worktreeOf */ .bF)(run.run_id, (key) => paths.join(paths.run_root, 'worktrees', key), this.#terminal.push ?? null, paths.join(dir, _git_record_js__WEBPACK_IMPORTED_MODULE_5__/* .GIT_RECORD */ .hg));
+        const worktree = (0,_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeOf */ .bF)(run.run_id, (key) => paths.join(paths.run_root, 'worktrees', key), this.#terminal.push ?? null, paths.join(dir, _git_record_js__WEBPACK_IMPORTED_MODULE_5__/* .GIT_RECORD */ .hg));
         const command = this.command({ ...run, repo: worktree.path }, dir);
-        return this.#terminal.os === 'windows' ? (0,_worktree_windows_js__WEBPACK_IMPORTED_MODULE_9__/* .inWindowsWorktree */ .w)(command, worktree) : (0,_worktree_js__WEBPACK_IMPORTED_MODULE_10__/* .inWorktree */ .xP)(command, worktree);
+        return this.#terminal.os === 'windows' ? (0,_worktree_windows_js__WEBPACK_IMPORTED_MODULE_10__/* .inWindowsWorktree */ .w)(command, worktree) : (0,_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .inWorktree */ .xP)(command, worktree);
     }
     command(run, dir) {
         mustBePlain(run);
@@ -4576,18 +4620,23 @@ class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_7__/* 
             model: run.model,
             effort: run.effort,
             tier: run.tier,
-            out: this.#paths.join(dir, ..._answer_file_js__WEBPACK_IMPORTED_MODULE_11__/* .ANSWER_FILE */ .w6.split('/')),
+            out: this.#paths.join(dir, ..._answer_file_js__WEBPACK_IMPORTED_MODULE_12__/* .ANSWER_FILE */ .w6.split('/')),
             thread: run.thread_id ?? (this.#config.adapter === 'claude-code' ? (0,_chosen_session_js__WEBPACK_IMPORTED_MODULE_3__/* .chosenSession */ .N)(run.dir_name) : null),
             script: run.script,
             run_dir: dir,
         };
         // What the mock does on Windows is PowerShell's own, and no program that a sandbox command could start.
         const bare = this.#config.adapter === 'mock' && this.#terminal.os === 'windows';
-        return (0,_template_js__WEBPACK_IMPORTED_MODULE_8__/* .commandLine */ .ay)(template, values, this.#config, bare ? { ...this.#terminal, wrap: undefined } : this.#terminal);
+        const terminal = bare ? { ...this.#terminal, wrap: undefined } : this.#terminal;
+        const line = (0,_template_js__WEBPACK_IMPORTED_MODULE_9__/* .commandLine */ .ay)(template, values, this.#config, terminal);
+        // What is there in a sandbox is not to be seen from outside.
+        if (terminal.wrap !== undefined || this.#config.adapter === 'mock')
+            return line;
+        return (0,_file_notice_js__WEBPACK_IMPORTED_MODULE_6__/* .withNotice */ .H)(line, (0,_config_called_files_js__WEBPACK_IMPORTED_MODULE_13__/* .calledFiles */ .V)(template, run.script, terminal), terminal.os);
     }
     /** What the machine has to find: the sandbox where there is one, which finds the agent itself. */
     #program(run) {
-        return (0,_template_js__WEBPACK_IMPORTED_MODULE_8__/* .programOf */ .oQ)(this.#template(run), this.#terminal) ?? '';
+        return (0,_template_js__WEBPACK_IMPORTED_MODULE_9__/* .programOf */ .oQ)(this.#template(run), this.#terminal) ?? '';
     }
     #template(run) {
         if (this.#config.adapter === 'mock') {
@@ -4608,7 +4657,7 @@ class CommandLineExecutor extends _run_reader_js__WEBPACK_IMPORTED_MODULE_7__/* 
 /** The last look at what comes from labels and agents; whoever planned the run has refused it already. */
 function mustBePlain({ model, effort, tier, thread_id }) {
     const odd = Object.entries({ model, effort, tier }).find(([, value]) => value !== null && !_config_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .CHOICE */ .K1.test(value));
-    const what = odd?.[0] ?? (thread_id === null || (0,_core_thread_id_js__WEBPACK_IMPORTED_MODULE_12__/* .isThreadId */ .wr)(thread_id) ? null : 'conversation');
+    const what = odd?.[0] ?? (thread_id === null || (0,_core_thread_id_js__WEBPACK_IMPORTED_MODULE_14__/* .isThreadId */ .wr)(thread_id) ? null : 'conversation');
     if (what === null)
         return;
     throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigError */ .xL({
@@ -4630,6 +4679,60 @@ const EMPTY_MOCK = {
 /** `ENG-12-3` → 3 */
 function numberOf(run_id) {
     return Number(/-(\d+)$/.exec(run_id)?.[1] ?? 1);
+}
+
+
+/***/ }),
+
+/***/ 11878:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ withNotice),
+/* harmony export */   o: () => (/* binding */ LOOK)
+/* harmony export */ });
+/* harmony import */ var _core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86953);
+/* harmony import */ var _template_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17037);
+
+
+/**
+ * `look FILE [1]`, for POSIX shells: prints what is wrong with a file, as `faultIn` reads it; nothing: nothing is. With 1 it is to be
+ * executed. What `env` is to call is looked for along PATH.
+ */
+const LOOK = `look() { (
+[ -e "$1" ] || { echo missing; exit; }
+[ -f "$1" ] || { echo folder; exit; }
+[ "$2" ] || { [ -r "$1" ] || echo unreadable; exit; }
+[ -x "$1" ] || { echo not-executable; exit; }
+l=$(head -c 300 "$1" | tr -d '\\000' | head -n 1)
+case $l in '#!'*) ;; *) exit;; esac
+case $l in *"$(printf '\\r')"*) echo crlf; exit;; esac
+set -f
+set -- \${l#??}
+[ -x "$1" ] || { echo "interpreter $1"; exit; }
+case $1 in */env) ;; *) exit;; esac
+[ "$2" = -S ] && shift
+case $2 in ''|-*|*=*) ;; *) command -v "$2" >/dev/null || echo "interpreter $2";; esac
+) 2>/dev/null; }`;
+/** @returns the command line with the look before it; as it is, where there is no file to look at. */
+function withNotice(command, files, os) {
+    if (files.length === 0)
+        return command;
+    if (os === 'windows')
+        return [...files.map(lookedAtOnWindows), command].join('\n');
+    const looks = files.map(({ path, executed, what, relative }) => {
+        const word = (0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(path, os, true);
+        const start = (0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(`${_core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTICE */ .XJ.prefix}${what}${_core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTICE */ .XJ.between}`, os, true);
+        const end = (0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(`${_core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTICE */ .XJ.between}${path}${_core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTICE */ .XJ.between}`, os, true);
+        return `w=$(look ${word}${executed ? ' 1' : ''}); [ -z "$w" ] || echo ${start}"$w"${end}${relative ? '"$PWD"' : '-'}`;
+    });
+    return [`( ${LOOK}`, ...looks, ') >&2', command].join('\n');
+}
+function lookedAtOnWindows({ path, what, relative }) {
+    const parts = [`${_core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTICE */ .XJ.prefix}${what}`, 'missing', path, relative ? '' : '-'].join(_core_file_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTICE */ .XJ.between);
+    const text = `${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(parts, 'windows', true)}${relative ? '+(Get-Location).ProviderPath' : ''}`;
+    const there = `Test-Path -LiteralPath ${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteWord */ .XW)(path, 'windows', true)} -PathType Leaf`;
+    return `if(!(${there})){[Console]::Error.WriteLine(${text})}`;
 }
 
 
@@ -7817,6 +7920,7 @@ function step(operation, index, { envelope, machine, lists }) {
                 '{ machine;root',
                 ...operation.repos.map((path, number) => `repo ${number} ${quote(path)}`),
                 ...operation.programs.map(({ word, version }, at) => `tool ${at} ${quote(word)}${version ? ' 1' : ''}`),
+                ...(operation.files ?? []).map(({ path, folder, executed }, at) => `called ${at} ${quote(folder)} ${quote(path)}${executed ? ' 1' : ''}`),
                 'told;} 2>/dev/null',
             ];
         case 'mkdir':
@@ -7868,6 +7972,8 @@ function filesOf(launch, machine) {
     return [...lines, `put run.sh ${Buffer.byteLength(runnerOf(launch, machine))} ${runner}`, '}'];
 }
 
+// EXTERNAL MODULE: ./build/action/src/executors/file-notice.js
+var file_notice = __webpack_require__(11878);
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/survey.js
 /**
  * Shell functions that look at the machine itself and change nothing there. What they find is gathered in S, one fact a
@@ -7876,13 +7982,15 @@ function filesOf(launch, machine) {
  * Further shared variables:
  *   S  facts     t  temporary folder, gone at the end     K  key of a job     V  jobs under way, `key:pid:start …`
  */
+
 /**
  * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.
  * `ended`: waits for all jobs, five seconds at most, and kills those that still run (fact `late`).
  * `machine`: system, reader of the script, names of variables, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
- * a repository; a program, with 1 its version.
+ * a repository; a program, with 1 its version. `called NUMBER FOLDER PATH [1]`: a file; git echoes a name that it cannot resolve.
  */
-const SURVEY = `fact(){
+const SURVEY = `${file_notice/* LOOK */.o}
+fact(){
 case $2 in '')return;;*"$n"*)set -- "$1" "$(printf %s "$2"|tr '\\n' ' ')";;esac
 S="$S$1 $2$n"
 }
@@ -7943,7 +8051,14 @@ K=repo$1.filter;job git -C "$2" config --get filter.lfs.process
 tool(){
 x=;case $2 in /*)[ -f "$2" ]&&[ -x "$2" ]&&x=$2;;*)seek "$2"&&x=$d/$2;;esac
 fact bin$1 "\${x:--}"
-[ "$x" ]&&[ "$3" ]&&{ K=ver$1;job "$x" --version;}
+[ "$x" ]||return
+a=$(PATH=$y;look "$x" 1);fact fault$1 "$a"
+[ "$a" ]||[ ! "$3" ]||{ K=ver$1;job "$x" --version;}
+}
+called(){
+case $3 in /*)x=$3;;*)x=$2/$3;;esac
+x=$(PATH=$y;look "$x" $4);fact file$1 "\${x:-ok}"
+case $3 in /*);;*)K=file$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse "HEAD:./$3";;esac
 }
 told(){
 ended;[ "$t" ]&&rm -rf "$t"
@@ -8159,6 +8274,7 @@ function surveyOf(text, operation) {
         path: said('path'),
         tools: (said('tools') ?? '').split(' ').filter(Boolean),
         programs: operation.programs.map(({ word }, index) => programOf(word, index, facts)),
+        files: (operation.files ?? []).map((file, index) => fileOf(file, `file${index}`, facts)),
         run_root: folderOf(facts),
         repos: operation.repos.map((path, index) => repoOf(path, `repo${index}`, facts)),
         lfs: lfsOf(said('lfs')),
@@ -8203,7 +8319,14 @@ function programOf(word, index, facts) {
         path: where === undefined || where === '-' ? null : where,
         version: facts.get(`ver${index}`)?.slice(0, MOST_OF_A_VERSION) ?? null,
         late: facts.has(`late.ver${index}`),
+        fault: facts.get(`fault${index}`) ?? null,
     };
+}
+/** git prints the id of what it knows, and the name itself of what it does not. */
+function fileOf(file, key, facts) {
+    const head = facts.get(`${key}.head`);
+    const known = head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : head.startsWith('HEAD:') ? false : null;
+    return { ...file, said: facts.get(key) ?? null, committed: known };
 }
 function folderOf(facts) {
     const inside = facts.get('root.inside');
@@ -9830,7 +9953,8 @@ if($State.aw -eq 'boot'){if(still){$State.v='b'}else{$State.xc='other-boot-alive
 /**
  * `fact KEY VALUE`. `look_up KEY BLOCK`: a fact, if the block can tell.
  * `job KEY FILE WORDS`: starts a program; `ended` waits for all of them, five seconds at most, and ends the rest.
- * `survey_machine`, `survey_root`, `survey_repo NUMBER PATH`, `survey_tool NUMBER WORD VERSION`, `survey_told`.
+ * `survey_machine`, `survey_root`, `survey_repo NUMBER PATH`, `survey_tool NUMBER WORD VERSION`, `survey_file NUMBER FOLDER PATH`,
+ * `survey_told`.
  */
 const survey_SURVEY = String.raw `function fact($key,$value){
 $value=([string]$value -replace '[\x00-\x1f\x7f]+',' ').Trim()
@@ -9919,6 +10043,15 @@ try{
 $file=if([IO.Path]::IsPathRooted($word)){if((kind $word) -eq 'f'){$word}}else{sought $word}
 fact ('bin'+$number) $(if($file){$file}else{'-'})
 if($file -and $version){job ('ver'+$number) $file @('--version')}
+}catch{}
+}
+function survey_file($number,$folder,$path){
+try{
+$key='file'+$number;$rooted=[IO.Path]::IsPathRooted($path)
+$what=kind $(if($rooted){$path}else{[IO.Path]::Combine($folder,$path)})
+fact $key $(if($what -eq 'f'){'ok'}elseif($what){'folder'}else{'missing'})
+$program=sought 'git'
+if($program -and !$rooted){job ($key+'.head') $program @('-C',$folder,'rev-parse',('HEAD:./'+$path.Replace('\','/')))}
 }catch{}
 }
 function survey_told{
@@ -10306,6 +10439,7 @@ function script_step(operation, setting) {
                 'survey_machine;survey_root',
                 ...operation.repos.map((path, number) => `survey_repo ${number} ${literal(path)}`),
                 ...operation.programs.map(({ word, version }, at) => `survey_tool ${at} ${literal(word)} $${version ? 'true' : 'false'}`),
+                ...(operation.files ?? []).map(({ path, folder }, at) => `survey_file ${at} ${literal(folder)} ${literal(path)}`),
                 'survey_told',
             ].join('\n'));
         case 'mkdir':
@@ -10439,17 +10573,17 @@ function wide(bytes) {
 function roomIn(command) {
     return Math.floor(((LONGEST_COMMAND - command.length) * 3) / 8) - 4;
 }
-const fileOf = (nonce, index) => `[IO.Path]::GetTempPath()+'agentd-${nonce}-${index}'`;
+const deliver_fileOf = (nonce, index) => `[IO.Path]::GetTempPath()+'agentd-${nonce}-${index}'`;
 function piece(part, nonce, index, length) {
     const said = `[string][char]10+'${nonce} PART ${index} '+[IO.File]::ReadAllText($p).Length+[char]10`;
-    const text = `$p=${fileOf(nonce, String(index))};[IO.File]::WriteAllText($p,'${part}');[Console]::Out.Write(${said})`;
+    const text = `$p=${deliver_fileOf(nonce, String(index))};[IO.File]::WriteAllText($p,'${part}');[Console]::Out.Write(${said})`;
     return { command: encoded(text), expects: `${nonce} PART ${index} ${length}` };
 }
 /** Pieces of deliveries that were broken off. */
 const LEFT = "foreach($o in [IO.Directory]::EnumerateFileSystemEntries([IO.Path]::GetTempPath(),'agentd-*-*')){if($o -match 'agentd-[0-9a-f]{24}-\\d+$' -and [IO.File]::GetLastWriteTimeUtc($o) -lt [DateTime]::UtcNow.AddMinutes(-1440)){try{[IO.File]::Delete($o)}catch{}}}";
 function last(rest, nonce, { count, size, digest }) {
     const text = [
-        `$s='';for($i=0;$i -lt ${count};$i++){$p=${fileOf(nonce, '')}+$i;$s+=[IO.File]::ReadAllText($p);[IO.File]::Delete($p)}`,
+        `$s='';for($i=0;$i -lt ${count};$i++){$p=${deliver_fileOf(nonce, '')}+$i;$s+=[IO.File]::ReadAllText($p);[IO.File]::Delete($p)}`,
         `$s+='${rest}'`,
         LEFT,
         '$b=[IO.MemoryStream]::new();$v=0;$n=0',

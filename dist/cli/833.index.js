@@ -4025,7 +4025,7 @@ async function servePlane(options) {
         }),
     };
 }
-/** In an address: an open one is called by the name of this machine, which every browser takes. */
+/** In a URL; of an address that means all of them, the loopback one, which every browser takes. */
 function server_nameOf(host) {
     if (host === '0.0.0.0')
         return '127.0.0.1';

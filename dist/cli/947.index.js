@@ -129,6 +129,88 @@ function unsigned(code) {
 
 /***/ }),
 
+/***/ 86953:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   On: () => (/* binding */ noticeIn),
+/* harmony export */   XJ: () => (/* binding */ NOTICE),
+/* harmony export */   _8: () => (/* binding */ faultIn),
+/* harmony export */   xZ: () => (/* binding */ faultSays),
+/* harmony export */   zq: () => (/* binding */ faultRemedy)
+/* harmony export */ });
+/* unused harmony export FILE_FAULTS */
+/** `interpreter`: what its first line (`#!`) names is not there. `crlf`: that line ends as on Windows. */
+const FILE_FAULTS = ['missing', 'folder', 'unreadable', 'not-executable', 'interpreter', 'crlf'];
+/** One sentence. */
+function faultSays({ path, what, fault, folder, word }) {
+    const named = `The ${what} ${path}`;
+    const within = folder === null ? '' : ` in ${folder}`;
+    switch (fault) {
+        case 'missing':
+            return `${named} is not ${folder === null ? 'there' : `in ${folder}`}.`;
+        case 'folder':
+            return `${named}${within} is no file.`;
+        case 'unreadable':
+            return `${named}${within} may not be read by the terminal’s user.`;
+        case 'not-executable':
+            return `${named}${within} may not be executed.`;
+        case 'interpreter':
+            return `${named}${within} begins with \`#!\` and ${word}, which is not there.`;
+        case 'crlf':
+            return `The first line of ${path}${within} ends as on Windows, so that what it names is not found.`;
+    }
+}
+/** A clause without its full stop. */
+function faultRemedy({ path, what, fault, folder, word }) {
+    switch (fault) {
+        case 'missing': {
+            const put = folder === null ? 'Put it there' : 'Put it there, and commit it where items have worktrees';
+            return `${put}; or correct ${what === 'script' ? '`script` or the command' : 'the command or `bins`'}`;
+        }
+        case 'folder':
+            return 'Name the file';
+        case 'unreadable':
+            return `Run \`chmod +r\` for it there`;
+        case 'not-executable': {
+            const commit = folder === null ? '' : ', and commit that where items have worktrees';
+            return `Run \`chmod +x\` for it there${commit}; or have a shell read it: \`bash ${path}\``;
+        }
+        case 'interpreter':
+            return `Install ${word} there, or correct that line`;
+        case 'crlf':
+            return 'Save it with the line ends of Unix (LF)';
+    }
+}
+/**
+ * The line that a run's own command leaves on stderr about such a file, before it goes on:
+ * `agentd: script | missing | scripts/mine.sh | /srv/eng`.
+ */
+const NOTICE = { prefix: 'agentd: ', between: ' | ' };
+/** The first such line; null: there is none. */
+function noticeIn(text) {
+    for (const line of text.split('\n')) {
+        if (!line.startsWith(NOTICE.prefix))
+            continue;
+        const [what, said = '', path, folder] = line.slice(NOTICE.prefix.length).trimEnd().split(NOTICE.between);
+        if ((what !== 'script' && what !== 'program') || path === undefined || folder === undefined)
+            continue;
+        const faulty = faultIn(said);
+        if (faulty !== null)
+            return { ...faulty, what, path, folder: folder === '-' ? null : folder };
+    }
+    return null;
+}
+/** `interpreter /bin/nope`, as it is said on the terminal; null: it says no fault. */
+function faultIn(said) {
+    const [, name, word = ''] = /^([a-z-]+)(?: (.*))?$/.exec(said) ?? [];
+    const fault = FILE_FAULTS.find((one) => one === name);
+    return fault === undefined ? null : { fault, word };
+}
+
+
+/***/ }),
+
 /***/ 82626:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -254,6 +336,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/action/src/core/classify.js
 var classify = __webpack_require__(39844);
+// EXTERNAL MODULE: ./build/action/src/core/file-fault.js
+var file_fault = __webpack_require__(86953);
 // EXTERNAL MODULE: ./build/action/src/core/git-trouble.js
 var git_trouble = __webpack_require__(82626);
 // EXTERNAL MODULE: ./build/action/src/core/exit-codes.js
@@ -414,6 +498,7 @@ function isItem(line) {
 
 
 
+
 /** The runner's code for a working directory that cannot be entered. */
 const EXIT_NO_FOLDER = 97;
 const EXIT_NOT_EXECUTABLE = 126;
@@ -467,7 +552,8 @@ function failureOf(result, facts) {
     if (named === 'quota' || ((named === undefined || named === 'transient') && (0,classify/* saysQuota */.$8)(tail))) {
         return quota(result, facts);
     }
-    return (env(result, facts, tail, named) ??
+    return (faultyFile(result) ??
+        env(result, facts, tail, named) ??
         interpret_transient(facts, tail, named) ??
         stopped(result, facts) ??
         (result.exit_code === 0 && result.reported_failure !== true && blank(result.last_message)
@@ -529,6 +615,17 @@ function env(result, facts, tail, named) {
         default:
             return undefined;
     }
+}
+/** The command was looked at where it ran, before it ran: that is surer than what some program says in some language. */
+function faultyFile(result) {
+    const ended = result.final === 'good' || result.final === 'failed' || result.reported_failure === true;
+    if (ended || result.exit_code === 0 || result.exit_code === null)
+        return undefined;
+    const faulty = (0,file_fault/* noticeIn */.On)(wordsOf(result));
+    if (faulty === null)
+        return undefined;
+    const failed = { ...failure('env', (0,file_fault/* faultSays */.xZ)(faulty)), remedy: `${(0,file_fault/* faultRemedy */.zq)(faulty)}; ${remedies/* AGAIN */.jM}` };
+    return faulty.folder === null ? failed : { ...failed, in_folder: true };
 }
 function interpret_transient(facts, tail, named) {
     const fits = named === 'transient' || listed(tail, facts.transient_patterns, patterns/* TRANSIENT_PATTERNS */.Nm, named);
@@ -820,7 +917,7 @@ function exitRemedy(terminal, exit_code) {
         case 97:
             return `Make the folder on ${terminal}, or correct terminals.${terminal}.repo`;
         case 127:
-            return `Install the program on ${terminal}, or name its absolute path under terminals.${terminal}.bins`;
+            return `Install the program on ${terminal}; the one that the command begins with may also be named by its absolute path, under terminals.${terminal}.bins`;
         default:
             return null;
     }

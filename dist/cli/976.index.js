@@ -27,8 +27,8 @@ var compose = __webpack_require__(97399);
 var parse = __webpack_require__(28429);
 // EXTERNAL MODULE: ./build/action/src/report.js
 var src_report = __webpack_require__(50606);
-// EXTERNAL MODULE: ./build/action/src/tick.js + 4 modules
-var tick = __webpack_require__(8878);
+// EXTERNAL MODULE: ./build/action/src/tick.js + 3 modules
+var tick = __webpack_require__(10216);
 // EXTERNAL MODULE: ./build/action/src/save.js
 var save = __webpack_require__(57265);
 // EXTERNAL MODULE: ./build/action/src/core/refs.js
