@@ -1,6 +1,6 @@
 /** A terminal to try a transport on: a run root of its own on this machine, and everything that was started there. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
@@ -12,6 +12,7 @@ import type {
   Transport,
 } from '../../action/src/operations.ts';
 import type { Fence, Random } from '../../action/src/ports.ts';
+import { removeFolder } from '../folders.ts';
 
 export const trueRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'), fraction: Math.random };
 
@@ -119,9 +120,9 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       await transport.close();
       await other.close();
       // What was just being started may still write there.
-      rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-      rmSync(repo, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
-      if (options.under === undefined) rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(root);
+      removeFolder(repo);
+      if (options.under === undefined) removeFolder(base);
     },
   };
   return place;

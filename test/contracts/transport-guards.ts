@@ -17,6 +17,7 @@ import { endWatchdogs, leave, linesOf, pause, present, refusalOf, runnersOf, unt
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 import { ago } from '../moments.ts';
+import { removeFolder } from '../folders.ts';
 
 const STARTED = { op: 'start', status: 'started' };
 const EVIDENCE: OperationResult = { op: 'start', status: 'evidence' };
@@ -185,7 +186,7 @@ export function guards(at: At): void {
       await start(launch('a', 'true', { ...item, limit_s: 0 }));
       await settled('a', 'finished');
       await until('the wrapper has gone', () => runnersOf(root).length === 0);
-      rmSync(dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(dir('a'));
       mkdirSync(dir('a'));
       expect(refusalOf(await start(launch('b', 'true', item)))).toBe('item-locked');
       const old = ago(130_000);
@@ -290,7 +291,7 @@ export function guards(at: At): void {
         expect(await start(launch('a', 'true'))).toMatchObject(STARTED);
         await settled('a', 'finished');
       } finally {
-        rmSync(elsewhere, { recursive: true, maxRetries: 20, retryDelay: 50 });
+        removeFolder(elsewhere);
       }
     }));
 
@@ -311,7 +312,7 @@ export function guards(at: At): void {
         expect(refusalOf(await start(launch('b', 'true')))).toBe('run-dir-blocked');
         expect(linesOf(join(elsewhere, 'victim'))).toEqual(['mine']);
       } finally {
-        rmSync(elsewhere, { recursive: true, maxRetries: 20, retryDelay: 50 });
+        removeFolder(elsewhere);
       }
     }));
 

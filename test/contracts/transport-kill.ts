@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -20,6 +20,7 @@ import { onPosix } from './system.ts';
 import type { System } from './system.ts';
 import type { At } from './transport.ts';
 import { ago } from '../moments.ts';
+import { removeFolder } from '../folders.ts';
 
 /** An agent whose children leave by every door, each writing down its pid first; then it waits. */
 const FAMILY = [
@@ -120,7 +121,7 @@ export function killing(at: At, system: System = 'posix'): void {
       await settled('a', 'running');
       await settled('b', 'running');
       await until('the agents run', () => markedBy(lost.task).length >= 2 && markedBy(other.task).length > 0);
-      rmSync(dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(dir('a'));
       const seen = await inspect('a');
       expect(seen.state).toBe('none');
       expect(seen.state === 'none' && seen.survivors.length).toBeGreaterThanOrEqual(2);
@@ -267,12 +268,11 @@ export function killing(at: At, system: System = 'posix'): void {
     }));
 
   it('ends a run whose directory somebody removed, by its limit', () =>
-    at(async ({ start, launch, settled, dir }) => {
-      const made = launch('a', 'sleep 600', { limit_s: 2 });
+    at(async ({ start, launch, dir }) => {
+      const made = launch('a', 'sleep 600', { limit_s: 6 });
       await start(made);
-      await settled('a', 'running');
       await until('the agent runs', () => markedBy(made.task).length > 0);
-      rmSync(dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(dir('a'));
       await until('the watchdog has ended it', () => markedBy(made.task).length === 0);
     }));
 

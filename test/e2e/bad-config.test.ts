@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../action/src/errors.ts';
 import { World, parsed } from './world.ts';
+import { removeFolder } from '../folders.ts';
 
 let world: World;
 let good = '';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 // With a state there would be something to look after.
-beforeEach(() => rmSync(join(world.folder, 'state'), { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+beforeEach(() => removeFolder(join(world.folder, 'state')));
 
 /** The one error with which `agentd tick` refuses a configuration, in JSON and for people. */
 async function refusal(text: string): Promise<Problem> {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TickSummary } from '../../action/src/report.ts';
 import type { MadeItem } from './people.ts';
 import { World, parsed } from './world.ts';
+import { removeFolder } from '../folders.ts';
 
 let world: World;
 afterEach(() => world.close());
@@ -91,7 +92,7 @@ describe('a configuration', () => {
     expect(problems.at(-1)?.message).toMatch(/Nothing starts.* until that is mended; what runs is collected/);
     expect(waiting.find(({ key }) => key === waits.key)).toMatchObject({ reason: 'config-broken' });
 
-    rmSync(world.configPath, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(world.configPath);
     world.configure();
     expect((await world.tick()).started).toMatchObject([{ key: waits.key }]);
     await world.tickUntil('the other answered', () => world.settled());

@@ -7,13 +7,13 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
-  rmSync,
   statSync,
   utimesSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundlesForNode } from '../bundled.ts';
 import { ago } from '../moments.ts';
+import { removeFolder } from '../folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const kept = join(root, 'build', 'e2e');
@@ -39,7 +39,7 @@ export async function built(): Promise<Built> {
       renameSync(draft, folder);
     } catch {
       // Another worker was faster.
-      rmSync(draft, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(draft);
     }
   }
   utimesSync(folder, new Date(), new Date());
@@ -53,8 +53,7 @@ const OLD_MS = 60 * 60_000;
 function removeOld(): void {
   for (const name of readdirSync(kept)) {
     const path = join(kept, name);
-    if (statSync(path).mtime < ago(OLD_MS))
-      rmSync(path, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    if (statSync(path).mtime < ago(OLD_MS)) removeFolder(path);
   }
 }
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoResult } from '../../action/src/commands/demo/run.ts';
 import { start, until } from './process.ts';
+import { removeFolder } from '../folders.ts';
 
 /** As a bare clone has it: built, with nothing installed. */
 const CLI = resolve(import.meta.dirname, '../../dist/cli/index.js');
@@ -13,7 +14,7 @@ let tmp = '';
 beforeAll(() => {
   tmp = mkdtempSync(join(tmpdir(), 'agentd-demo-test-'));
 });
-afterAll(() => rmSync(tmp, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(tmp));
 
 function demo(...args: string[]): ReturnType<typeof start> {
   expect(existsSync(CLI), 'dist/cli is missing: run `npm run build`').toBe(true);

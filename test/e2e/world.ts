@@ -3,7 +3,7 @@
  * a state file. Everything is real but Plane and the agents' wits.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -22,6 +22,7 @@ import type { Built } from './built.ts';
 import { People } from './people.ts';
 import { start, until } from './process.ts';
 import type { Ended, Started } from './process.ts';
+import { removeFolder } from '../folders.ts';
 
 // Other work may share the machine, and whole processes take their time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -193,7 +194,7 @@ export class World {
 
   async close(): Promise<void> {
     await this.#plane.close();
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    removeFolder(this.folder);
   }
 }
 

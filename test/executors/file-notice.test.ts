@@ -1,6 +1,6 @@
 /** What a command says about the files it calls, by the shells that run it. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,10 @@ import { interpret } from '../../action/src/core/interpret.ts';
 import { withNotice } from '../../action/src/executors/file-notice.ts';
 import { shellAdapter } from '../../action/src/executors/shell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
+import { removeFolder } from '../folders.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "agentd-notice's ")));
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
+afterAll(() => removeFolder(folder));
 
 function file(name: string, text: string, mode = 0o755): string {
   const path = join(folder, name);

@@ -1,5 +1,5 @@
 /** What is read of long outputs by the script on a terminal is what the files at hand give. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,10 +11,11 @@ import { localChannel } from '../../action/src/transports/local.ts';
 import { posixShell } from '../../action/src/transports/posix.ts';
 import { createTransport } from '../../action/src/transports/transport.ts';
 import { FACTS, jsonl, readBy } from './reading.ts';
+import { removeFolder } from '../folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-long-'));
 afterAll(() => {
-  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+  removeFolder(folder);
 });
 
 const long = 'é😀"\\\n'.repeat(600_000);

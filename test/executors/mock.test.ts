@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,9 +8,10 @@ import { interpret } from '../../action/src/core/interpret.ts';
 import { mockAdapter, mockCommand } from '../../action/src/executors/mock.ts';
 import type { ExecResult } from '../../action/src/model.ts';
 import { readBy } from './reading.ts';
+import { removeFolder } from '../folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-mock-'));
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(folder));
 
 let runs = 0;
 

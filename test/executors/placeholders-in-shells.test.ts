@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,9 +8,10 @@ import { commandLine } from '../../action/src/executors/template.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
 import type { Case, Word } from './hostile-values.ts';
 import { BREAKERS, CANARY, HOSTILE, IMPOSSIBLE, anyTemplate, everywhere, hostileText } from './hostile-values.ts';
+import { removeFolder } from '../folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-quoting-'));
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(folder));
 
 const POSIX_WORDS: readonly Word[] = [
   { written: '@', arrives: '@' },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -14,6 +14,7 @@ import { localChannel } from '../../action/src/transports/local.ts';
 import { posixShell } from '../../action/src/transports/posix.ts';
 import { createTransport } from '../../action/src/transports/transport.ts';
 import { executorContract } from '../contracts/executor.ts';
+import { removeFolder } from '../folders.ts';
 
 /** Small programs that stand where the real tools do, found through `bins`. `{delay}` is read from the prompt. */
 const TOOLS: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ for (const [name, text] of Object.entries(TOOLS)) {
   chmodSync(join(folder, name), 0o755);
 }
 afterAll(() => {
-  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+  removeFolder(folder);
 });
 
 function config(delay_s: number): Config {

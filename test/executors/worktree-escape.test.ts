@@ -18,6 +18,7 @@ import { inWindowsWorktree } from '../../action/src/executors/worktree-windows.t
 import { inWorktree, worktreeOf } from '../../action/src/executors/worktree.ts';
 import { powershellShell } from '../../action/src/transports/powershell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
+import { removeFolder } from '../folders.ts';
 
 let folder = '';
 let repo = '';
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+  removeFolder(folder);
 });
 
 const program = pwsh();
@@ -170,7 +171,7 @@ echo y > y.txt; ${config}; touch -d @1 x.txt); done`;
         input: 'x\n',
         encoding: 'utf8',
       }).trim();
-      rmSync(tree, { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(tree);
       git('worktree', 'prune');
       const scratch = join(folder, 'scratch');
       git('worktree', 'add', '-q', '--no-checkout', scratch, 'agentd/ENG-12');

@@ -1,6 +1,6 @@
 /** What git did around a run is told, with real git: what was committed and pushed, what was not, and why no worktree was made. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { inWorktree, worktreeOf } from '../../action/src/executors/worktree.ts';
 import type { GitRecord } from '../../action/src/git-outcome.ts';
 import { powershellShell } from '../../action/src/transports/powershell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
+import { removeFolder } from '../folders.ts';
 
 let folder = '';
 let repo = '';
@@ -34,7 +35,7 @@ beforeEach(() => {
   git('commit', '-q', '-m', 'Begin');
 });
 
-afterEach(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterEach(() => removeFolder(folder));
 
 const program = pwsh();
 const NO_PWSH = ': there is none here; run .ci/tools, which needs the dotnet command';
@@ -220,7 +221,7 @@ for (const [name, os, missing] of SYSTEMS) {
         'HEAD is unborn',
         'no commit yet',
         () => {
-          rmSync(repo, { recursive: true, maxRetries: 20, retryDelay: 50 });
+          removeFolder(repo);
           execFileSync('git', ['init', '-q', repo]);
         },
       ],
@@ -247,16 +248,12 @@ for (const [name, os, missing] of SYSTEMS) {
           const origin = join(folder, 'origin');
           execFileSync('git', ['clone', '-q', '--bare', repo, origin]);
           gitIn(origin, 'config', 'uploadpack.allowFilter', 'true');
-          rmSync(repo, { recursive: true, maxRetries: 20, retryDelay: 50 });
+          removeFolder(repo);
           execFileSync('git', ['clone', '-q', '--no-checkout', '--filter=blob:none', `file://${origin}`, repo]);
-          rmSync(origin, { recursive: true, maxRetries: 20, retryDelay: 50 });
+          removeFolder(origin);
         },
       ],
-      [
-        'the folder is no repository',
-        'no git repository',
-        () => rmSync(join(repo, '.git'), { recursive: true, maxRetries: 20, retryDelay: 50 }),
-      ],
+      ['the folder is no repository', 'no git repository', () => removeFolder(join(repo, '.git'))],
       [
         'a link stands in its place',
         'leads elsewhere by a link',

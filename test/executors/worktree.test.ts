@@ -19,6 +19,7 @@ import { LEADS_GIT, inWindowsWorktree } from '../../action/src/executors/worktre
 import { inWorktree, keyOfRun, worktreeOf } from '../../action/src/executors/worktree.ts';
 import { powershellShell } from '../../action/src/transports/powershell.ts';
 import { pwsh } from '../../scripts/test-tools.ts';
+import { removeFolder } from '../folders.ts';
 
 let folder = '';
 let repo = '';
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+  removeFolder(folder);
 });
 
 type Os = 'linux' | 'windows';
@@ -159,7 +160,7 @@ for (const [name, os, missing] of SYSTEMS) {
 
     it('makes the worktree anew from its branch when somebody has removed it', () => {
       run('echo one > a.txt', 'ENG-12-1');
-      rmSync(join(folder, 'runs', 'worktrees'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(join(folder, 'runs', 'worktrees'));
       expect(run('test "$(cat a.txt)" = one', 'ENG-12-2').status).toBe(0);
     });
 
@@ -201,7 +202,7 @@ for (const [name, os, missing] of SYSTEMS) {
     });
 
     it('ends with 96 where there is no repository', () => {
-      rmSync(join(repo, '.git'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(join(repo, '.git'));
       expect(run('true', 'ENG-12-1').status).toBe(96);
     });
 

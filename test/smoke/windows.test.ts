@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { runnersOf, trueRandom } from '../contracts/place.ts';
 import { connect } from '../plane/parts.ts';
 import { VirtualClock } from '../plane/embedded/worlds.ts';
 import { withPowerShell } from '../transports/powershell/pwsh.ts';
+import { removeFolder } from '../folders.ts';
 
 function configOf(folder: string): Config {
   return Config.parse({
@@ -54,6 +55,8 @@ withPowerShell('a smoke run on Windows', (windows) => {
   async function tried(executor: string, timeout_s: number, look: (folder: string) => void): Promise<SmokeReport> {
     const folder = mkdtempSync(join(tmpdir(), 'agentd-smoke-windows-'));
     mkdirSync(join(folder, 'repo'));
+    // Looked at, and never run.
+    writeFileSync(join(folder, 'repo', 'deploy.ps1'), 'throw "it was run"');
     const config = configOf(folder);
     const server = planeOf();
     const plane = connect(
@@ -84,7 +87,7 @@ withPowerShell('a smoke run on Windows', (windows) => {
       return report;
     } finally {
       await transport.close();
-      rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(folder);
     }
   }
 

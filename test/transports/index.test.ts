@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { Config } from '../../action/src/config/schema.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 import { makeTransport } from '../../action/src/transports/index.ts';
 import { trueRandom, USER_ENV } from '../contracts/place.ts';
+import { removeFolder } from '../folders.ts';
 
 function configWith(terminal: Readonly<Record<string, unknown>>): Config {
   return Config.parse({
@@ -41,7 +42,7 @@ describe('the transport of a terminal', () => {
     await transport.writeText(join(base, 'x'), 'hello');
     expect(await transport.readText(join(base, 'x'))).toBe('hello');
     await transport.close();
-    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(base);
   });
 
   it.each([

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,11 +21,12 @@ import { bootId, statField } from '../contracts/place.ts';
 import { SHELLS, asSh } from './posix/shells.ts';
 import { withPowerShell } from './powershell/pwsh.ts';
 import { standIns } from './powershell/stand-ins.ts';
+import { removeFolder } from '../folders.ts';
 
 const LIMIT = 12 * 1024;
 const START_LIMIT = { linux: 15, darwin: 15, windows: 16 } as const;
 const base = mkdtempSync(join(tmpdir(), 'agentd-sizes-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const WORDS = (
   'the agent changes a module when its error path is not covered by any test because review and question file line returns ' +

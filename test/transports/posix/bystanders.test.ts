@@ -3,7 +3,7 @@
  * implementation that fails here would otherwise take the whole machine with it.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import type { Operation } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
 import { bootId, inspectionOf } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 /** Runs the script by the shell `$1`, beside a process that has nothing to do with it. */
 const BESIDE_A_BYSTANDER =
@@ -43,6 +44,6 @@ describe.each(SHELLS)('a kill with %s', (name) => {
       .parse(stdout, kills, envelope)
       .map((result) => inspectionOf(result).state);
     expect(states).toEqual(kills.map(() => 'gone'));
-    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(base);
   });
 });

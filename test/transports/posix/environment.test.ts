@@ -1,6 +1,6 @@
 /** What a survey says of the environment of runs, and of who has read its script. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,10 @@ import { posixShell } from '../../../action/src/transports/posix.ts';
 import type { Machine } from '../../../action/src/transports/posix.ts';
 import { USER_ENV } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-environment-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const envelope: Envelope = { nonce: 'f'.repeat(24), fence: null, run_root: join(base, 'runs') };
 const operation: Operation = { op: 'survey', repos: [], programs: [] };

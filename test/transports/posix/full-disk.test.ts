@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectionOf, markedBy, openPlace, present, refusalOf, until } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 /** A place whose run root lies on a disk of its own with 512 KiB. */
 async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Promise<void>): Promise<void> {
@@ -22,7 +23,7 @@ async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Pro
   } finally {
     await place.dispose();
     spawnSync('sh', ['-c', 'exec umount -l "$1"', 'sh', disk]);
-    rmSync(disk, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(disk);
   }
 }
 

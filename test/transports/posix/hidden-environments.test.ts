@@ -1,5 +1,5 @@
 /** Where only ps tells of processes and it hides their environments, as macOS does of Apple's own binaries. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,10 @@ import { endIfThere, endWatchdogs, inspectionOf, leave, lives, until, watchdogsO
 import type { Place } from '../../contracts/place.ts';
 import { agentOf, inPlace, killOf, lookAt, pidsIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-ps-'));
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(folder));
 const ps = spawnSync('sh', ['-c', 'command -v ps'], { encoding: 'utf8' }).stdout.trim();
 const hiding = ['#!/bin/sh', `case $1 in -E*|axe*) exec ${ps} axww -o pid=,command=;; esac`, `exec ${ps} "$@"`, ''];
 writeFileSync(join(folder, 'ps'), hiding.join('\n'), { mode: 0o755 });
@@ -82,7 +83,7 @@ describe.concurrent.each(SHELLS)(
           const who = await startOf(place, place.launch('a', agentOf(place, 'a', ...CHILDREN, 'wait')));
           await seenByWatchdog(place);
           await endWatchdogs(place);
-          rmSync(place.dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+          removeFolder(place.dir('a'));
           for (const identity of [who, null]) {
             const seen = inspectionOf(await lookAt(place, 'a', identity));
             expect(seen).toMatchObject({

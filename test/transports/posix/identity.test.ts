@@ -22,6 +22,7 @@ import type { Place } from '../../contracts/place.ts';
 import { agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
 import { ago } from '../../moments.ts';
+import { removeFolder } from '../../folders.ts';
 
 const LAST = [{ op: 'read', file: 'out/last.md', max_bytes: 100 }] as const;
 
@@ -199,7 +200,7 @@ describe.concurrent.each(SHELLS)('the identity of a run, with %s', { timeout: 18
       const who = await startOf(place, made);
       const agent = await pidIn(place, 'pids');
       await endWatchdogs(place);
-      rmSync(place.dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(place.dir('a'));
       const seen = inspectionOf(await lookAt(place, 'a', who));
       expect('survivors' in seen && seen.survivors).toEqual(expect.arrayContaining([who.pid, agent]));
       expect(inspectionOf(await killOf(place, 'a', who))).toEqual({ state: 'none', survivors: [] });

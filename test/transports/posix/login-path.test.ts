@@ -5,7 +5,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -18,6 +17,7 @@ import { USER_ENV, endIfThere, linesOf, openPlace, until } from '../../contracts
 import type { Place } from '../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';
 import { ago } from '../../moments.ts';
+import { removeFolder } from '../../folders.ts';
 
 interface Home {
   readonly place: Place;
@@ -56,7 +56,7 @@ async function atHome(
     });
   } finally {
     await place.dispose();
-    rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(home);
   }
 }
 

@@ -31,9 +31,10 @@ import type { Place } from '../../contracts/place.ts';
 import { startOf } from './runs.ts';
 import { asSh, connectBy } from './shells.ts';
 import type { LocalChanges } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-systems-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const BASIC = [
   'cat',
@@ -228,7 +229,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => 
       const made = launch('a', 'echo ready; sleep 600');
       await start(made);
       await until('the agent runs', () => read('a', 'stdout.txt') !== '');
-      rmSync(dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(dir('a'));
       const seen = await inspect('a');
       expect(seen.state === 'none' && seen.survivors.length).toBeGreaterThan(0);
       expect(await kill('a')).toEqual({ state: 'none', survivors: [] });

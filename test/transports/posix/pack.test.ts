@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Envelope, Operation } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-pack-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const envelope: Envelope = { nonce: 'e'.repeat(24), fence: null, run_root: join(base, 'runs') };
 const made = join(base, 'made');
@@ -30,7 +31,7 @@ describe.each(SHELLS)('a packed script for %s', (name) => {
     expect(script.length).toBeLessThan(shell.script(operations, { ...envelope, plain: true }).length / 2);
     expect(refusedBy(shell.parse(run(script), operations, envelope))).toEqual([false, false, false]);
     expect(readFileSync(join(made, 'text'), 'utf8')).toBe('some text '.repeat(600));
-    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(made);
   });
 
   it('runs nothing at all when it was cut anywhere', () => {
@@ -53,7 +54,7 @@ describe.each(SHELLS)('a packed script for %s', (name) => {
   it('works under options and variables that a login may have set', () => {
     const login = 'set -e -u -f -C; PATH=/nonexistent:/usr/bin; IFS=x; LC_ALL=tr_TR.UTF-8; export LC_ALL PATH\n';
     expect(refusedBy(shell.parse(run(login + script), operations, envelope))).toEqual([false, false, false]);
-    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(made);
   });
 
   it('asks for the plain one where there is no gzip', () => {

@@ -1,6 +1,6 @@
 /** Whatever reads a script, or was put into its environment: it does what it says, or it does nothing and says why. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,9 +9,10 @@ import { posixShell } from '../../../action/src/transports/posix.ts';
 import { READER } from '../../../action/src/transports/posix/proof.ts';
 import { USER_ENV, markedBy, openPlace, present } from '../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-proof-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const envelope: Envelope = { nonce: 'f'.repeat(24), fence: null, run_root: join(base, 'runs') };
 const made = join(base, 'made');
@@ -43,7 +44,7 @@ describe.each([
       const answer = readBy(program, script);
       expect(ordered.parse(answer, batch, envelope).map((result) => 'refused' in result)).not.toContain(true);
       expect(existsSync(join(made, 'text'))).toBe(true);
-      rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(made);
     },
   );
 
@@ -71,7 +72,7 @@ describe.each([
   it('is run by the shell that was asked for', () => {
     const answer = readBy(READER.split(' '), script);
     expect(ordered.parse(answer, batch, envelope).map((result) => 'refused' in result)).not.toContain(true);
-    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(made);
   });
 });
 

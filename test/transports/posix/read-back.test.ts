@@ -1,6 +1,6 @@
 /** Reading what agents have written: a check of a path and its use are one step, in every shell that there is. */
 import { spawn, spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,9 +8,10 @@ import type { Operation, OperationResult } from '../../../action/src/operations.
 import { posixShell } from '../../../action/src/transports/posix.ts';
 import { endIfThere, until } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-read-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 const envelope = { nonce: 'b'.repeat(24), fence: null, run_root: base };
 const SECRET = 'not for you\n';
 writeFileSync(join(base, 'secret'), SECRET);

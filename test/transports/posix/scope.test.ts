@@ -3,7 +3,7 @@
  * as the real `systemd-run --scope` does, become the command.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import type { Survey } from '../../../action/src/survey.ts';
 import { linesOf, lives, openPlace } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 interface Systemd {
   /** Number of the user that runs work as. */
@@ -69,7 +70,7 @@ exec "$@"`,
     });
   } finally {
     await place.dispose();
-    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(base);
   }
 }
 

@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Envelope, Operation } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'agentd-script-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const envelope: Envelope = {
   nonce: 'f'.repeat(24),
@@ -39,7 +40,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
     }
     spawnSync(sh, ['-s'], { input: whole });
     expect(existsSync(made)).toBe(true);
-    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(made);
   });
 
   it('is read out of whatever a noisy login prints around it', () => {
@@ -48,7 +49,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
     expect(stdout).toContain('Welcome!');
     const results = shell.parse(`${stdout}logout\n`, operations, envelope);
     expect(results.map((result) => 'refused' in result)).toEqual([false, false, false, false]);
-    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(made);
   });
 
   it('works under options and variables that a login may have set', () => {
@@ -57,7 +58,7 @@ describe.each(SHELLS)('a script for %s', (name) => {
     const { stdout } = spawnSync(sh, ['-s'], { input: login + script, encoding: 'utf8' });
     const results = shell.parse(stdout, operations, envelope);
     expect(results.map((result) => 'refused' in result)).toEqual([false, false, false, false]);
-    rmSync(made, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(made);
   });
 
   it('leaves nothing that keeps its output open', async () => {

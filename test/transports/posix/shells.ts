@@ -1,5 +1,5 @@
 /** The shells that a terminal's `/bin/sh` may be, and a transport to this machine through each. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { posixShell } from '../../../action/src/transports/posix.ts';
 import type { Machine } from '../../../action/src/transports/posix.ts';
 import { createTransport } from '../../../action/src/transports/transport.ts';
 import { USER_ENV, trueRandom } from '../../contracts/place.ts';
+import { removeFolder } from '../../folders.ts';
 
 export const SHELLS = ['dash', 'bash', 'busybox', 'zsh'] as const;
 export type ShellName = (typeof SHELLS)[number] | 'ksh' | 'mksh';
@@ -23,7 +24,7 @@ export function asSh(name: ShellName): string {
     );
   }
   const base = mkdtempSync(join(tmpdir(), 'agentd-shell-'));
-  afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+  afterAll(() => removeFolder(base));
   const folder = join(base, name);
   mkdirSync(folder);
   symlinkSync(found, join(folder, 'sh'));

@@ -1,7 +1,7 @@
 /** What a visit of many runs costs: bytes on the way, and processes on the terminal. */
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,10 +9,11 @@ import type { CollectItem, Operation } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
 import { bootId, statField } from '../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const RUNS = 50;
 const base = mkdtempSync(join(tmpdir(), 'agentd-size-'));
-afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+afterAll(() => removeFolder(base));
 
 const root = join(base, '.agentd', 'runs');
 const threads = Array.from({ length: RUNS }, () => randomUUID());

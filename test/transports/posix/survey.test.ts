@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,6 +21,7 @@ import { localChannel } from '../../../action/src/transports/local.ts';
 import { createTransport } from '../../../action/src/transports/transport.ts';
 import { USER_ENV, trueRandom, until } from '../../contracts/place.ts';
 import { asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 type Asked = Omit<Operation & { readonly op: 'survey' }, 'op'>;
 
@@ -81,7 +81,7 @@ async function onGround(
     });
     expect(transport.round_trips).toBeGreaterThan(0);
   } finally {
-    rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(base);
   }
 }
 
@@ -248,7 +248,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
       expect(root.free_bytes).toBeGreaterThan(1_000_000);
       mkdirSync(run_root, { recursive: true, mode: 0o700 });
       expect((await survey()).run_root).toMatchObject({ kind: 'folder', nearest: run_root, mode: 'drwx------' });
-      rmSync(run_root, { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(run_root);
       symlinkSync(base, run_root);
       execFileSync('git', ['init', '-q', home]);
       expect((await survey()).run_root).toMatchObject({ kind: 'link', real, inside: home });

@@ -1,5 +1,5 @@
 /** What belongs to a run, is reported as left of it, and is ended: by kills and by the watchdog. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -21,6 +21,7 @@ import {
 import type { Place } from '../../contracts/place.ts';
 import { agentOf, inPlace, killOf, lookAt, pidIn, pidsIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 /** Children that leave by doors at which the marker is taken from them; each notes its pid. */
 const BARE = `env -i sleep 600 & echo $! >>pids`;
@@ -305,6 +306,6 @@ describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 18
         expect([agent, more ?? 0].filter(lives)).toEqual([]);
       },
       { machine: { path: `${folder}:/usr/bin:/bin` } },
-    ).finally(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
+    ).finally(() => removeFolder(folder));
   });
 });

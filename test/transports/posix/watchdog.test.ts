@@ -1,5 +1,5 @@
 /** The watchdog: what it counts, what it ends, and what becomes of it. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { inspectionOf, leave, linesOf, lives, present, until, watchdogsOf } from
 import type { Place } from '../../contracts/place.ts';
 import { agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 /** A search path on which a sleep of seconds is over at once, and is noted in `naps`. */
 async function withShortSleeps(work: (path: string, naps: string) => Promise<void>): Promise<void> {
@@ -22,7 +23,7 @@ async function withShortSleeps(work: (path: string, naps: string) => Promise<voi
   try {
     await work(`${folder}:/usr/bin:/bin`, naps);
   } finally {
-    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 });
+    removeFolder(folder);
   }
 }
 

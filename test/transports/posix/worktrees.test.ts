@@ -8,6 +8,7 @@ import { openPlace, present, refusalOf } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';
 import type { LocalChanges } from './shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const IDENTITY = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
 const git = (dir: string, ...args: string[]): string =>
@@ -139,7 +140,7 @@ describe('a worktree', () => {
       for (const name of ['01234567-ENG-11-4', 'ffffffff-ENG-1-3']) mkdirSync(join(place.root, name));
       mkdirSync(other);
       expect(await remove(place, tree)).toBe('worktree-in-use');
-      rmSync(other, { recursive: true, maxRetries: 20, retryDelay: 50 });
+      removeFolder(other);
       expect(await remove(place, tree)).toBeNull();
     }));
 

@@ -21,6 +21,7 @@ import type { Place } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
 import { agentOf, counted, killOf, lookAt, pidIn, startOf, watchdogsIn, within } from './runs.ts';
 import { ago } from '../../moments.ts';
+import { removeFolder } from '../../folders.ts';
 
 const LAST = [{ op: 'read', file: 'out/last.md', max_bytes: 100 }] as const;
 const EXIT = { 'exit.txt': 'exit=3 at 2026-11-29T14:01:02+0100\n' };
@@ -134,7 +135,7 @@ withPowerShell('the identity of a run on Windows', (windows) => {
         const who = await startOf(place, made);
         const agent = await pidIn(place, 'pids');
         await endWatchdogs(place);
-        rmSync(place.dir('a'), { recursive: true, maxRetries: 20, retryDelay: 50 });
+        removeFolder(place.dir('a'));
         const seen = inspectionOf(await lookAt(place, 'a', who));
         expect('survivors' in seen && seen.survivors).toEqual(expect.arrayContaining([who.pid, agent]));
         expect(inspectionOf(await killOf(place, 'a', who))).toEqual({ state: 'none', survivors: [] });

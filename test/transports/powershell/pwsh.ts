@@ -1,5 +1,5 @@
 /** The PowerShell of these tests, and what they share: one process that runs scripts, and the stand-ins for Windows. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -13,6 +13,7 @@ import { pwshServer } from './channel.ts';
 import type { PwshServer } from './channel.ts';
 import { standIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
+import { removeFolder } from '../../folders.ts';
 
 /** A PowerShell takes a second to start, and many on a busy machine. */
 const SLOW = 120_000;
@@ -37,7 +38,7 @@ export function withPowerShell(name: string, tests: (windows: Windows) => void):
       windows.server().stop();
       // Whatever the scripts ended was a process of these tests.
       expect(foreignIn(windows.base)).toBe('');
-      rmSync(windows.base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(windows.base);
     });
     beforeAll(() => void windows.server());
     tests(windows);

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { present, refusalOf } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
+import { removeFolder } from '../../folders.ts';
 
 const IDENTITY = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'init.defaultBranch=main'];
 const git = (dir: string, ...args: string[]): string =>
@@ -99,7 +100,7 @@ withPowerShell('a worktree', (windows) => {
         mkdirSync(other);
         expect(await remove(place, tree)).toBe('worktree-in-use');
         expect(existsSync(join(tree, '.git'))).toBe(true);
-        rmSync(other, { recursive: true, maxRetries: 20, retryDelay: 50 });
+        removeFolder(other);
         expect(await remove(place, tree)).toBeNull();
       } finally {
         child.kill('SIGKILL');
@@ -149,7 +150,7 @@ withPowerShell('a worktree', (windows) => {
         git(tree, 'add', 'sub');
         git(tree, 'commit', '-q', '-m', 'Submodule');
         git(place.repo, 'merge', '-q', 'agentd/ENG-1');
-        rmSync(sub, { recursive: true, maxRetries: 20, retryDelay: 50 });
+        removeFolder(sub);
         mkdirSync(sub);
       },
     ],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import type { Relay } from '../../fakes/relay.ts';
 import { signal, startSshd, sshdMissing } from '../../fakes/sshd.ts';
 import type { TestSshd } from '../../fakes/sshd.ts';
 import { channelTo, transportBy } from './connect.ts';
+import { removeFolder } from '../../folders.ts';
 
 const missing = sshdMissing();
 
@@ -28,7 +29,7 @@ describe.skipIf(missing !== null)(
     });
     afterAll(async () => {
       await sshd.stop();
-      rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(folder);
     });
 
     const quick: Partial<SshLimits> = { login_ms: 5000, waits_ms: [] };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ import { hostKeyNotes } from '../../../action/src/transports/ssh/host-key-notes.
 import { USER_ENV, trueRandom } from '../../contracts/place.ts';
 import { startSshd, sshdMissing } from '../../fakes/sshd.ts';
 import type { TestSshd } from '../../fakes/sshd.ts';
+import { removeFolder } from '../../folders.ts';
 
 const missing = sshdMissing();
 
@@ -27,7 +28,7 @@ describe.skipIf(missing !== null)(`a terminal by its configuration${missing === 
   });
   afterAll(async () => {
     await Promise.all([sshd.stop(), other.stop()]);
-    rmSync(join(run_root, '..'), { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(join(run_root, '..'));
   });
 
   function configOf(terminal: Readonly<Record<string, unknown>>): Config {

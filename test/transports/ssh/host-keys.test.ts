@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
 } from '../../../action/src/transports/ssh/host-keys.ts';
 import { judge, refusalOf } from '../../../action/src/transports/ssh/trust.ts';
 import { makeKey } from '../../fakes/sshd.ts';
+import { removeFolder } from '../../folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-host-keys-'));
 const lines: Record<string, string> = {};
@@ -23,7 +24,7 @@ beforeAll(() => {
     lines[type] = readFileSync(join(folder, `${type}.pub`), 'utf8').trim();
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
+afterAll(() => removeFolder(folder));
 
 const one = (line: string): Buffer => {
   const [key] = parseHostKeys([line], 'here');

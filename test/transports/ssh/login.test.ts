@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,10 +13,11 @@ import { addUser, makeKey, startSshd, sshdMissing } from '../../fakes/sshd.ts';
 import type { TestSshd, TestUser } from '../../fakes/sshd.ts';
 import { channelTo } from './connect.ts';
 import type { Reach } from './connect.ts';
+import { removeFolder } from '../../folders.ts';
 
 const missing = sshdMissing();
 const folder = mkdtempSync(join(tmpdir(), 'agentd-login-'));
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
+afterAll(() => removeFolder(folder));
 
 let strangers = 0;
 

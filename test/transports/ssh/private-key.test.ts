@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
@@ -9,6 +9,7 @@ import { keyRing } from '../../../action/src/transports/ssh/key-ring.ts';
 import { readPrivateKey } from '../../../action/src/transports/ssh/private-key.ts';
 import type { KeySource } from '../../../action/src/transports/ssh/private-key.ts';
 import { makeKey } from '../../fakes/sshd.ts';
+import { removeFolder } from '../../folders.ts';
 
 const { parseKey } = ssh2.utils;
 const folder = mkdtempSync(join(tmpdir(), 'agentd-private-key-'));
@@ -17,7 +18,7 @@ beforeAll(() => {
   for (const type of ['ed25519', 'rsa', 'ecdsa']) makeKey(join(folder, type), type);
   makeKey(join(folder, 'locked'), 'ed25519', PASSPHRASE);
 });
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
+afterAll(() => removeFolder(folder));
 
 const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import type { FindMeans, SshTarget, Whereabouts } from '../../../action/src/tran
 import { tailscaleCli } from '../../../action/src/transports/ssh/tailscale-cli.ts';
 import { isTailnet, peerOf, readStatus } from '../../../action/src/transports/ssh/tailscale.ts';
 import type { TailscaleStatus } from '../../../action/src/transports/ssh/tailscale.ts';
+import { removeFolder } from '../../folders.ts';
 
 const ED25519 = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAICiq7pkk0trzf2/zUtNA0sXnr/BOZDQ4zcv46ijGJEQB';
 const OTHER = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJis1/+rAHDQodenJsJ410pJyySoQj2CL51cHmbX9L2I';
@@ -201,7 +202,7 @@ describe('where a terminal is', () => {
 
 describe('the tailscale program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'agentd-tailscale-'));
-  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 }));
+  afterAll(() => removeFolder(folder));
   const program = (script: string): string => {
     const path = join(folder, `tailscale-${Math.random().toString(36).slice(2)}`);
     writeFileSync(path, `#!/bin/sh\n${script}\n`);

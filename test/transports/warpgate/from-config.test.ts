@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import { freePort } from '../../fakes/port.ts';
 import { relayClient } from '../../fakes/relay-client.ts';
 import type { RelayClient } from '../../fakes/relay-client.ts';
 import { startOddServer } from '../../fakes/ssh-server.ts';
+import { removeFolder } from '../../folders.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bastion.stop();
-  rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+  removeFolder(folder);
 });
 beforeEach(() => {
   client = relayClient();

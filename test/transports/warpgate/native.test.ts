@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { hostKeyNotes } from '../../../action/src/transports/ssh/host-key-notes.
 import { startBastion } from '../../fakes/bastion.ts';
 import type { Bastion, BastionOptions } from '../../fakes/bastion.ts';
 import { throughBastion, transportOver } from './reach.ts';
+import { removeFolder } from '../../folders.ts';
 
 async function at(options: BastionOptions, work: (bastion: Bastion, root: string) => Promise<void>): Promise<void> {
   const bastion = await startBastion(options);
@@ -14,7 +15,7 @@ async function at(options: BastionOptions, work: (bastion: Bastion, root: string
     await work(bastion, join(folder, 'runs'));
   } finally {
     await bastion.stop();
-    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(folder);
   }
 }
 

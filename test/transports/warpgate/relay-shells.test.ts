@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../fakes/sshd.ts';
 import { relayClient } from '../../fakes/relay-client.ts';
 import { throughRelay, transportOver } from './reach.ts';
+import { removeFolder } from '../../folders.ts';
 
 /** Files that a shell reads for a command, and how to be noisy in them. */
 const NOISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -40,7 +41,7 @@ describe('the login shell of a target behind a relay', () => {
       } finally {
         await transport.close();
         client.remove();
-        rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+        removeFolder(home);
       }
     },
   );
@@ -71,7 +72,7 @@ describe('the login shell of a target behind a relay', () => {
     } finally {
       await transport.close();
       client.remove();
-      rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(home);
     }
   });
 
@@ -96,7 +97,7 @@ describe('the login shell of a target behind a relay', () => {
     } finally {
       await transport.close();
       client.remove();
-      rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+      removeFolder(home);
     }
   });
 });

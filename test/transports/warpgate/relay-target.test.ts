@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,12 +8,13 @@ import { posixCommands } from '../../../action/src/transports/warpgate/relay-pos
 import { saidOf } from '../../../action/src/transports/warpgate/relay-said.ts';
 import { pathOf } from '../../fakes/sshd.ts';
 import { SHELLS, asSh } from '../posix/shells.ts';
+import { removeFolder } from '../../folders.ts';
 
 const NONCE = 'ab'.repeat(12);
 
 describe('a target behind a relay', () => {
   const base = mkdtempSync(join(tmpdir(), 'agentd-target-'));
-  afterAll(() => rmSync(base, { recursive: true, maxRetries: 20, retryDelay: 50, force: true }));
+  afterAll(() => removeFolder(base));
   const applets = join(base, 'applets');
   mkdirSync(applets);
   spawnSync(pathOf('busybox'), ['--install', '-s', applets]);

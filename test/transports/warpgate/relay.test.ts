@@ -19,6 +19,7 @@ import { pause, until } from '../../contracts/place.ts';
 import { pathOf } from '../../fakes/sshd.ts';
 import { throughRelay, transportOver } from './reach.ts';
 import { ago } from '../../moments.ts';
+import { removeFolder } from '../../folders.ts';
 
 interface Setting {
   readonly client: RelayClient;
@@ -44,7 +45,7 @@ async function at(options: RelayClientOptions, work: (setting: Setting) => Promi
   } finally {
     await transport.close();
     client.remove();
-    rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50, force: true });
+    removeFolder(folder);
   }
 }
 
