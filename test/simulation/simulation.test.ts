@@ -12,7 +12,7 @@ import { reportOf, shrink } from './shrink.ts';
 import type { Sabotage, WorldOptions } from './world.ts';
 
 const ONE = numberFrom('SIM_SEED');
-const COUNT = numberFrom('SIM_SEEDS') ?? 1000;
+const COUNT = numberFrom('SIM_SEEDS') ?? 800;
 const FROM = numberFrom('SIM_FROM') ?? 1;
 const MINUTES = 60_000;
 

@@ -45,8 +45,11 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
           await until('it is quiet', () => (counted(place, 'a')[1] ?? 0) >= 10);
           expect(watchdogsIn(place.root)).toEqual([counted(place, 'a')[3]]);
           leave(join(place.repo, 'go'), '');
-          await until('it has heard something', () => (counted(place, 'a')[1] ?? 99) < 10);
-          expect(counted(place, 'a')[0]).toBeGreaterThanOrEqual(10);
+          await until('it has heard something', () => {
+            // Quiet for as long as it runs until then; its short pauses count fast.
+            const [elapsed = 0, quiet = 0] = counted(place, 'a');
+            return elapsed - quiet >= 10;
+          });
         },
         { short },
       );
