@@ -152,7 +152,7 @@ export function pause(ms: number): Promise<void> {
 /** Waits until it holds. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries === 200) throw new Error(`it never came true that ${what}`);
+    if (tries === 600) throw new Error(`it never came true that ${what}`);
     await pause(80);
   }
 }
