@@ -3,7 +3,7 @@ import { posix, win32 } from 'node:path';
 import type { Shell } from '../operations.ts';
 import { asksForPlain, results } from './posix/parse.ts';
 import type { Inherited } from './powershell/environment.ts';
-import { WINDOWS } from './powershell/machine.ts';
+import { WINDOWS } from './powershell/windows.ts';
 import type { Machine } from './powershell/machine.ts';
 import { inPack } from './powershell/pack.ts';
 import { quote } from './powershell/quote.ts';
