@@ -173,6 +173,16 @@ export function statField(pid: number, field: number): string {
   return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[field - 3] ?? '';
 }
 
+/** Whether a process descends from another; the numbers alone say nothing, they are used again. One that has just ended may hide it. */
+export function isBelow(pid: number, ancestor: number): boolean {
+  try {
+    for (let at = pid; at > 0; at = Number(statField(at, 4))) if (at === ancestor) return true;
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 export function bootId(): string {
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
