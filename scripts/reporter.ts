@@ -3,11 +3,14 @@
  * Whatever makes a run untrustworthy counts as failed: a file that does not load, an error outside any test and, where
  * `CI` is set, a test that was skipped. Skips are always listed with their reason.
  */
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** `file > suite > test: first line of its first error`; what belongs to no test has only what is known of it. */
+  readonly failures: readonly string[];
   /** `file > suite > test: reason` */
   readonly skipped: readonly string[];
 }
@@ -15,25 +18,33 @@ export interface Tally {
 /** Counts a finished run. `errors` are those that belong to no test. */
 export function tally(modules: readonly TestModule[], errors: readonly SerializedError[]): Tally {
   let passed = 0;
-  let failed = errors.length;
+  const failures = errors.map((error) => failure('outside any test', [error]));
   const skipped: string[] = [];
   for (const module of modules) {
-    failed += module.errors().length;
-    for (const suite of module.children.allSuites()) failed += suite.errors().length;
+    const file = module.relativeModuleId;
+    for (const error of module.errors()) failures.push(failure(file, [error]));
+    for (const suite of module.children.allSuites()) {
+      for (const error of suite.errors()) failures.push(failure(`${file} > ${suite.fullName}`, [error]));
+    }
     for (const test of module.children.allTests()) {
-      const { state } = test.result();
+      const { state, errors: own } = test.result();
       if (state === 'passed') passed += 1;
-      else if (state === 'failed') failed += 1;
-      else skipped.push(`${module.relativeModuleId} > ${test.fullName}: ${reasonOf(test)}`);
+      else if (state === 'failed') failures.push(failure(`${file} > ${test.fullName}`, own));
+      else skipped.push(`${file} > ${test.fullName}: ${reasonOf(test)}`);
     }
   }
-  return { passed, failed, skipped };
+  return { passed, failed: failures.length, failures, skipped };
+}
+
+function failure(place: string, errors: readonly SerializedError[] = []): string {
+  const [first = ''] = stripVTControlCharacters(errors[0]?.message ?? 'no reason given').split('\n');
+  return `${place}: ${first}`;
 }
 
 /** The lines to print, the last of them the count, and whether the run is good. */
-export function verdict({ passed, failed, skipped }: Tally, ci: boolean): { lines: string[]; good: boolean } {
+export function verdict({ passed, failed, failures, skipped }: Tally, ci: boolean): { lines: string[]; good: boolean } {
   const refused = ci ? skipped.length : 0;
-  const lines = skipped.map((test) => `skipped: ${test}`);
+  const lines = [...skipped.map((test) => `skipped: ${test}`), ...failures.map((test) => `failed: ${test}`)];
   if (refused > 0) lines.push(`${refused} skipped; CI refuses skips and counts them as failed.`);
   lines.push(`${passed} passed, ${failed + refused} failed`);
   return { lines, good: failed + refused === 0 };

@@ -29,13 +29,19 @@ describe('a test run', () => {
     expect({ last, status }).toEqual({ last: '2 passed, 0 failed', status: 0 });
   });
 
-  it('fails for a test that fails, a file that does not load, and an error outside any test', () => {
-    const { last, status } = outcome({
+  it('fails for a test that fails, a file that does not load, and an error outside any test, and names each', () => {
+    const { last, status, all } = outcome({
       'test/a.test.ts': failing,
       'test/b.test.ts': broken,
       'test/c.test.ts': loose,
     });
     expect({ last, status }).toEqual({ last: '1 passed, 3 failed', status: 1 });
+    const named = all.split('\n').filter((line) => line.startsWith('failed: '));
+    expect(named).toEqual([
+      'failed: outside any test: nobody looks',
+      'failed: test/a.test.ts > fails: expected 1 to be 2 // Object.is equality',
+      expect.stringMatching(/^failed: test\/b\.test\.ts: .*nowhere/),
+    ]);
   });
 
   it('names what was skipped and why, and passes', () => {
