@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { countReporter } from './scripts/reporter.ts';
+import { countReporter, inCi } from './scripts/reporter.ts';
 import { LongestFirst } from './scripts/sequencer.ts';
 
 export default defineConfig({
@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     reporters: ['default', countReporter()],
+    // Real processes on a busy machine: CI tries once more, and the reporter names what needed it.
+    retry: inCi() ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -4,6 +4,10 @@ import { withPlanted } from './planted.ts';
 const passing = `import { expect, it } from 'vitest'; it('holds', () => { expect(1).toBe(1); });`;
 const failing = `import { expect, it } from 'vitest'; it('fails', () => { expect(1).toBe(2); });`;
 const skipping = `import { it } from 'vitest'; it('needs more', (context) => { context.skip('no PowerShell here'); });`;
+const unsteady = `
+  import { expect, it } from 'vitest';
+  let tries = 0;
+  it('holds at last', () => { tries += 1; expect(tries).toBe(2); });`;
 const broken = `import './nowhere.ts';`;
 const loose = `
   import { it } from 'vitest';
@@ -42,6 +46,13 @@ describe('a test run', () => {
       'failed: test/a.test.ts > fails: expected 1 to be 2 // Object.is equality',
       expect.stringMatching(/^failed: test\/b\.test\.ts: .*nowhere/),
     ]);
+  });
+
+  it('tries a test once more in CI, and names what needed it', () => {
+    expect(outcome({ 'test/a.test.ts': unsteady })).toMatchObject({ last: '0 passed, 1 failed', status: 1 });
+    const { last, status, all } = outcome({ 'test/a.test.ts': unsteady, 'test/b.test.ts': failing }, 'true');
+    expect({ last, status }).toEqual({ last: '1 passed, 1 failed', status: 1 });
+    expect(all).toContain('flaky: test/a.test.ts > holds at last\n');
   });
 
   it('names what was skipped and why, and passes', () => {
