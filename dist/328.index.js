@@ -1070,8 +1070,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 69 modules
-var transports = __webpack_require__(72809);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 74 modules
+var transports = __webpack_require__(77491);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js

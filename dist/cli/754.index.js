@@ -832,8 +832,8 @@ function memoized(ask) {
 var github_host = __webpack_require__(65716);
 // EXTERNAL MODULE: ./build/action/src/observe.js + 21 modules
 var observe = __webpack_require__(67202);
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 69 modules
-var transports = __webpack_require__(72809);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 74 modules
+var transports = __webpack_require__(77491);
 // EXTERNAL MODULE: ./build/action/src/transports/means.js + 3 modules
 var transports_means = __webpack_require__(11660);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/from-config.js
