@@ -6,6 +6,7 @@
  */
 import type { Json } from '../model.ts';
 import { Config } from './schema.ts';
+import { WAY_KEYS } from './terminal-schema.ts';
 import type { ExecutorConfig, ProjectConfig, TerminalConfig, WarpgateConfig } from './schema.ts';
 
 export type LastGood = Readonly<Record<string, Json>>;
@@ -22,17 +23,7 @@ const OF_TERMINALS = [
   'accounts',
   'isolation',
   'utc_offset',
-  'host',
-  'port',
-  'user',
-  'auth',
-  'ssh_key',
-  'ssh_passphrase_key',
-  'host_keys',
-  'tofu',
-  'proxy',
-  'target',
-  'fallback',
+  ...WAY_KEYS,
 ] as const satisfies readonly (keyof TerminalConfig)[];
 
 /** Stands for a template that is there: whether a conversation can go on is kept, and not how. */

@@ -108,3 +108,18 @@ export const TerminalConfig = z
   })
   .describe('One machine that runs agents.');
 export type TerminalConfig = z.infer<typeof TerminalConfig>;
+
+/** What says how a machine other than this one is reached. */
+export const WAY_KEYS = [
+  'host',
+  'port',
+  'user',
+  'auth',
+  'ssh_key',
+  'ssh_passphrase_key',
+  'host_keys',
+  'tofu',
+  'proxy',
+  'target',
+  'fallback',
+] as const satisfies readonly (keyof TerminalConfig)[];

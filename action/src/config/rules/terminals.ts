@@ -4,6 +4,7 @@ import { listed, shown } from '../problem.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Config, TerminalConfig } from '../schema.ts';
 import { readTemplate } from '../template.ts';
+import { WAY_KEYS } from '../terminal-schema.ts';
 import type { Hit, Rule } from './rule.ts';
 import { each, entry, error, reposByTerminal, samePath, warning } from './rule.ts';
 
@@ -90,28 +91,14 @@ const transportHasWhatItNeeds: Rule = {
   }),
 };
 
-const SSH_KEYS = [
-  'host',
-  'port',
-  'user',
-  'auth',
-  'ssh_key',
-  'ssh_passphrase_key',
-  'host_keys',
-  'tofu',
-  'proxy',
-  'fallback',
-  'target',
-] as const;
-
 const transportKeysFit: Rule = {
   name: 'transport-keys-fit',
   check: each('terminals', (terminal, path) => {
-    const idle: readonly (typeof SSH_KEYS)[number][] =
+    const idle: readonly (typeof WAY_KEYS)[number][] =
       terminal.transport === 'local'
-        ? SSH_KEYS
+        ? WAY_KEYS
         : terminal.transport === 'warpgate-ssh'
-          ? SSH_KEYS.filter((key) => key !== 'target')
+          ? WAY_KEYS.filter((key) => key !== 'target')
           : terminal.fallback === undefined
             ? ['target']
             : [];
