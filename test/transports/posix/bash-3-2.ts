@@ -204,9 +204,11 @@ function arithmeticEnd(text: string, from: number): number | null {
 
 /** Text in which only dollars, backquotes and backslashes mean something. @returns the place behind the closer. */
 function doubleQuoted(text: string, from: number, closer: '"' | '}' | '', read: Read): number {
+  const isOver = (char: string): boolean => closer !== '' && char === closer;
   let at = from;
-  while (at < text.length && (closer === '' || text[at] !== closer)) {
+  while (at < text.length) {
     const char = text[at] ?? '';
+    if (isOver(char)) break;
     if (char === '\\') at += 2;
     else if (char === '$' || char === '`') at = substituted(text, at, read).at;
     else if (char === '"' && closer === '}') at = doubleQuoted(text, at + 1, '"', read);

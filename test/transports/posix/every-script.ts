@@ -1,5 +1,4 @@
 /** Every POSIX script that can be sent to a terminal or written there, as examples with all that is in them. */
-import type { MockConfig } from '../../../action/src/config/schema.ts';
 import { withNotice } from '../../../action/src/executors/file-notice.ts';
 import { mockCommand } from '../../../action/src/executors/mock.ts';
 import { inWorktree, worktreeOf } from '../../../action/src/executors/worktree.ts';
@@ -69,17 +68,17 @@ const OPERATIONS: { readonly [Op in Operation['op']]: readonly (Operation & { re
 
 /** Command lines of runs that have lines of ours in them, and what a relay carries: a small program and its data, as base64. */
 function besides(os: 'linux' | 'darwin'): readonly NamedScript[] {
-  const mock: MockConfig = {
-    ...{
-      messages: [],
-      exit_codes: [],
-      message: "it's done",
-      exit_code: 1,
-      delay_ms: 10,
-      status: 'blocked',
-      tail: "it's",
-    },
-    ...{ events: [{ type: 'text', text: 'x' }], fail_start: false, fail_answer: false },
+  const mock: Parameters<typeof mockCommand>[0] = {
+    messages: [],
+    exit_codes: [],
+    message: "it's done",
+    exit_code: 1,
+    delay_ms: 10,
+    status: 'failed',
+    tail: "it's",
+    events: [{ type: 'text', text: 'x' }],
+    fail_start: false,
+    fail_answer: false,
   };
   const called = [
     { path: './it’s.sh', executed: true, what: 'script', relative: true },
