@@ -111,9 +111,9 @@ export const DROP_WORKTREE = `in_use(){
 for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
+[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
 x=$(cd "$W"&&pwd -P)||return
-[ "$P" ]||{ for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
-lsof -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|'|grep -Fqi -e "n$x/";return;}
+[ "$P" ]||{ lsof -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|'|grep -Fqi -e "n$x/";return;}
 ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
 }
 drop_worktree(){
