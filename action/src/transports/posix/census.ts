@@ -38,7 +38,7 @@ held(){
 for f in "$A"/locks/*;do
 [ -f "$f" ]||continue
 H0=;{ read -r H0 <"$f";} 2>/dev/null
-case $H0 in "$R"/*)m=\${H0#"$R"/};;*)m=;;esac
+m=;[ "\${H0%/*}" -ef "$R" ]&&m=\${H0##*/}
 case $m in *[!A-Za-z0-9._-]*)m=;;esac
 echo "k|\${f##*/}|$m"
 done
@@ -85,6 +85,7 @@ while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "
 }
 work(){
 z=unknown lk=
+real git||return
 [ -L "$W" ]||[ -L "\${W%/*}" ]&&return
 [ -d "$W" ]&&repos||return
 x=$(wgit --git-dir="$g" symbolic-ref -q HEAD)||return
