@@ -156,7 +156,7 @@ else trap '' HUP;exec "$@";fi
 }
 detach(){
 (cd /;unset AGENTD_RUN;exec </dev/null 2>/dev/null 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
-{ command -v setsid||command -v perl||real python3||set -m;} >/dev/null
+{ command -v setsid||command -v perl||real python3||{ (set -m)&&set -m;};} >/dev/null
 det "$@" >/dev/null &
 echo $!)
 }
