@@ -143,17 +143,21 @@ describe.each(SHELLS)('on a Mac, with %s', { timeout: 180_000 }, (shell) => {
   });
 
   it('an item lock that spells the run root otherwise is that of the same run', () =>
-    inPlace(sh, async (place) => {
-      const other = join(base, `spelled-${shell}`);
-      await place.start(place.launch('a', 'exec sleep 600'));
-      await place.settled('a', 'running');
-      symlinkSync(place.root, other);
-      const name = place.dir('a').slice(place.root.length + 1);
-      writeFileSync(join(place.root, '.agentd', 'locks', 'item-a'), `${join(other, name)}\n`);
-      const [seen] = await place.batch({ op: 'census', repos: [] });
-      expect(seen).toMatchObject({ census: { locks: [{ key: 'item-a', run: name }] } });
-      await place.kill('a');
-      await place.batch({ op: 'discard', dir: place.dir('a'), task: place.launch('a', '').task });
-      expect(existsSync(join(place.root, '.agentd', 'locks', 'item-a'))).toBe(false);
-    }));
+    inPlace(
+      sh,
+      async (place) => {
+        const other = join(base, `spelled-${shell}`);
+        await place.start(place.launch('a', 'exec sleep 600'));
+        await place.settled('a', 'running');
+        symlinkSync(place.root, other);
+        const name = place.dir('a').slice(place.root.length + 1);
+        writeFileSync(join(place.root, '.agentd', 'locks', 'item-a'), `${join(other, name)}\n`);
+        const [seen] = await place.batch({ op: 'census', repos: [] });
+        expect(seen).toMatchObject({ census: { locks: [{ key: 'item-a', run: name }] } });
+        await place.kill('a');
+        await place.batch({ op: 'discard', dir: place.dir('a'), task: place.launch('a', '').task });
+        expect(existsSync(join(place.root, '.agentd', 'locks', 'item-a'))).toBe(false);
+      },
+      mac(`${shell}-spelled`, false).changes,
+    ));
 });

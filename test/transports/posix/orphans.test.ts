@@ -129,11 +129,11 @@ describe.concurrent.each(SHELLS)('an orphan that hides its environment, with %s'
           const dir = place.dir('a');
           mkdirSync(dir, { recursive: true });
           const { task } = place.launch('a', '');
-          const records = [daemon.pid, 'Mon_Jan_5_10:00:00_2026', boot];
+          const records = [daemon.pid, 'Mon_Jan_6_10:00:00_2020', boot];
           leave(join(dir, 'pid.txt'), `${[...records, task, 'stdout.txt', '-', '-', 'end', ''].join('\n')}\n`);
           leave(join(dir, 'watch.txt'), `9 9 5 2 3\n\n ${daemon.pid} \n`);
           leave(join(dir, 'begin'), `run ${records.join(' ')} - -\n`);
-          const past = Date.now() / 1000 - 60;
+          const past = new Date('2020-01-06T11:00:00Z');
           for (const file of ['begin', 'watch.txt']) utimesSync(join(dir, file), past, past);
           expect(inspectionOf(await lookAt(place, 'a', null))).toMatchObject({ state: 'gone', survivors: [] });
           await killOf(place, 'a', null);
