@@ -5,7 +5,15 @@ import type { CalledFile } from '../config/called-files.ts';
  * `interpreter`: what its first line (`#!`) names is not there. `crlf`: that line ends as on Windows. `stub`: it is, or begins with, what
  * macOS has in the place of a program of the Command Line Tools that are not installed.
  */
-export const FILE_FAULTS = ['missing', 'folder', 'unreadable', 'not-executable', 'interpreter', 'crlf', 'stub'] as const;
+export const FILE_FAULTS = [
+  'missing',
+  'folder',
+  'unreadable',
+  'not-executable',
+  'interpreter',
+  'crlf',
+  'stub',
+] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 export interface FaultyFile extends Pick<CalledFile, 'path' | 'what'> {
