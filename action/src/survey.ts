@@ -41,6 +41,8 @@ export interface Survey {
   readonly cgroup: string | null;
   /** Null on other systems. */
   readonly windows: SurveyedWindows | null;
+  /** Null on other systems. */
+  readonly mac: SurveyedMac | null;
   /** Seconds that the survey took on the terminal. */
   readonly seconds: number | null;
 }
@@ -92,6 +94,8 @@ export interface SurveyedFolder {
 export interface SurveyedRepo {
   readonly path: string;
   readonly kind: 'folder' | 'file' | 'none' | null;
+  /** `device:inode`, by which two spellings are one folder; null: unknown, as on Windows. */
+  readonly id: string | null;
   readonly real: string | null;
   readonly link: string | null;
   readonly own: boolean | null;
@@ -110,6 +114,20 @@ export interface SurveyedRepo {
   readonly lfs_filter: boolean | null;
   /** It names submodules, which are empty in new worktrees. */
   readonly submodules: boolean | null;
+}
+
+export interface SurveyedMac {
+  /** git and python3 of macOS work. */
+  readonly command_line_tools: boolean | null;
+  /** Whether this session can read the login keychain. */
+  readonly keychain: 'open' | 'closed' | null;
+  /** After so many idle minutes it sleeps although it has power; 0: never. */
+  readonly sleep_minutes: number | null;
+  readonly filevault: boolean | null;
+  /** claude is told a command that prints its key. */
+  readonly key_helper: boolean | null;
+  /** The login of codex lies in its file. */
+  readonly codex_login: boolean | null;
 }
 
 export interface SurveyedWindows {

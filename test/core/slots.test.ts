@@ -22,6 +22,7 @@ describe('one checkout on one machine', () => {
     ['/srv/eng/', 'linux'],
     ['/srv//eng', 'linux'],
     ['c:/srv/Eng/', 'windows'],
+    ['/srv/Eng', 'darwin'],
   ])('has one run at a time, also when it is spelt %s', (repo, os) => {
     expect(twoTerminals(repo, os)).toEqual(['i-1']);
   });
@@ -29,6 +30,7 @@ describe('one checkout on one machine', () => {
   it.each([
     ['/srv/eng2', 'linux'],
     ['/srv/Eng', 'linux'],
+    ['/srv/eng2', 'darwin'],
     ['D:/srv/eng', 'windows'],
   ])('is another one than %s', (repo, os) => {
     expect(twoTerminals(repo, os)).toEqual(['i-1', 'i-2']);

@@ -36,6 +36,7 @@ export const SURVEY: Survey = {
     {
       path: '/srv/eng',
       kind: 'folder',
+      id: '64769:1234',
       real: '/srv/eng',
       link: null,
       own: true,
@@ -56,6 +57,7 @@ export const SURVEY: Survey = {
   scope: 'none',
   cgroup: '0::/user.slice/user-1000.slice/session-3.scope',
   windows: null,
+  mac: null,
   seconds: 1,
 };
 

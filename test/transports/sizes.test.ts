@@ -1,8 +1,8 @@
 /**
  * What the usual ticks cost on the way, there and back. Targets: 12 KB each way for looks, 14 KB (what a link takes before it
  * waits for an answer: ten packets) for scripts that start something, and answers that are larger are packed. On Windows a start is up
- * to 16 KB: its runner brings along what the tools of other systems do for theirs. A start in a worktree is up to 1 KB more, with git's
- * steps around it.
+ * to 16 KB: its runner brings along what the tools of other systems do for theirs. A start in a worktree is up to 1.25 KB more, with git's
+ * steps around it, and in the runner what tells of groups where macOS hides the environments of its own programs.
  */
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -124,7 +124,7 @@ describe.each(MACHINES)('a script for %s', (name, machine) => {
   ])('that %s stays in its bounds', (what, operations) => {
     const bytes = Buffer.byteLength(machine.shell.script(operations, envelopeFor(machine.root)));
     console.info(`${name}: ${what}: script ${bytes} bytes`);
-    const starts = START_LIMIT[machine.shell.os] + (what.includes('worktree') ? 1 : 0);
+    const starts = START_LIMIT[machine.shell.os] + (what.includes('worktree') ? 1.25 : 0);
     expect(bytes).toBeLessThan(operations.some(({ op }) => op === 'start') ? starts * 1024 : LIMIT);
   });
 });

@@ -1,15 +1,26 @@
 /** What is wrong with a file that an executor's command calls, and what a person does about it. Pure. */
 import type { CalledFile } from '../config/called-files.ts';
 
-/** `interpreter`: what its first line (`#!`) names is not there. `crlf`: that line ends as on Windows. */
-export const FILE_FAULTS = ['missing', 'folder', 'unreadable', 'not-executable', 'interpreter', 'crlf'] as const;
+/**
+ * `interpreter`: what its first line (`#!`) names is not there. `crlf`: that line ends as on Windows. `stub`: it is, or begins with, what
+ * macOS has in the place of a program of the Command Line Tools that are not installed.
+ */
+export const FILE_FAULTS = [
+  'missing',
+  'folder',
+  'unreadable',
+  'not-executable',
+  'interpreter',
+  'crlf',
+  'stub',
+] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 export interface FaultyFile extends Pick<CalledFile, 'path' | 'what'> {
   readonly fault: FileFault;
   /** Where a relative path begins; null: it is absolute. */
   readonly folder: string | null;
-  /** For `interpreter`: what is not there. */
+  /** For `interpreter` and `stub`: what is not there. */
   readonly word: string;
 }
 
@@ -30,6 +41,8 @@ export function faultSays({ path, what, fault, folder, word }: FaultyFile): stri
       return `${named}${within} begins with \`#!\` and ${word}, which is not there.`;
     case 'crlf':
       return `The first line of ${path}${within} ends as on Windows, so that what it names is not found.`;
+    case 'stub':
+      return `${named}${within} needs ${word}, of which that Mac has only a stand-in.`;
   }
 }
 
@@ -52,6 +65,8 @@ export function faultRemedy({ path, what, fault, folder, word }: FaultyFile): st
       return `Install ${word} there, or correct that line`;
     case 'crlf':
       return 'Save it with the line ends of Unix (LF)';
+    case 'stub':
+      return 'Run `xcode-select --install` on that Mac';
   }
 }
 

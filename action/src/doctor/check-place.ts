@@ -107,7 +107,7 @@ export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding 
 export function checkRepositories(survey: Survey, { isolation, os }: TerminalConfig): readonly Finding[] {
   const places = new Map<string, string>();
   return survey.repos.flatMap((repo): Finding[] => {
-    const place = samePath(repo.real ?? repo.top ?? repo.path, os);
+    const place = repo.id ?? samePath(repo.real ?? repo.top ?? repo.path, os);
     const other = places.get(place);
     places.set(place, repo.path);
     if (other !== undefined && isolation !== 'worktree') {

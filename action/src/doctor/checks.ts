@@ -2,6 +2,7 @@
 import { reposOf } from './ask.ts';
 import { checkEnvironment, checkShell, checkSystem, checkTools, checkUser, surveyless } from './check-machine.ts';
 import { checkDisk, checkRepositories, checkRunRoot, checkWorktrees } from './check-place.ts';
+import { checkMac } from './check-mac.ts';
 import { checkProjects } from './check-project.ts';
 import { checkBusy, checkExecutors, checkWrap } from './check-programs.ts';
 import { checkBreaker, checkClock, checkConfig, checkHostKey, checkReach, checkToken } from './check-way.ts';
@@ -59,6 +60,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
     ...checkExecutors(survey, name, terminal, config),
     checkWrap(survey, terminal),
     checkTools(survey),
+    ...checkMac(survey, terminal, config),
     checkSurvival(survey, terminal),
     busy,
   ];

@@ -23,9 +23,12 @@ export const CHECKS = {
   worktree: 'With `isolation: worktree`: git can make worktrees of it.',
   executor:
     'The first word of the executor’s command is found along the search path of a run, and its version; scripts that it calls are there and can be called, in each repository.',
+  login:
+    'On macOS: what claude and codex log in with is where a run finds it; sessions of SSH cannot open the login keychain.',
   wrap: 'The first word of `wrap` is found.',
   tools: 'The programs that agentd’s own scripts use there.',
   survival: 'What a run needs to outlive the session, service or job that starts it.',
+  sleep: 'On macOS: the machine stays awake, by `pmset`, and comes back after a restart.',
   busy_processes: 'The processes of `busy_processes` can be counted; while one cannot, nothing starts.',
   breaker: 'What the state knows: whether visits are paused, and which executors are held.',
 } as const;

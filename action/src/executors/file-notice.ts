@@ -9,22 +9,28 @@ import { quoteWord } from './template.ts';
 
 /**
  * `look FILE [1]`, for POSIX shells: prints what is wrong with a file, as `faultIn` reads it; nothing: nothing is. With 1 it is to be
- * executed. What `env` is to call is looked for along PATH.
+ * executed. What `env` is to call is looked for along PATH. `stub PATH`: says that it is one of the stand-ins that macOS has beside
+ * xcode-select for programs of the Command Line Tools, where those are not installed: calling one opens a window on the desktop.
  */
-export const LOOK = `look() { (
+export const LOOK = `stub() { case $1 in */python3|*/git) ;; *) return 1;; esac
+[ -e "\${1%/*}/xcode-select" ] || return
+l=$("\${1%/*}/xcode-select" -p) && [ "$l" ] && [ -x "$l/usr/bin/\${1##*/}" ] && return 1
+echo "stub \${1##*/}"; }
+look() { (
 [ -e "$1" ] || { echo missing; exit; }
 [ -f "$1" ] || { echo folder; exit; }
 [ "$2" ] || { [ -r "$1" ] || echo unreadable; exit; }
 [ -x "$1" ] || { echo not-executable; exit; }
+stub "$1" && exit
 l=$(head -c 300 "$1" | tr -d '\\000' | head -n 1)
 case $l in '#!'*) ;; *) exit;; esac
 case $l in *"$(printf '\\r')"*) echo crlf; exit;; esac
 set -f
 set -- \${l#??}
 [ -x "$1" ] || { echo "interpreter $1"; exit; }
-case $1 in */env) ;; *) exit;; esac
+case $1 in */env) ;; *) stub "$1"; exit;; esac
 [ "$2" = -S ] && shift
-case $2 in ''|-*|*=*) ;; *) command -v "$2" >/dev/null || echo "interpreter $2";; esac
+case $2 in ''|-*|*=*) ;; *) if l=$(command -v "$2"); then stub "$l"; else echo "interpreter $2"; fi;; esac
 ) 2>/dev/null; }`;
 
 /** @returns the command line with the look before it; as it is, where there is no file to look at. */

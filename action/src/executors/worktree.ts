@@ -62,6 +62,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
     'unset CDPATH',
     FUNCTIONS,
     'if [ -L "$agentd_w" ] || [ -L "${agentd_w%/*}" ]; then agentd_x="agentd: $agentd_w leads elsewhere by a link"; agentd_fail; fi',
+    'agentd_p=$(command -v git) && agentd_stub "$agentd_p" && { agentd_x="agentd: git is a stand-in of macOS: run xcode-select --install on that Mac"; agentd_fail; }',
     'agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null 2>/dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || { agentd_x=$(agentd_git rev-parse --git-dir </dev/null 2>&1); agentd_fail; }',
     'agentd_x=',
     'if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add || { sleep 1; agentd_add; } && agentd_known || agentd_fail; fi',
@@ -103,6 +104,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
  * a file that needs one is an error, with false it is taken as it is, and with nothing filters are called: where git writes
  * the files of the repository's own branch. It speaks English, whose words are known.
  * `agentd_add`: the worktree on its branch; agentd_x holds what git said.
+ * `agentd_stub PATH`: that git is the stand-in that macOS has where the Command Line Tools are missing; it opens a window.
  * `agentd_head`: the commit of the item's branch.
  * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
  * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
@@ -123,6 +125,7 @@ agentd_k=\${agentd_k%.*}
 done
 exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=false -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
 ) }
+agentd_stub() { [ -e "\${1%/*}/xcode-select" ] || return; agentd_x=$("\${1%/*}/xcode-select" -p 2>/dev/null) && [ "$agentd_x" ] && [ -x "$agentd_x/usr/bin/git" ] && return 1; return 0; }
 agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
 agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
 agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }

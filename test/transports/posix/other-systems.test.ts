@@ -78,9 +78,9 @@ function tools(name: string, plain: readonly string[], written: Readonly<Record<
   return folder;
 }
 
-/** What macOS has in other words: ps shows environments with -E, stat takes -f, old base64 decodes with -D. */
+/** What macOS has in other words: ps hides the environments of sh, bash and sleep, with -E too, stat takes -f, old base64 decodes with -D. */
 const MAC: Readonly<Record<string, string>> = {
-  ps: `case $1 in -E*) exec ${pathOf('ps')} axeww -o pid=,command=;; esac\nexec ${pathOf('ps')} "$@"`,
+  ps: `case $1 in -E*) exec ${pathOf('ps')} axww -o pid=,command=;; axe*) exit 1;; esac\nexec ${pathOf('ps')} "$@"`,
   stat: `[ "$1" = -f ] || exit 1\nf=$(echo "$2" | sed 's/%m/%Y/;s/%N/%n/')\nshift 2\nexec ${pathOf('stat')} -c "$f" "$@"`,
   base64: `case $1 in -d) exit 64;; -D) exec ${pathOf('base64')} -d;; esac\nexec ${pathOf('base64')} "$@"`,
   sysctl: `[ "$2" = kern.bootsessionuuid ] && echo 0A1B2C3D-0000-4000-8000-000000000000`,

@@ -141,6 +141,24 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
       }),
   );
 
+  it.concurrent.each([
+    ['zsh', '.zshenv'],
+    ['bash', '.bashrc'],
+  ] as const)('give a run of %s the token that %s exports for sessions without a person', (shell, file) =>
+    asUser(
+      shell,
+      async (transport, user) => {
+        const launch = launchOf(user, 'a', 'echo "$CLAUDE_CODE_OAUTH_TOKEN"');
+        await transport.batch([{ op: 'start', launch, replaces: [] }], { lineage: 'aaaaaaaa', number: 1 });
+        expect(await lookUntil('finished', transport, launch)).toMatchObject({ collected: ['of-its-own\n'] });
+        const [seen] = await transport.batch([{ op: 'survey', programs: [], repos: [] }], null);
+        const variables = seen !== undefined && 'survey' in seen ? seen.survey.variables : null;
+        expect(variables).toContain('CLAUDE_CODE_OAUTH_TOKEN');
+      },
+      { [file]: 'export CLAUDE_CODE_OAUTH_TOKEN=of-its-own' },
+    ),
+  );
+
   it.concurrent.each(Object.entries(REPLACED))('may %s: one agent, which can be ended', (_what, [shell, files]) =>
     asUser(
       shell,

@@ -81,8 +81,13 @@ export function reposByTerminal(config: Config): Map<string, Set<string>> {
   return repos;
 }
 
-/** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
+/** One spelling for one directory: separators, a trailing one, and letter case, which Windows and the usual file systems of macOS ignore. */
 export function samePath(path: string, os: TerminalConfig['os']): string {
-  const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
+  const unified =
+    os === 'windows'
+      ? path.replaceAll('\\', '/').toLowerCase()
+      : os === 'darwin'
+        ? path.normalize('NFC').toLowerCase()
+        : path;
   return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
 }

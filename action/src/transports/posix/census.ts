@@ -5,11 +5,14 @@ import type { Millis } from '../../model.ts';
 /**
  * `census OPTION FORMAT`: says everything as base64 of lines `kind|…`; the arguments make stat print `time|name`.
  *
+ * Where only ps tells, processes may hide their markers: what belongs to a directory's run is told as well.
+ *
  *   d NAME STATE PID LEGIBLE   a directory      l NAME, x NAME   a link, something else     o BASE64   an odd name
  *   p PID NAME   a process      k KEY NAME   an item lock     w KEY WORK   a worktree
  *   m TIME NAME, n TIME KEY, t TIME KEY   times of entries, locks, worktrees
  */
 export const CENSUS = `dirs(){
+KL=
 for D in "$R"/*;do
 [ -e "$D" ]||[ -L "$D" ]||continue
 f=\${D##*/}
@@ -21,7 +24,9 @@ state;q=1
 if [ -e "$D/pid.txt" ];then case $p in ''|0|1|*[!0-9]*)q=0;;*)[ "$s" ]&&[ "$b" ]||q=0;;esac;fi
 [ $v != x ]||q=0
 [ $q = 1 ]||p=
-echo "d|$f|$v|$p|$q";fi
+echo "d|$f|$v|$p|$q"
+[ "$P" ]||{ T=agentd-$f;pinned;kin;for e in $V;do echo "p|\${e%%:*}|\${D##*/}";done;}
+fi
 done
 }
 marks(){
@@ -33,7 +38,7 @@ held(){
 for f in "$A"/locks/*;do
 [ -f "$f" ]||continue
 H0=;{ read -r H0 <"$f";} 2>/dev/null
-case $H0 in "$R"/*)m=\${H0#"$R"/};;*)m=;;esac
+m=;[ "\${H0%/*}" -ef "$R" ]&&m=\${H0##*/}
 case $m in *[!A-Za-z0-9._-]*)m=;;esac
 echo "k|\${f##*/}|$m"
 done
@@ -80,6 +85,7 @@ while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "
 }
 work(){
 z=unknown lk=
+real git||return
 [ -L "$W" ]||[ -L "\${W%/*}" ]&&return
 [ -d "$W" ]&&repos||return
 x=$(wgit --git-dir="$g" symbolic-ref -q HEAD)||return
@@ -100,14 +106,15 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `in_use`: a run of that item lives under this run root, of whatever state, or another lineage than L has runs of such an item, or
- * a process works in W, which only Linux tells.
+ * a process works in W, which Linux tells, and lsof of macOS.
  */
 export const DROP_WORKTREE = `in_use(){
 for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
-[ "$P" ]||return
+[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
 x=$(cd "$W"&&pwd -P)||return
+[ "$P" ]||{ lsof -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|'|grep -Fqi -e "n$x/";return;}
 ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
 }
 drop_worktree(){
@@ -168,7 +175,8 @@ export function readCensus(text: string): Census | null {
       }
       case 'p':
         if (!/^\d+$/.test(first)) return null;
-        processes.push({ pid: Number(first), run: second });
+        if (!processes.some(({ pid, run }) => pid === Number(first) && run === second))
+          processes.push({ pid: Number(first), run: second });
         break;
       case 'k':
         locks.push({ key: first, run: second === '' ? null : second, at: times.n.get(first) ?? null });

@@ -28,7 +28,7 @@ fi
 for f in "$A"/locks/*;do
 [ -f "$f" ]||continue
 H0=;{ read -r H0 <"$f";} 2>/dev/null
-[ "$H0" = "$D" ]&&rm -f "$f"
+alike "$H0" "$D"&&rm -f "$f"
 done
 }
 `;

@@ -4,9 +4,9 @@
  *   2. by the run's cgroup, where the run got a scope of its own: `/<task>.scope` is in its path; or
  *   3. because the run's watchdog has seen it, pinned by pid and start time; or
  *   4. by descent: its parent belongs; or
- *   5. by its session or group: the leader belongs; or the leader is dead, the watchdog has seen that number in the run, and
- *      another process in it belongs by itself. So a number that came back to strangers never counts, nor does the
- *      session of the shell that launched the run, whose leader is not the run's.
+ *   5. by its session or group: the leader belongs; or the leader is dead, it was the wrapper or the watchdog has seen that number
+ *      in the run, and another process in it belongs by itself, or it is surely the same group still (`held_groups`). So a number
+ *      that came back to strangers never counts, nor does the session of the shell that launched the run, whose leader is not the run's.
  * A process whose environment cannot be read counts by 2 to 5 alone. Whoever is to live on says so: a session of its own,
  * in which every process has the marker cleared (`AGENTD_RUN=`, present and empty); it counts by 1 alone. No marker at all
  * (`env -i`) says nothing. Where sessions are not known (ps), a group takes the place of a session.
@@ -16,6 +16,7 @@
  *   I   those of V that a signal to the wrapper's group does not reach     own  the wrapper lives, verified
  *   LS  numbers of sessions and groups that the watchdog has seen           MS GS  members' pids; their groups and sessions
  *   aw  why the recorded identity means nothing here (`away` in state.ts); empty: it is of this place
+ *   gl  numbers of groups with a dead leader that are surely the run's still     gw  the same, as the watchdog knows it
  *   po to  what becomes of survivors (`keep`, else they are ended); name of the agent's program
  */
 
@@ -43,8 +44,29 @@ fi
  * with a number that matters are looked at, so that a machine full of other processes costs little.
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
+ * `moment LSTART`: sets l to a number that grows with such a time; fails where it is none.
+ * `held_groups`: where only ps tells, all processes of a run may hide their environments. A number is not given to a process while a
+ * group has it, so a group is the run's still if one of its processes was there when the wrapper or the watchdog wrote last,
+ * which they do only while there is a run: with 5 s more, in which no system comes round with its numbers.
  */
-export const KIN = `pinned(){
+export const KIN = `moment(){
+case $1 in [A-Z]??_[A-Z]??_[0-9]*_??:??:??_[12]???);;*)return 1;;esac
+case \${1#????????} in *[!0-9:_]*)return 1;;esac
+o=$IFS;IFS=_:;set -- $1;IFS=$o
+l=JanFebMarAprMayJunJulAugSepOctNovDec;l=\${l%%"$2"*}
+l=$((((($7*400+\${#l}*11+\${3#0})*24+1$4-100)*60+1$5-100)*60+1$6-100))
+}
+held_groups(){
+moment "$s"||return
+_t=$l l=0;set --
+for f in begin watch.txt exit.txt;do plain $f&&set -- "$@" "$D/$f";done
+[ $# = 0 ]||for f in $(stat -c %Y "$@"||stat -f %m "$@");do case $f in *[!0-9]*);;*)[ "$f" -gt "$l" ]&&l=$f;;esac;done
+l=$((l+5)) f=+%a_%b_%d_%T_%Y;moment "$(date -ur $l $f||date -ud @$l $f)"&&[ "$l" -gt "$_t" ]&&_t=$l
+while read -r a e t x y d;do case " $p$LS" in *" $y "*)moment "$e"&&[ "$l" -le "$_t" ]&&gl="$gl $y ";;esac;done <<E
+$Q
+E
+}
+pinned(){
 V= LS=' '
 [ ! "$aw" ]&&plain watch.txt||return
 { read -r l;read -r V;read -r LS;} <"$D/watch.txt"
@@ -64,14 +86,16 @@ freed&&return 1
 case $KL in *"$n$a +$T$n"*)return 0;;esac
 case $o in *" $a:$e "*){ [ ! "$P" ]||[ "$e" -ge "\${s:-0}" ];}&&return 0;;esac
 for l in $x $y $d;do case $MS in *" $l "*)return 0;;esac;done
-for l in $y $d;do case " $p$LS" in *" $l "*)case $GS in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
+for l in $y $d;do case " $p$LS" in *" $l "*)case $gl$GS in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
 return 1
 }
 kin(){
 [ "$Q" ]||{ rows;KL=;};[ "$KL" ]||labels
-o=" $V " V= I= own= MS=' ' GS=' ' Z=x
+o=" $V " V= I= own= MS=' ' GS=' ' Z=x gl=$gw
 case $p in *[!0-9]*);;?*)Z=$p;[ "$aw" ]||{ up "$p" "$s"&&mine "$p" "$s"&&own=1 MS=" $p " GS=" $p ";};;esac
-for e in $o;do Z="$Z|\${e%%:*}";done
+_o=$o;[ "$own$aw$P$gl" ]||[ $Z = x ]||held_groups
+for e in $gl;do Z="$Z|$e";done
+o=$_o;for e in $o;do Z="$Z|\${e%%:*}";done
 while read -r a m;do { [ "$m" = "$T" ]||[ "$m" = "+$T" ];}&&Z="$Z|$a";done <<E
 $KL
 E

@@ -21,7 +21,7 @@
 export const BOOT = `n='
 '
 boot(){
-B= NS= MC=
+B= NS= MC= gw=
 if [ -r "$P/self/stat" ];then { read -r B <"$P/sys/kernel/random/boot_id";} 2>/dev/null
 NS=$(readlink "$P/self/ns/pid" 2>/dev/null);NS=\${NS#pid:?};NS=\${NS%?}
 else P=;B=$(sysctl -n kern.bootsessionuuid 2>/dev/null)||{ B=$(sysctl -n kern.boottime 2>/dev/null);B=\${B#*sec = };B=\${B%%,*};}
@@ -133,19 +133,30 @@ export const NAP = `nap(){ j=$((j+1));sleep 0.2 2>/dev/null||{ sleep 1;j=$((j+4)
 `;
 
 /**
+ * `real NAME`: there is such a program, and it is none of the stand-ins for git and python3 that macOS has beside xcode-select where the
+ * Command Line Tools are not installed. Calling one opens a window on the desktop and does nothing.
+ */
+export const REAL = `real(){
+_r=$(command -v "$1")||return
+case $1$P in git|python3)[ -e "\${_r%/*}/xcode-select" ]||return 0
+set -- "$1" "$("\${_r%/*}/xcode-select" -p)";[ "$2" ]&&[ -x "$2/usr/bin/$1" ];;esac
+} 2>/dev/null
+`;
+
+/**
  * `detach COMMAND…`: goes on in the background as the leader of a session of its own, where the system has any way to
  * make one, with nothing held open that a caller could wait for. Prints its pid.
  */
 export const DETACH = `det(){
 if command -v setsid >/dev/null 2>&1;then exec setsid "$@"
 elif command -v perl >/dev/null 2>&1;then exec perl -e 'use POSIX;POSIX::setsid();exec {$ARGV[0]} @ARGV' "$@"
-elif command -v python3 >/dev/null 2>&1;then exec python3 -c 'import os,sys
+elif real python3;then exec python3 -c 'import os,sys
 os.setsid();os.execvp(sys.argv[1],sys.argv[1:])' "$@"
 else trap '' HUP;exec "$@";fi
 }
 detach(){
 (cd /;unset AGENTD_RUN;exec </dev/null 2>/dev/null 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
-{ command -v setsid||command -v perl||command -v python3||set -m;} >/dev/null
+{ command -v setsid||command -v perl||real python3||{ (set -m)&&set -m;};} >/dev/null
 det "$@" >/dev/null &
 echo $!)
 }

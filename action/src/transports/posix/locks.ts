@@ -11,17 +11,19 @@
  * `guarded COMMAND…`: runs it with the lock held, if the run root is ours and the fence is not lost; else w is set.
  * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with;
  * they do not wait for ever for the lock either, which any process of the same user can hold: an agent would keep itself from being ended.
+ * `alike DIR DIR`: one run directory, however the folders above it are spelled: file systems may not regard letter case.
  * The lock is one of the kernel on descriptor 9, so it goes with the process that holds it. Where neither flock, perl
  * nor python3 exists it is a file that names its holder; who finds the holder dead may break it, and for each holder
  * only one can: the one that makes the directory named after that holder.
  */
-export const GUARD = `fresh(){ rm -rf "$1";(set -C;echo "$2" >"$1") 2>/dev/null;}
+export const GUARD = `alike(){ [ "$1" = "$2" ]||{ [ "\${1##*/}" = "\${2##*/}" ]&&[ "\${1%/*}" -ef "\${2%/*}" ];};}
+fresh(){ rm -rf "$1";(set -C;echo "$2" >"$1") 2>/dev/null;}
 no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
 lock(){
 j=0;while :;do
 if command -v flock >/dev/null 2>&1;then flock -n 9 9>&9&&return
 elif command -v perl >/dev/null 2>&1;then perl -e 'open F,">&=9";exit!flock F,6' 9>&9&&return
-elif command -v python3 >/dev/null 2>&1;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
+elif real python3;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
 else born $$
 only "$A/lock.held"
 (set -C;echo "$$ $x $B" >"$A/lock.held") 2>/dev/null&&{ held=1;return;}

@@ -1,6 +1,6 @@
 /** The runner: the script in the run directory that runs the agent's command, records its end, and keeps its limits. */
 import type { Launch } from '../../operations.ts';
-import { BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES } from './library.ts';
+import { BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES, REAL } from './library.ts';
 import { KIN, LABELS } from './kin.ts';
 import { RECORD, SLAY } from './kill.ts';
 import { LOGIN_PATH } from './login-path.ts';
@@ -45,6 +45,9 @@ merge
 `;
 
 /**
+ * `raise`: lets the agent open as many files as the hard limit says, up to 65,536: macOS begins with 256, and programs that close
+ * every number up to the limit before they start another take long with a limit of a thousand million. Where the system takes
+ * less than it says, as macOS does of an unlimited one, half of it is tried.
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
  * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the search path, in the wrapper itself, so that it is over
  * with it; 4. the watchdog, which has to have read its script before an
@@ -56,6 +59,11 @@ merge
  * file named by BASH_ENV changes them; the agent's own shells get both as ever.
  */
 const MAIN = `give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
+raise(){
+x=$(ulimit -H -n);case $x in *[!0-9]*)x=65536;;esac
+[ "$x" -le 65536 ]||x=65536
+while z=$(ulimit -S -n)&&[ "$z" -lt "$x" ];do ulimit -S -n "$x"&&return;x=$((x/2));done
+} 2>/dev/null
 go(){
 if env --default-signal=INT,QUIT true >/dev/null 2>&1;then exec env --default-signal=INT,QUIT "$@"
 elif command -v perl >/dev/null 2>&1;then exec perl -e '$SIG{INT}=$SIG{QUIT}="DEFAULT";exec {$ARGV[0]} @ARGV' "$@"
@@ -76,7 +84,7 @@ export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CO
 trap : TERM INT HUP
 (trap : TERM INT HUP
 (cd "$W"||exit 97
-umask "\${AGENTD_UMASK:-022}";PATH=$y
+raise;umask "\${AGENTD_UMASK:-022}";PATH=$y
 if [ "$AGENTD_LC" ];then LC_ALL=$AGENTD_LC;else unset LC_ALL;fi
 unset AGENTD_UMASK AGENTD_PATH AGENTD_LC
 if c=$(command -v bash);then go "$c" -p -c "$C";else go "$SH" -c "$C";fi) <"$i" >"$D/$O" 2>"$D/stderr.txt"
@@ -100,6 +108,7 @@ export const RUNNER_LIBRARY: readonly string[] = [
   PLAIN,
   KIN,
   NAP,
+  REAL,
   DETACH,
   CLAIM,
   RECORD,

@@ -5,7 +5,7 @@ import { COLLECT, collectors, listsOf } from './collect.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
 import { KIN, LABELS } from './kin.ts';
-import { BASE64, BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES, STOPPED } from './library.ts';
+import { BASE64, BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES, REAL, STOPPED } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
 import { fileKey, quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
@@ -47,6 +47,7 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [BASE64, [...ON_RUNS, 'void', 'write', 'fetch', 'survey', 'census', 'remove_worktree']],
   [NAP, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'remove_worktree']],
   [STATE, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
+  [REAL, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'census', 'remove_worktree']],
   [REPORT, ['inspect', 'kill']],
   [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],

@@ -25,7 +25,7 @@ evident&&return
 if there "$K0";then
 H0=;file "$K0"&&{ read -r H0 <"$K0";} 2>/dev/null
 [ "$H0" ]||{ no item-lock-unreadable "$K0";return;}
-if [ "$H0" != "$D0" ];then
+if ! alike "$H0" "$D0";then
 D=$H0 T=agentd-\${H0##*/};busy&&no item-locked "$H0"||w=
 D=$D0 T=$T0;[ "$w" ]&&return;fi
 fi
@@ -52,7 +52,7 @@ y=void;voided||y=evidence
 export const FORGET = `forget_run(){
 K0="$A/locks/$1" H0=;[ -f "$K0" ]||return
 { read -r H0 <"$K0";} 2>/dev/null
-[ "$H0" = "$D" ]&&! busy&&rm -f "$K0"
+alike "$H0" "$D"&&! busy&&rm -f "$K0"
 w=
 }
 `;

@@ -1,7 +1,15 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
 import { shown } from '../../../../bot/invisible.ts';
 import type { Operation } from '../../operations.ts';
-import type { AskedFile, Survey, SurveyedFile, SurveyedFolder, SurveyedProgram, SurveyedRepo } from '../../survey.ts';
+import type {
+  AskedFile,
+  Survey,
+  SurveyedFile,
+  SurveyedFolder,
+  SurveyedMac,
+  SurveyedProgram,
+  SurveyedRepo,
+} from '../../survey.ts';
 
 type Facts = ReadonlyMap<string, string>;
 
@@ -45,6 +53,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
             logon: oneOf(said('logon'), ['Interactive', 'S4U']),
           }
         : null,
+    mac: macOf(facts),
     seconds: wholeNumber(said('seconds')),
   };
 }
@@ -117,6 +126,7 @@ function repoOf(path: string, key: string, facts: Facts): SurveyedRepo {
   return {
     path,
     kind: oneOf(facts.get(`${key}.kind`), ['folder', 'file', 'none']),
+    id: facts.get(`${key}.id`) ?? null,
     real: facts.get(`${key}.real`) ?? null,
     link: facts.get(`${key}.link`) ?? null,
     own: yesNo(facts.get(`${key}.own`)),
@@ -136,6 +146,25 @@ function foundIn(key: string, works: boolean, facts: Facts, isThere: (text: stri
   const text = facts.get(key);
   if (text !== undefined) return isThere(text) ? true : null;
   return works && !facts.has(`late.${key}`) ? false : null;
+}
+
+/** `security` and `fdesetup` say it in words; what neither says is not known. */
+function macOf(facts: Facts): SurveyedMac | null {
+  if (facts.get('os') !== 'Darwin') return null;
+  const keychain = facts.get('keychain') ?? '';
+  const vault = /^FileVault is (On|Off)/.exec(facts.get('vault') ?? '')?.[1];
+  return {
+    command_line_tools: yesNo(facts.get('clt')),
+    keychain: /^Keychain .*(?:timeout|lock-on-sleep)/.test(keychain)
+      ? 'open'
+      : /not allowed|could not be found|no default keychain/i.test(keychain)
+        ? 'closed'
+        : null,
+    sleep_minutes: wholeNumber(facts.get('sleep')),
+    filevault: vault === undefined ? null : vault === 'On',
+    key_helper: yesNo(facts.get('helper')),
+    codex_login: yesNo(facts.get('codex')),
+  };
 }
 
 function lfsOf(text: string | null): boolean | null {

@@ -10,6 +10,7 @@ import { LOOK } from '../../executors/file-notice.ts';
 /**
  * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.
  * `ended`: waits for all jobs, five seconds at most, and kills those that still run (fact `late`).
+ * `mac`: what only macOS has: Command Line Tools, keychain, sleep, FileVault, and logins of agents that lie in files.
  * `machine`: system, reader of the script, names of variables, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
  * a repository; a program, with 1 its version. `called NUMBER FOLDER PATH [1]`: a file; git echoes a name that it cannot resolve.
  */
@@ -40,14 +41,24 @@ fact os "$(uname -s)";fact release "$(uname -r)"
 fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
 fact reader "$reader";fact names "$([ "$AGENTD_LC" ]||unset LC_ALL;variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
 fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
-x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
+x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do real $a&&x="$x $a";done;fact tools "$x"
 [ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"
 x=;[ "$t" ]&&{ login "$t/login";fact shell "$(sed -n 's/^shell=//p' "$t/login")";fact login "$x";}
 [ ! "$x" ]&&[ -f "$A/path" ]&&[ ! -L "$A/path" ]&&[ -O "$A/path" ]&&read -r x <"$A/path"
 merge;fact path "$y"
 command -v loginctl >/dev/null&&{ K=linger;job loginctl show-user "$(id -un)" -p Linger;K=kills;job loginctl show-user -p KillUserProcesses;}
+[ "$P" ]||mac
+real git||return
 K=git;job git --version
 K=lfs;job git lfs version
+}
+mac(){
+command -v xcode-select >/dev/null&&{ x=$(xcode-select -p)&&[ -d "$x" ];fact clt "$(yes_no test $? = 0)";}
+command -v security >/dev/null&&{ K=keychain;job security show-keychain-info;}
+command -v pmset >/dev/null&&{ K=sleep;job sh -c 'pmset -g custom|sed -n "/^AC Power/,999s/^ sleep  *\\([0-9]*\\).*/\\1/p"';}
+command -v fdesetup >/dev/null&&{ K=vault;job fdesetup status;}
+fact helper "$(yes_no grep -qs apiKeyHelper "\${CLAUDE_CONFIG_DIR:-$HOME/.claude}/settings.json")"
+fact codex "$(yes_no test -s "\${CODEX_HOME:-$HOME/.codex}/auth.json")"
 }
 root(){
 a=$R;while [ ! -e "$a" ]&&[ ! -L "$a" ]&&[ "$a" != / ];do a=\${a%/*};a=\${a:-/};done
@@ -66,6 +77,8 @@ elif [ -e "$2" ];then fact repo$1.kind file;return
 else fact repo$1.kind none;return;fi
 folder repo$1 "$2"
 fact repo$1.sub "$(yes_no test -f "$2/.gitmodules")"
+fact repo$1.id "$(stat -c %d:%i "$2"||stat -f %d:%i "$2")"
+real git||return
 K=repo$1.top;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --show-toplevel
 K=repo$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --verify HEAD
 K=repo$1.bare;job git -C "$2" rev-parse --is-bare-repository
@@ -82,6 +95,7 @@ a=$(PATH=$y;look "$x" 1);fact fault$1 "$a"
 called(){
 case $3 in /*)x=$3;;*)x=$2/$3;;esac
 x=$(PATH=$y;look "$x" $4);fact file$1 "\${x:-ok}"
+real git||return
 case $3 in /*);;*)K=file$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse "HEAD:./$3";;esac
 }
 told(){
