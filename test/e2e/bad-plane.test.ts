@@ -14,7 +14,7 @@ afterEach(() => world.close());
 
 /** A tick that says what a person has to mend: exit code 1, each problem with a remedy. */
 async function complaining(env: Record<string, string> = {}): Promise<TickSummary> {
-  const { code, stdout } = await world.beginTick({ env }).ended;
+  const { code, stdout } = await world.tickHere({ env });
   expect(code).toBe(1);
   const summary = parsed(stdout) as unknown as TickSummary;
   expect(summary.ok).toBe(false);
@@ -175,7 +175,7 @@ describe('a Plane that answers in part', () => {
     const one = ({ path }: PlaneRequest): boolean => new RegExp(`${item.id}/(\\?|$)`).test(path);
     world.trouble = (request) =>
       request.method === 'GET' && one(request) ? { kind: 'answer', when: 'before', status, body } : null;
-    const { stdout } = await world.beginTick().ended;
+    const { stdout } = await world.tickHere();
     const summary = parsed(stdout) as unknown as TickSummary;
     expect(summary.problems.map(({ message }) => /ENG-1: Plane answered \d+/.exec(message)?.[0])).toEqual(
       status === 410 ? [] : [`ENG-1: Plane answered ${status}`],

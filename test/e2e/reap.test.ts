@@ -211,7 +211,7 @@ describe('reap', () => {
       await runHeld('ENG-1');
       const old = leaveRun(`${lineage()}-ENG-1-0`, [4_000_000, 1, 'another-boot']);
       const item = world.people.create();
-      const { signal } = await world.cli(['reap', '--config', world.configPath], { dieAt });
+      const { signal } = await world.run(['reap', '--config', world.configPath], { dieAt });
       expect(signal).toBe('SIGKILL');
       world.pass(60 * 60_000);
       world.agents.release('ENG-1-1');
