@@ -15,7 +15,7 @@ afterEach(() => world.close());
 /** A tick that says what a person has to mend: exit code 1, each problem with a remedy. */
 async function complaining(env: Record<string, string> = {}): Promise<TickSummary> {
   const { code, stdout } = await world.tickHere({ env });
-  expect(code).toBe(1);
+  expect(code, stdout).toBe(1);
   const summary = parsed(stdout) as unknown as TickSummary;
   expect(summary.ok).toBe(false);
   for (const { message, remedy } of summary.problems) expect([message, remedy]).not.toContain('');

@@ -55,7 +55,7 @@ export async function runHere(args: readonly string[], { env, cwd }: Surrounding
     writeError,
   };
   let code: ExitCode = EXIT.fine;
-  const program = new Command('agentd').exitOverride();
+  const program = new Command('agentd').exitOverride().configureOutput({ writeErr: writeError });
   for (const add of COMMANDS) {
     add(program, host, (result) => {
       code = result;
