@@ -11,7 +11,8 @@ const FAST = [
 ];
 
 /** Of those, what starts processes all the same. */
-const STARTING = /^test\/(?:commands\/local-files|config\/environment|dist|local-file|node-version|structure)\.test\.ts$/;
+const STARTING =
+  /^test\/(?:commands\/local-files|config\/environment|dist|local-file|node-version|structure)\.test\.ts$/;
 
 /** @param path of a test file, from the root of the repository, with `/`. */
 export function isFast(path: string): boolean {
