@@ -101,6 +101,7 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       return inspectionOf(present(result));
     },
     settled: async (name, state, collect = []) => {
+      await hinted(dir(name), state);
       for (let tries = 0; ; tries += 1) {
         const seen = await place.inspect(name, collect);
         if (seen.state === state) return seen as RawInspection & { readonly state: typeof state };
@@ -126,6 +127,19 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
     },
   };
   return place;
+}
+
+/** The file with which a run gets into a state. */
+const HINTS: Partial<Record<RawInspection['state'], string>> = { running: 'pid.txt', finished: 'exit.txt' };
+
+/**
+ * Waits a while for that file, which is on this machine: to look costs nothing, and a round trip to the terminal costs
+ * many processes. What holds is then asked of the terminal all the same.
+ */
+async function hinted(dir: string, state: RawInspection['state']): Promise<void> {
+  const file = HINTS[state];
+  if (file === undefined) return;
+  for (let looks = 0; looks < 100 && !existsSync(join(dir, file)); looks += 1) await pause(20);
 }
 
 export function present<T>(value: T | undefined): T {

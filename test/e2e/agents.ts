@@ -26,7 +26,8 @@ case $name in *-r[0-9]*) item=\${run%-*};; esac
 cat >"$here/prompt-$name.md"
 if ! mkdir "$here/live-$item" 2>/dev/null; then
   read -r other <"$here/live-$item/pid"
-  kill -0 "$other" 2>/dev/null && echo "SECOND $name" >>"$here/log"
+  # One that was killed stays a zombie until its parent has looked.
+  case $(ps -o stat= -p "$other") in ''|Z*) ;; *) echo "SECOND $name" >>"$here/log";; esac
 fi
 echo $$ >"$here/live-$item/pid"
 echo "began $name" >>"$here/log"

@@ -111,7 +111,7 @@ describe('a machine', () => {
     const good = join(world.folder, 'runs');
     world.configure(({ terminals }) => void (terminals['laptop']!.run_root = join(file, 'runs')));
     const item = world.people.create();
-    const { code, stdout } = await world.beginTick().ended;
+    const { code, stdout } = await world.tickHere();
     expect(code).toBe(1);
     expect(parsed(stdout)).toMatchObject({ problems: [{ code: 'write-failed' }], started: [], open: 0 });
     expect(stdout).toContain('Terminal laptop');

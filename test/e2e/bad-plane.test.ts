@@ -14,8 +14,8 @@ afterEach(() => world.close());
 
 /** A tick that says what a person has to mend: exit code 1, each problem with a remedy. */
 async function complaining(env: Record<string, string> = {}): Promise<TickSummary> {
-  const { code, stdout } = await world.beginTick({ env }).ended;
-  expect(code).toBe(1);
+  const { code, stdout } = await world.tickHere({ env });
+  expect(code, stdout).toBe(1);
   const summary = parsed(stdout) as unknown as TickSummary;
   expect(summary.ok).toBe(false);
   for (const { message, remedy } of summary.problems) expect([message, remedy]).not.toContain('');
@@ -175,7 +175,7 @@ describe('a Plane that answers in part', () => {
     const one = ({ path }: PlaneRequest): boolean => new RegExp(`${item.id}/(\\?|$)`).test(path);
     world.trouble = (request) =>
       request.method === 'GET' && one(request) ? { kind: 'answer', when: 'before', status, body } : null;
-    const { stdout } = await world.beginTick().ended;
+    const { stdout } = await world.tickHere();
     const summary = parsed(stdout) as unknown as TickSummary;
     expect(summary.problems.map(({ message }) => /ENG-1: Plane answered \d+/.exec(message)?.[0])).toEqual(
       status === 410 ? [] : [`ENG-1: Plane answered ${status}`],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibleLength } from '../../action/src/commands/wrap.ts';
+import type { TickSummary } from '../../action/src/report.ts';
 import { start, until } from './process.ts';
 import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';
@@ -55,7 +56,7 @@ describe('every command', () => {
       ['smoke', 'ENG', 'laptop', ...config],
     ];
     for (const args of commands) {
-      const { code, stdout, stderr } = await world.cli([...args, '--json']);
+      const { code, stdout, stderr } = await world.run([...args, '--json']);
       expect([args[0], code, stderr]).toEqual([args[0], 0, '']);
       expect(parsed(stdout), args[0]).toEqual(expect.any(Object));
       if (args[0] !== 'schema') expect(stdout.trimEnd().split('\n')).toHaveLength(1);
@@ -76,7 +77,7 @@ describe('every command', () => {
     [['read-run', '/', '--adapter', 'codx', '--json'], 'codx'],
     [['read-run', '/none', '--adapter', 'codex', '--json'], '/none is not a directory'],
   ] as const)('answers the wrong command line %j with exit code 2, in JSON where asked', async ([args, says]) => {
-    const [json, people] = await Promise.all([world.cli(args), world.cli(args.filter((arg) => arg !== '--json'))]);
+    const [json, people] = await Promise.all([world.run(args), world.run(args.filter((arg) => arg !== '--json'))]);
     expect([json.code, people.code]).toEqual([2, 2]);
     expect(json.stderr).toBe('');
     expect(parsed(json.stdout)).toMatchObject({ ok: false, error: { code: expect.any(String), retry: false } });
@@ -86,7 +87,7 @@ describe('every command', () => {
   });
 
   it('explains itself', async () => {
-    const { code, stdout } = await world.cli(['--help']);
+    const { code, stdout } = await world.run(['--help']);
     expect(code).toBe(0);
     const names = [
       'demo',
@@ -103,12 +104,12 @@ describe('every command', () => {
       'read-run',
     ];
     for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
-    const helps = await Promise.all(names.map((name) => world.cli([name, '--help'])));
+    const helps = await Promise.all(names.map((name) => world.run([name, '--help'])));
     for (const help of helps) {
       expect([help.code, help.stderr]).toEqual([0, '']);
       expect(help.stdout).toContain('--json');
     }
-    expect((await world.cli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await world.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
 
@@ -196,7 +197,7 @@ describe('the output', () => {
       start(['script', '-qec', args.join(' '), '/dev/null'], { env: { ...world.env, TERM: 'xterm', ...env } }).ended;
     expect((await typed({})).stdout).toContain('\u001b[1m');
     expect((await typed({ NO_COLOR: '1' })).stdout).not.toContain('\u001b[');
-    expect((await world.cli(['status', ...config])).stdout).not.toContain('\u001b[');
+    expect((await world.run(['status', ...config])).stdout).not.toContain('\u001b[');
   });
 });
 
@@ -224,7 +225,7 @@ describe('a tick', () => {
     pid = first.pid;
     await until('the tick to stand still', () => stopped);
     const second = await world.beginTick().ended;
-    const people = await world.cli(['tick', ...config]);
+    const people = await world.run(['tick', ...config]);
     expect([second.code, people.code]).toEqual([3, 3]);
     expect(parsed(second.stdout)).toMatchObject({
       ahead: { holder: expect.stringContaining(`:${first.pid}:`) },
@@ -240,7 +241,8 @@ describe('a tick', () => {
     await world.tickUntil('a settled world', () => world.settled());
     await world.tick();
     const listed = join(world.folder, 'loaded');
-    const { requests } = await world.tick({ env: { NODE_V8_COVERAGE: listed } });
+    const { stdout } = await world.beginTick({ env: { NODE_V8_COVERAGE: listed } }).ended;
+    const { requests } = parsed(stdout) as unknown as TickSummary;
     // What changed a moment ago is read once more, because a replica may lag; nothing is saved and no machine is asked.
     expect(requests).toMatchObject({ state: 1, terminal: 0 });
     const loaded = sourcesIn(listed);
@@ -261,7 +263,7 @@ describe('the Plane of its own', () => {
     const me = await fetch(`${plane_url}/api/v1/users/me/`, { headers: { 'x-api-key': tokens['bot-laptop'] ?? '' } });
     expect(await me.json()).toMatchObject({ display_name: 'bot-laptop' });
     const { port } = new URL(plane_url);
-    const taken = await world.cli(['plane', '--port', port, '--json']);
+    const taken = await world.run(['plane', '--port', port, '--json']);
     expect(taken.code).toBe(2);
     expect(parsed(taken.stdout)).toMatchObject({ error: { code: 'port-unusable' } });
     process.kill(plane.pid, 'SIGTERM');

@@ -1,4 +1,4 @@
-/** `agentd doctor` as a process, against the embedded Plane, this machine and a real sshd. */
+/** `agentd doctor` against the embedded Plane, this machine and a real sshd. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startSshd, sshdMissing } from '../fakes/sshd.ts';
 import type { TestSshd } from '../fakes/sshd.ts';
 import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';
-import type { TickOptions } from './world.ts';
+import type { HereOptions } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ interface Examined extends Ended {
   row(check: string): DoctorRow;
 }
 
-async function doctor(args: readonly string[] = [], options: TickOptions = {}): Promise<Examined> {
+async function doctor(args: readonly string[] = [], options: HereOptions = {}): Promise<Examined> {
   const env = { SHELL: '/bin/bash', ...options.env };
   const ended = await world.cli(['doctor', '--config', world.configPath, '--json', ...args], { ...options, env });
   const said = parsed(ended.stdout) as unknown as { ok: boolean; rows: readonly DoctorRow[] } | null;
@@ -247,7 +247,7 @@ describe.skipIf(missing !== null)(`a terminal behind a real sshd${missing === nu
       ssh_key: 'SSH_KEY',
       ...changes,
     });
-  const withKey = (): TickOptions => ({ env: { SSH_KEY: sshd.key } });
+  const withKey = (): HereOptions => ({ env: { SSH_KEY: sshd.key } });
 
   it('prints the line to pin without a login, also while there is no private key yet; pasted, it works', async () => {
     remote();

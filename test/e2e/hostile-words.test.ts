@@ -138,7 +138,7 @@ describe('hostile words', () => {
     const text = JSON.stringify(state).replaceAll('"id":"thread-1"', `"id":${JSON.stringify(THREAD)}`);
     writeFileSync(world.statePath, text);
     world.people.comment(good, 'ada', html(EVIL));
-    const { stderr } = await world.beginTick().ended;
+    const { stderr } = await world.tickHere();
     expect(stderr).toMatch(/ENG-1: .*no id of one/);
     await world.tickUntil('the second answer', () => world.settled() && world.people.answers(good).length === 2);
     const second = calls()[1] ?? [];

@@ -4,6 +4,7 @@ import type { State } from '../../action/src/core/state.ts';
 import { GitHub } from '../fakes/github.ts';
 import { nothingTwice } from './invariants.ts';
 import type { MadeItem } from './people.ts';
+import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';
 
 const AT_ONCE = 20;
@@ -23,10 +24,13 @@ afterAll(async () => {
   await github.close();
 });
 
-function tick(args: readonly string[] = []) {
-  const env = { GITHUB_TOKEN: 'token-of-the-job', GITHUB_API_URL: github.url, GITHUB_REPOSITORY: 'ada/app' };
-  return world.begin(['tick', '--config', world.configPath, '--json', ...args], { env }).ended;
-}
+const command = (): string[] => ['tick', '--config', world.configPath, '--json'];
+const env = (): Record<string, string> => ({
+  GITHUB_TOKEN: 'token-of-the-job',
+  GITHUB_API_URL: github.url,
+  GITHUB_REPOSITORY: 'ada/app',
+});
+const tick = async (...args: string[]): Promise<Ended> => world.cli([...command(), ...args], { env: env() });
 
 async function state(): Promise<State> {
   const path = '/repos/ada/app/contents/state/agentd-state.json?ref=agentd-state';
@@ -47,7 +51,7 @@ describe('twenty ticks at once on one state branch', () => {
     world.agents.plan('ENG-3-1', { message: '[question] left or right?', seconds: 1 });
     const pull = { title: 'ENG-1: done', head: 'agentd/ENG-1', base: 'main' };
     const { number } = await github.as<{ number: number }>('token-of-ada', 'POST', '/repos/ada/app/pulls', pull);
-    const first = await tick(['--init']);
+    const first = await tick('--init');
     expect([first.code, first.stderr]).toEqual([0, '']);
     // Acknowledgements get lost now and then.
     let puts = 0;
@@ -56,7 +60,7 @@ describe('twenty ticks at once on one state branch', () => {
       puts += 1;
       return puts % 7 === 0 ? 'drop-after' : null;
     };
-    const ended = await Promise.all(Array.from({ length: AT_ONCE }, () => tick()));
+    const ended = await Promise.all(Array.from({ length: AT_ONCE }, async () => world.run(command(), { env: env() })));
     // Done, or another was ahead; a tick that could not save says so.
     const bad = ended.filter(({ code }) => code !== 0 && code !== 3);
     expect(bad.map(({ stdout }) => parsed(stdout))).toEqual([]);

@@ -19,6 +19,7 @@ import type { ServedPlane } from '../../action/src/plane/embedded/server.ts';
 import { Agents } from './agents.ts';
 import { built } from './built.ts';
 import type { Built } from './built.ts';
+import { runHere } from './in-process.ts';
 import { People } from './people.ts';
 import { start, until } from './process.ts';
 import type { Ended, Started } from './process.ts';
@@ -38,11 +39,14 @@ export interface WorldOptions {
   readonly projects?: readonly string[];
 }
 
-export interface TickOptions {
-  /** Effect at which the process dies; see `die-at.process.ts`. */
-  readonly dieAt?: string;
+export interface HereOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface TickOptions extends HereOptions {
+  /** Effect at which the process dies; see `die-at.process.ts`. */
+  readonly dieAt?: string;
 }
 
 export class World {
@@ -117,7 +121,7 @@ export class World {
     writeFileSync(this.configPath, JSON.stringify(this.config, null, 2));
   }
 
-  /** Starts `agentd …` in the world's folder. */
+  /** Starts `agentd …` in the world's folder, as a process. */
   begin(args: readonly string[], { dieAt, env = {} }: TickOptions = {}): Started {
     const preload = dieAt === undefined ? [] : ['--import', this.#built.dieAt];
     const die = dieAt === undefined ? {} : { DIE_AT: dieAt };
@@ -125,18 +129,33 @@ export class World {
     return start(command, { cwd: this.folder, env: { ...this.env, ...die, ...env } });
   }
 
-  async cli(args: readonly string[], options: TickOptions = {}): Promise<Ended> {
+  /** `agentd …` in the world's folder as a process, to its end or its death. */
+  async run(args: readonly string[], options: TickOptions = {}): Promise<Ended> {
     return this.begin(args, options).ended;
   }
 
-  /** `agentd tick --init --json`, to its end or its death. */
-  beginTick(options: TickOptions = {}): Started {
-    return this.begin(['tick', '--config', this.configPath, '--init', '--json', ...(options.args ?? [])], options);
+  /** `agentd …` in the world's folder, in this process. Two that need the claim must not run at once: they would be one. */
+  async cli(args: readonly string[], { env = {} }: HereOptions = {}): Promise<Ended> {
+    return runHere(args, { cwd: this.folder, env: { ...this.env, ...env } });
   }
 
-  /** @throws {Error} when the tick printed no summary. */
-  async tick(options: TickOptions = {}): Promise<TickSummary> {
-    const { stdout, stderr, code } = await this.beginTick(options).ended;
+  /** `agentd tick --init --json` as a process, to its end or its death. */
+  beginTick(options: TickOptions = {}): Started {
+    return this.begin(this.#tickArgs(options), options);
+  }
+
+  /** The same in this process, to its end. */
+  async tickHere(options: HereOptions = {}): Promise<Ended> {
+    return this.cli(this.#tickArgs(options), options);
+  }
+
+  #tickArgs({ args = [] }: HereOptions): string[] {
+    return ['tick', '--config', this.configPath, '--init', '--json', ...args];
+  }
+
+  /** `tickHere`, and what it says. @throws {Error} when the tick printed no summary. */
+  async tick(options: HereOptions = {}): Promise<TickSummary> {
+    const { stdout, stderr, code } = await this.tickHere(options);
     const said = parsed(stdout);
     if (said === null || 'error' in said) throw new Error(`The tick ended with ${String(code)}: ${stdout}${stderr}`);
     return said as unknown as TickSummary;

@@ -21,10 +21,14 @@ function outcome(
   files: Readonly<Record<string, string>>,
   ci = '',
 ): { last: string; status: number | null; all: string } {
-  return withPlanted(['vitest.config.ts', 'scripts/reporter.ts', 'scripts/sequencer.ts'], files, (planted) => {
-    const { stdout, status } = planted.run('vitest/vitest.mjs', ['run'], ci);
-    return { last: stdout.trimEnd().split('\n').at(-1) ?? '', status, all: stdout };
-  });
+  return withPlanted(
+    ['vitest.config.ts', ...['no-process', 'reporter', 'sequencer', 'test-kinds'].map((name) => `scripts/${name}.ts`)],
+    files,
+    (planted) => {
+      const { stdout, status } = planted.run('vitest/vitest.mjs', ['run'], ci);
+      return { last: stdout.trimEnd().split('\n').at(-1) ?? '', status, all: stdout };
+    },
+  );
 }
 
 describe('a test run', () => {
