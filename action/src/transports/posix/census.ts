@@ -128,6 +128,8 @@ const STATES: Readonly<Record<string, CensusEntry['state']>> = {
   x: 'running',
   f: 'finished',
   g: 'gone',
+  // With this boot or an earlier one.
+  u: 'gone',
   b: 'rebooted',
 };
 
