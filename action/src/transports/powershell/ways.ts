@@ -44,6 +44,6 @@ $first
 function hidden{$State.bare -or $State.dark.Count}
 function hid{
 if(!$State.bare){return 'processes that may belong to it: '+(@($State.dark.Keys) -join ' ')}
-'processes are listed without parents and command lines; '+(@(foreach($way in @($State.shut.Keys)){$way+': '+$State.shut[$way]}) -join '; ')
+'processes are listed without parents and command lines; '+(@(foreach($way in 'wmi','native'){if($State.shut[$way]){$way+': '+$State.shut[$way]}}) -join '; ')
 }
 `;

@@ -16,7 +16,7 @@ $type.CreateType()
  * the name (a length and a pointer), the priority, pid and parent's pid. Start times as everywhere: microseconds since year 1.
  */
 export const TABLE = String.raw`function table($bytes,$wide){
-$place=40+5*$wide
+$place=56+3*$wide
 for($at=0;;$at+=$next){
 $next=[BitConverter]::ToInt32($bytes,$at);$made=[BitConverter]::ToInt64($bytes,$at+32)
 @{p=[string][BitConverter]::ToInt32($bytes,$at+$place);q=[string][BitConverter]::ToInt32($bytes,$at+$place+$wide);c='';s=$(if($made){[string](($made-$made%10)/10+50491123200000000)}else{''})}
