@@ -395,6 +395,11 @@ withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
       expect(of().functions.filter((own) => ALIASES.has(own.toLowerCase()))).toEqual([]);
     });
 
+    it('defines each function once, because a later one takes the place of an earlier', () => {
+      const own = of().functions.map((one) => one.toLowerCase());
+      expect(own.filter((one, at) => own.indexOf(one) !== at)).toEqual([]);
+    });
+
     it('uses only members that the .NET Framework has', () => {
       expect(of().statics.filter((member) => !STATICS.has(member))).toEqual([]);
       expect(of().methods.filter((method) => !METHODS.has(method))).toEqual([]);

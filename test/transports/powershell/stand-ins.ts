@@ -66,7 +66,7 @@ function ticked($count){$count}`,
   up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
   halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
   same: String.raw`function same($when){$when -ceq $Boot}
-function over($since,$when){$true}`,
+function restarted($since,$when){$true}`,
   ends: String.raw`${STAT_BORN}
 ${LISTED}
 function end_tree($id){

@@ -123,12 +123,12 @@ ${TIMES.same}
 function uptime{[long]${one.up}}
 function eldest{${one.eldest === null ? '' : `[long]${one.eldest / 10n}`}}
 $Boot='${one.boot}'
-@{same=same '${one.recorded}';over=over '${one.start / 10n}' '${one.recorded}'}`);
+@{same=same '${one.recorded}';over=restarted '${one.start / 10n}' '${one.recorded}'}`);
     expect(said).toMatchObject({ same: one.same, ...(one.over === undefined ? {} : { over: one.over }) });
   });
 
   it('is another one, and nothing proven, where what was recorded is no time', async () => {
-    const said = await server().ask(`${TIMES.boot}\n${TIMES.same}\n$Boot='${BOOT}'\n@{same=same 'x';over=over '' 'x'}`);
+    const said = await server().ask(`${TIMES.boot}\n${TIMES.same}\n$Boot='${BOOT}'\n@{same=same 'x';over=restarted '' 'x'}`);
     expect(said).toEqual({ same: false, over: false });
   });
 });

@@ -25,7 +25,7 @@ export interface Machine {
   readonly halted: string;
   /** `rest MS`: a pause of the watchdog, which counts it as that long. */
   readonly rest: string;
-  /** `same BOOT`: that may be this boot. `over START BOOT`: the boot in which that process began is surely over; through `eldest`. */
+  /** `same BOOT`: that may be this boot. `restarted START BOOT`: the boot in which that process began is surely over; through `eldest`. */
   readonly same: string;
   /**
    * All processes: `p` pid, `q` parent's pid, `c` command line, empty where it is not told, `s` start time, if that is told; all as

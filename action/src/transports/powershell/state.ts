@@ -12,7 +12,7 @@
  * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the executor contract has. An agent
  * that is the same user can write all of them, so by files alone only a process with the run's path in its command line is a wrapper.
  * `away`: compares where the wrapper was recorded with where this is. A machine without an id (`-`) says nothing: then the boot
- * decides, and after another boot the watchdog's file (`still`). Another boot is a restart only where that is proven (`over`): the clock may
+ * decides, and after another boot the watchdog's file (`still`). Another boot is a restart only where that is proven (`restarted`): the clock may
  * have been set, by hours too.
  * `living`: the wrapper lives; .v is `x` where nobody can tell.
  * `still`: the watchdog's file has stood still for more than three of its periods, by the clock of the file system: a machine that shares
@@ -45,7 +45,7 @@ if($State.m -and '-' -ne $State.m -and '-' -ne $Machine -and $State.m -ne $Machi
 }
 function living{
 try{if(alive){return $true}}catch{$State.v='x';$State.xc='processes-hidden';$State.xd=[string]$_;return $true}
-if($State.aw -eq 'clock' -and (over $State.s $State.b)){$State.aw='boot'}
+if($State.aw -eq 'clock' -and (restarted $State.s $State.b)){$State.aw='boot'}
 $false
 }
 function still{

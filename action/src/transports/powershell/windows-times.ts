@@ -6,7 +6,7 @@
  *
  * The boot is what the clock says less the time that the machine has been up (`uptime`, 100 ns), to the minute, as ticks of .NET: no right is
  * needed for it. `LastBootUpTime` of WMI, which older records hold, is within a second of it. It moves with the clock, and drifts by
- * up to 200 millionths: `slack`. So another boot time alone proves nothing. `over START BOOT` does: the machine is up for less than it
+ * up to 200 millionths: `slack`. So another boot time alone proves nothing. `restarted START BOOT` does: the machine is up for less than it
  * was when that process began; or that was before this boot, and no living process is that old, as each from before a change of the clock
  * would be. A shutdown with Fast Startup keeps the kernel's session, and so the boot time, though all processes are gone: a run that it
  * ended is gone on the same boot. Sleep and hibernation change nothing.
@@ -25,7 +25,7 @@ if($id -match '^[0-9A-Za-z-]{8,64}$'){$id}else{'-'}
 function instant{$ticks=[DateTime]::UtcNow.Ticks;[string](($ticks-$ticks%10)/10)}`,
   same: String.raw`function slack{3000000000+[long][Math]::Floor((uptime)/5000)}
 function same($when){$when -match '^\d{1,18}$' -and [Math]::Abs([long]$when-[long]$Boot) -lt (slack)}
-function over($since,$when){
+function restarted($since,$when){
 if($since -notmatch '^\d{1,17}$' -or $when -notmatch '^\d{1,18}$'){return $false}
 $then=10*[long]$since;$before=[long]$Boot-(slack)
 if($then-[long]$when -gt (uptime)+(slack)){return $true}
