@@ -261,7 +261,7 @@ switch($node.GetType().Name){
 foreach($left in $node.Left.FindAll({$args[0] -is [Management.Automation.Language.VariableExpressionAst]},$false)){[void]$found.assigned.Add($left.VariablePath.UserPath);break}}
 'ForEachStatementAst'{[void]$found.assigned.Add($node.Variable.VariablePath.UserPath)}
 'ParameterAst'{[void]$found.assigned.Add($node.Name.VariablePath.UserPath)}
-'FunctionDefinitionAst'{[void]$found.functions.Add($node.Name)}
+'FunctionDefinitionAst'{if(!$found[$node.Extent.Text]){$found[$node.Extent.Text]=1;[void]$found.functions.Add($node.Name)}}
 'VariableExpressionAst'{[void]$found.variables.Add($node.VariablePath.UserPath)}
 'CommandAst'{$name=$node.GetCommandName()
 if($name){[void]$found.commands.Add($name+'|'+(@(foreach($part in $node.CommandElements){if($part -is [Management.Automation.Language.CommandParameterAst]){$part.ParameterName}})-join ','))}}

@@ -128,7 +128,9 @@ $Boot='${one.boot}'
   });
 
   it('is another one, and nothing proven, where what was recorded is no time', async () => {
-    const said = await server().ask(`${TIMES.boot}\n${TIMES.same}\n$Boot='${BOOT}'\n@{same=same 'x';over=restarted '' 'x'}`);
+    const said = await server().ask(
+      `${TIMES.boot}\n${TIMES.same}\n$Boot='${BOOT}'\n@{same=same 'x';over=restarted '' 'x'}`,
+    );
     expect(said).toEqual({ same: false, over: false });
   });
 });

@@ -29,7 +29,7 @@ if($next -le 0){return}}
  * user's own; it is class 60 of `NtQueryInformationProcess`, since Windows 8.1. The list is believed only where it says of this
  * very process when it began.
  */
-export const NATIVE = String.raw`param($Ask,$Id)
+export const NATIVE = String.raw`param($Ask,$Process)
 ${BOUND}
 ${TABLE}
 function listing{
@@ -57,7 +57,7 @@ $State.api=bound @(
 $all=@(listing)
 $own=[Diagnostics.Process]::GetCurrentProcess().StartTime.ToUniversalTime().Ticks
 if(!@($all|Where-Object{$_.p -eq [string]$PID -and $_.s -eq [string](($own-$own%10)/10)}).Count){throw 'the list of the kernel does not hold this very process'}
-if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Id){if(!$row.s){throw 'no start time'};return $row.s}};return}
+if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){if(!$row.s){throw 'no start time'};return $row.s}};return}
 $buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal(66000)
 try{foreach($row in $all){$row.c=[string](spoken $row.p $buffer)}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
 $all`;
