@@ -3,6 +3,7 @@ import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ProcessIdentity } from '../../../action/src/model.ts';
+import type { RawInspection } from '../../../action/src/operations.ts';
 import {
   bootId,
   endIfThere,
@@ -10,6 +11,7 @@ import {
   inspectionOf,
   leave,
   lives,
+  pause,
   present,
   refusalOf,
   statField,
@@ -38,6 +40,16 @@ async function startOf(place: Place, name: string, command: string, changes = {}
   return { pid, start: statField(pid, 22), boot: bootId(), pid_ns: '-', machine: '-' };
 }
 
+/** What is said once a run has finished; who looks by files alone cannot tell before that whether it lives. */
+async function over(place: Place, name: string): Promise<RawInspection> {
+  for (;;) {
+    const result = await lookAt(place, name, null);
+    if ('inspection' in result && result.inspection.state === 'finished') return result.inspection;
+    if ('refused' in result) expect(result.refused.code).toBe('processes-hidden');
+    await pause(80);
+  }
+}
+
 withPowerShell('where Windows does not tell about processes', (windows) => {
   describe.concurrent('a run', () => {
     it.each(EVERY)(
@@ -55,13 +67,14 @@ withPowerShell('where Windows does not tell about processes', (windows) => {
             });
             const [seen] = await place.batch({ op: 'census', repos: [] });
             const census = present(seen && 'census' in seen ? seen.census : undefined);
-            expect(census.entries).toMatchObject([{ name: 'a', state: 'running', legible: !bare }]);
+            expect(census.entries).toMatchObject([{ state: 'running', legible: !bare }]);
             expect(census.processes.length > 0).toBe(!bare);
             const killed = inspectionOf(await killOf(place, 'a', who));
             expect(killed).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill', survivors: [] });
             expect(pidsIn(place).filter(lives)).toEqual([]);
             // Where nothing is known of what it has left, a run without a record is not gone.
-            rmSync(join(place.dir('a'), 'exit.txt'));
+            await endWatchdogs(place);
+          rmSync(join(place.dir('a'), 'exit.txt'));
             const after = await lookAt(place, 'a', who);
             if (bare) expect(refusalOf(after)).toBe('processes-hidden');
             else expect(inspectionOf(after)).toMatchObject({ state: 'gone', same_boot: true, survivors: [] });
@@ -77,10 +90,10 @@ withPowerShell('where Windows does not tell about processes', (windows) => {
           const item = { item_id: 'one-item' };
           const command = agentOf(place, 'a', CHILD, 'exec sleep 600');
           await startOf(place, 'a', command, { ...item, limit_s: 10 });
-          expect(await place.settled('a', 'finished')).toMatchObject({ ended_by: 'limit', exit_code: 137 });
+          expect(await over(place, 'a')).toMatchObject({ ended_by: 'limit', exit_code: 137 });
           expect(pidsIn(place).filter(lives)).toEqual([]);
           expect(refusalOf(await place.start(place.launch('b', 'true', item)))).toBeNull();
-          expect(await place.settled('b', 'finished')).toMatchObject({ exit_code: 0 });
+          expect(await over(place, 'b')).toMatchObject({ exit_code: 0 });
         },
         { ...BARE, starts: 'foreign' },
       ));
