@@ -128,7 +128,9 @@ describe.each(MACHINES)('a script for %s', (name, machine) => {
     const bytes = Buffer.byteLength(machine.shell.script(operations, envelopeFor(machine.root)));
     console.info(`${name}: ${what}: script ${bytes} bytes`);
     const starts = START_LIMIT[machine.shell.os] + (what.includes('worktree') ? 2 : 0);
-    expect(bytes).toBeLessThan(operations.some(({ op }) => op === 'start') ? starts * 1024 : OTHER_LIMIT[machine.shell.os] * 1024);
+    expect(bytes).toBeLessThan(
+      operations.some(({ op }) => op === 'start') ? starts * 1024 : OTHER_LIMIT[machine.shell.os] * 1024,
+    );
   });
 });
 

@@ -74,7 +74,7 @@ withPowerShell('where Windows does not tell about processes', (windows) => {
             expect(pidsIn(place).filter(lives)).toEqual([]);
             // Where nothing is known of what it has left, a run without a record is not gone.
             await endWatchdogs(place);
-          rmSync(join(place.dir('a'), 'exit.txt'));
+            rmSync(join(place.dir('a'), 'exit.txt'));
             const after = await lookAt(place, 'a', who);
             if (bare) expect(refusalOf(after)).toBe('processes-hidden');
             else expect(inspectionOf(after)).toMatchObject({ state: 'gone', same_boot: true, survivors: [] });
