@@ -43,8 +43,8 @@ $part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')
 
 const STAT_BORN = String.raw`function stat_born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){ticked $part[19]}}catch{}}}`;
 
-/** Whether a process is of these tests. */
-const TESTED = String.raw`function tested($id){$known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{};$known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}`;
+/** Whether a process is of these tests; one that is just ending has no environment, and may be. */
+const TESTED = String.raw`function tested($id){$known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{};!$known -or $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}`;
 
 /** Start times in microseconds since year 1, and a boot that moves with a clock that has been set. */
 const clocked = (file: string): Pick<Machine, 'boot' | 'same' | 'up'> => ({
