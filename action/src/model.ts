@@ -224,10 +224,10 @@ export type Inspection =
       readonly survivors: readonly number[];
     }
   | {
-      /** No wrapper and no exit record. `survivors`: pids of processes of the run that are there; same_boot false: a restart. */
+      /** No wrapper and no exit record. `survivors`: pids of processes of the run that are there; same_boot false: a restart; null: perhaps. */
       readonly state: 'gone';
       readonly result: ExecResult;
-      readonly same_boot: boolean;
+      readonly same_boot: boolean | null;
       readonly survivors: readonly number[];
     }
   | { readonly state: 'unknown'; readonly problem: Problem };

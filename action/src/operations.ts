@@ -75,7 +75,8 @@ export type RawInspection =
     }
   | {
       readonly state: 'gone';
-      readonly same_boot: boolean;
+      /** Null: nobody can tell. */
+      readonly same_boot: boolean | null;
       readonly survivors: readonly number[];
       readonly collected: Collected;
     };

@@ -27,12 +27,18 @@ export function vanished(seen: Extract<Seen, { state: 'gone' | 'none' | 'void' }
         ...nothing,
         result: seen.result,
         started_at: run.phase === 'launching' ? null : run.started_at,
-        gone: seen.same_boot
-          ? 'Its process is gone and left no exit record, as when systemd ends what a service leaves behind, or memory ran out.'
-          : 'The machine restarted while it ran.',
+        gone: goneWords(seen.same_boot),
         swept: seen.survivors.length === 0,
       };
   }
+}
+
+function goneWords(same_boot: boolean | null): string {
+  if (same_boot === false) return 'The machine restarted while it ran.';
+  const gone = 'Its process is gone and left no exit record';
+  return same_boot === null
+    ? `${gone}; its machine was restarted, or had its clock set.`
+    : `${gone}, as when systemd ends what a service leaves behind, or memory ran out.`;
 }
 
 export function settleNow(draft: Draft, run: OpenRun, item: ItemRecord, ending: Ending, facts: RunFacts): void {

@@ -28,7 +28,8 @@ export function powershellShell(machine: Machine = WINDOWS, inherited: Partial<I
       return results(output, operations, envelope);
     },
     asksForPlain,
-    runner: (launch) => runnerHeader(launch, machine) + runnerBody(machine, environment),
+    runner: (launch) =>
+      `${runnerHeader(launch, machine)}$Native='${machine.native_block}'\n${runnerBody(machine, environment)}`,
     join: (...parts) => paths.join(...parts),
     quote,
   };

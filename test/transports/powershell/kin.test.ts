@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KIN } from '../../../action/src/transports/powershell/kin.ts';
 import { SLAY } from '../../../action/src/transports/powershell/kill.ts';
 import { FILES } from '../../../action/src/transports/powershell/library.ts';
+import { WAYS } from '../../../action/src/transports/powershell/ways.ts';
 import { withPowerShell } from './pwsh.ts';
 
 interface Row {
@@ -34,7 +35,7 @@ withPowerShell('the kin of a run', ({ server }) => {
     const list = rows.map(({ pid, parent, command = 'x' }) => `@{p='${pid}';q='${parent}';c='${command}'}`);
     const table = rows.map(({ pid, start }) => `'${pid}'='${start}'`);
     const pinned = Object.entries(pins).map(([pid, start]) => `'${pid}'='${start}'`);
-    return `${FILES}${KIN}${SLAY}
+    return `${FILES}${WAYS}${KIN}${SLAY}
 $Dir='/runs/a';$Task='agentd-a';$List=[Collections.ArrayList]@(${list.join(',')});$Table=@{${table.join(';')}}
 $State.p='100';$State.s='1000';$State.b='b';$State.aw=''
 $State.pins=@{${pinned.join(';')}};$State.filed=$State.pins.Clone();$State.until='${until ?? ''}'
@@ -109,6 +110,56 @@ ${extra}`;
         { pid: 102, parent: 9, start: 1001, command: 'cmd AGENTD_RUN=agentd-a' },
       ];
       expect(await kin({ rows: [...WITHOUT_WRAPPER, ...rows], extra: `$State.aw='boot'` })).toEqual([102]);
+    });
+  });
+
+  describe('where something is not told', () => {
+    const told = async (scene: Scene): Promise<unknown> =>
+      server().ask(
+        `${prepared(scene)}\ngather;@{mine=@($State.mine.Keys|Sort-Object);dark=@($State.dark.Keys);hidden=[bool](hidden)}`,
+      );
+    const silent = (pid: number): string =>
+      `function born($id){if($id -eq '${pid}'){throw 'Access denied'};$Table[$id]}`;
+
+    it('is found beside a stranger who does not tell when it began', async () => {
+      const rows = [
+        { pid: 60, parent: 50, start: 1003 },
+        { pid: 101, parent: 100, start: 1001 },
+      ];
+      const scene = { rows: [...MACHINE, ...rows], extra: silent(60) };
+      expect(await told(scene)).toEqual({ mine: ['101'], dark: [], hidden: false });
+    });
+
+    it('may be a child that does not tell when it began: it is never ended, and the run not gone', async () => {
+      const rows = [
+        { pid: 101, parent: 100, start: 1001 },
+        { pid: 102, parent: 101, start: 1002 },
+      ];
+      const scene = { rows: [...WITHOUT_WRAPPER, ...rows], extra: silent(102) };
+      expect(await told(scene)).toEqual({ mine: ['101'], dark: ['102'], hidden: true });
+    });
+
+    it('is pinned or marked after a restart or a change of the clock; a child of the dead wrapper only may be', async () => {
+      const rows = [
+        { pid: 101, parent: 100, start: 1001 },
+        { pid: 102, parent: 100, start: 1002 },
+        { pid: 103, parent: 102, start: 1003 },
+        { pid: 104, parent: 9, start: 1001, command: 'cmd AGENTD_RUN=agentd-a' },
+      ];
+      const pins = { 102: 1002 };
+      const scene = { rows: [...WITHOUT_WRAPPER, ...rows], pins, until: 1500, extra: `$State.aw='clock'` };
+      expect(await told(scene)).toEqual({ mine: ['102', '103', '104'], dark: ['101'], hidden: true });
+      expect(await told({ ...scene, extra: `$State.aw='boot'` })).toEqual({
+        mine: ['102', '103', '104'],
+        dark: [],
+        hidden: false,
+      });
+    });
+
+    it('is by a list of pids alone what was pinned, and that may not be all', async () => {
+      const rows = [100, 101, 102].map((pid) => ({ pid, parent: 0, start: 900 + pid, command: '' }));
+      const scene = { rows, pins: { 102: 1002 }, until: 1500, extra: '$State.bare=$true' };
+      expect(await told(scene)).toEqual({ mine: ['102'], dark: [], hidden: true });
     });
   });
 

@@ -8,6 +8,7 @@ import { worktreeOf } from '../../../action/src/executors/worktree.ts';
 import type { Launch, Operation } from '../../../action/src/operations.ts';
 import { powershellShell } from '../../../action/src/transports/powershell.ts';
 import { bootstrapCommand, relayCommands } from '../../../action/src/transports/powershell/deliver.ts';
+import { NATIVE } from '../../../action/src/transports/powershell/windows-native.ts';
 import { withPowerShell } from './pwsh.ts';
 
 /** Commands of Windows PowerShell 5.1 and of modules that Windows 10 brings, with the parameters that are used. */
@@ -45,6 +46,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** Static members and constructors, each of which the .NET Framework 4.5 has. */
 const STATICS: ReadonlySet<string> = new Set([
   'Array::Copy',
+  'BitConverter::ToInt32',
+  'BitConverter::ToInt64',
   'BitConverter::ToString',
   'Collections.ArrayList::new',
   'Console::Error',
@@ -58,9 +61,12 @@ const STATICS: ReadonlySet<string> = new Set([
   'DateTimeOffset::Now',
   'Diagnostics.Process::GetCurrentProcess',
   'Diagnostics.Process::GetProcessById',
+  'Diagnostics.Process::GetProcesses',
   'Diagnostics.Process::GetProcessesByName',
   'Diagnostics.Process::Start',
   'Diagnostics.ProcessStartInfo::new',
+  'Diagnostics.Stopwatch::Frequency',
+  'Diagnostics.Stopwatch::GetTimestamp',
   'Diagnostics.Stopwatch::StartNew',
   'Environment::GetEnvironmentVariable',
   'Environment::GetEnvironmentVariables',
@@ -105,6 +111,8 @@ const STATICS: ReadonlySet<string> = new Set([
   'IO.Path::IsPathRooted',
   'IO.Path::PathSeparator',
   'IO.StreamReader::new',
+  'IntPtr::Size',
+  'IntPtr::Zero',
   'Math::Abs',
   'Math::Floor',
   'Math::Max',
@@ -113,6 +121,14 @@ const STATICS: ReadonlySet<string> = new Set([
   'Microsoft.Win32.RegistryKey::OpenBaseKey',
   'NullString::Value',
   'PowerShell::Create',
+  'Reflection.AssemblyName::new',
+  'Reflection.Emit.AssemblyBuilder::DefineDynamicAssembly',
+  'Runtime.InteropServices.Marshal::AllocHGlobal',
+  'Runtime.InteropServices.Marshal::Copy',
+  'Runtime.InteropServices.Marshal::FreeHGlobal',
+  'Runtime.InteropServices.Marshal::PtrToStringUni',
+  'Runtime.InteropServices.Marshal::ReadInt16',
+  'Runtime.InteropServices.Marshal::ReadIntPtr',
   'ScriptBlock::Create',
   'Security.Cryptography.SHA256CryptoServiceProvider::new',
   'Security.Principal.WindowsBuiltInRole::Administrator',
@@ -132,6 +148,11 @@ const STATICS: ReadonlySet<string> = new Set([
   'regex::Escape',
   'regex::Matches',
   'string::new',
+  // Of the type that is emitted.
+  '::CloseHandle',
+  '::NtQueryInformationProcess',
+  '::NtQuerySystemInformation',
+  '::OpenProcess',
 ]);
 
 /** Methods of objects; overloads with the arguments that are used are as old. */
@@ -151,6 +172,10 @@ const METHODS: ReadonlySet<string> = new Set([
   'Contains',
   'ContainsKey',
   'CopyTo',
+  'CreateType',
+  'DefineDynamicModule',
+  'DefinePInvokeMethod',
+  'DefineType',
   'Dispose',
   'EndsWith',
   'Flush',
@@ -171,6 +196,7 @@ const METHODS: ReadonlySet<string> = new Set([
   'RemoveAt',
   'Replace',
   'Seek',
+  'SetImplementationFlags',
   'SetLength',
   'Stop',
   'Substring',
@@ -201,8 +227,8 @@ const ALIASES = new Set(
 
 /** Variables that PowerShell sets, and those among them that a script may set too. */
 const AUTOMATIC = ['_', 'executioncontext', 'false', 'global:lastexitcode', 'lastexitcode', 'matches', 'null', 'pid', 'pscommandpath', 'pshome', 'psversiontable', 'true', '?']; // prettier-ignore
-/** Set by the commands that deliver scripts, for the scripts. */
-const HANDED = ['agentd'];
+/** Set by the commands that deliver scripts, for the scripts; and by a script for the block that it makes. */
+const HANDED = ['agentd', 'state'];
 const MAY_BE_SET = ['erroractionpreference', 'global:lastexitcode', 'outputencoding', 'progresspreference'];
 
 interface Findings {
@@ -235,7 +261,7 @@ switch($node.GetType().Name){
 foreach($left in $node.Left.FindAll({$args[0] -is [Management.Automation.Language.VariableExpressionAst]},$false)){[void]$found.assigned.Add($left.VariablePath.UserPath);break}}
 'ForEachStatementAst'{[void]$found.assigned.Add($node.Variable.VariablePath.UserPath)}
 'ParameterAst'{[void]$found.assigned.Add($node.Name.VariablePath.UserPath)}
-'FunctionDefinitionAst'{[void]$found.functions.Add($node.Name)}
+'FunctionDefinitionAst'{if(!$found[$node.Extent.Text]){$found[$node.Extent.Text]=1;[void]$found.functions.Add($node.Name)}}
 'VariableExpressionAst'{[void]$found.variables.Add($node.VariablePath.UserPath)}
 'CommandAst'{$name=$node.GetCommandName()
 if($name){[void]$found.commands.Add($name+'|'+(@(foreach($part in $node.CommandElements){if($part -is [Management.Automation.Language.CommandParameterAst]){$part.ParameterName}})-join ','))}}
@@ -315,6 +341,7 @@ const scripts: Readonly<Record<string, string>> = {
     'exit 0',
     worktreeOf('ENG-1-1', (key) => `C:\\runs\\${key}`, 'origin', 'C:\\runs\\git.txt'),
   ),
+  native: NATIVE,
   bootstrap: decoded(bootstrapCommand()),
   ...Object.fromEntries(
     relayCommands(shell.script(EVERY, envelope), envelope.nonce).map(({ command }, at) => [
@@ -366,6 +393,11 @@ withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
 
     it('names no function like an alias of Windows', () => {
       expect(of().functions.filter((own) => ALIASES.has(own.toLowerCase()))).toEqual([]);
+    });
+
+    it('defines each function once, because a later one takes the place of an earlier', () => {
+      const own = of().functions.map((one) => one.toLowerCase());
+      expect(own.filter((one, at) => own.indexOf(one) !== at)).toEqual([]);
     });
 
     it('uses only members that the .NET Framework has', () => {

@@ -48,7 +48,8 @@ describe('a script for a Windows terminal', () => {
   it('needs few commands of a relay', () => {
     expect(commands([{ op: 'facts' }])).toBe(1);
     expect(commands([{ op: 'process_count', name: 'codex' }])).toBe(1);
-    expect(commands(looks(20))).toBeLessThanOrEqual(2);
-    expect(commands([{ op: 'start', launch, replaces: [] }])).toBeLessThanOrEqual(3);
+    // One more than for WMI alone carries the ways to list processes without WMI.
+    expect(commands(looks(20))).toBeLessThanOrEqual(3);
+    expect(commands([{ op: 'start', launch, replaces: [] }])).toBeLessThanOrEqual(4);
   });
 });

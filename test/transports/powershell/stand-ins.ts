@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Machine } from '../../../action/src/transports/powershell.ts';
+import { TIMES } from '../../../action/src/transports/powershell/windows-times.ts';
 
 /** The PowerShell that runners and agents are started with; its path must hold no quote. */
 export interface StandIns {
@@ -21,33 +22,66 @@ export interface StandIns {
   readonly linger_s?: number;
   /** While this file is there, processes cannot be listed. */
   readonly blind?: string;
+  /** False: WMI refuses to be asked about processes. */
+  readonly wmi_query?: boolean;
+  /** False: a scanner objects to the script that asks the kernel. */
+  readonly native?: boolean;
+  /** `foreign`: processes that are not of these tests do not tell when they began; `all`: none does. */
+  readonly starts?: 'told' | 'foreign' | 'all';
+  /** False: a tree of processes is not ended at once. */
+  readonly tree?: boolean;
+  /** A file with seconds by which the clock has been set since the machine booted: then boots and starts are times, as on Windows. */
+  readonly clock?: string;
 }
 
 const LISTED = String.raw`function listed{
 foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
 if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
-@{p=$id;q=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')[1];c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32) -replace '^SHIM -.*'}}catch{}}}
+$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')
+@{p=$id;q=$part[1];s=(ticked $part[19]);c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32) -replace '^SHIM -.*'}}catch{}}}
 }`;
+
+const STAT_BORN = String.raw`function stat_born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){ticked $part[19]}}catch{}}}`;
+
+/** Whether a process is of these tests; one that is just ending has no environment, and may be. */
+const TESTED = String.raw`function tested($id){$known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{};!$known -or $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}`;
+
+/** Start times in microseconds since year 1, and a boot that moves with a clock that has been set. */
+const clocked = (file: string): Pick<Machine, 'boot' | 'same' | 'up'> => ({
+  boot: String.raw`function uptime{[long][Math]::Floor(10000000*[double]([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}
+function at_boot{if([IO.File]::ReadAllText('/proc/stat') -match 'btime (\d+)'){621355968000000000+10000000*[long]$Matches[1]}}
+function set_by{10000000*[long]$(if([IO.File]::Exists('${file}')){[IO.File]::ReadAllText('${file}')}else{0})}
+function boot{[string]((at_boot)+(set_by))}
+function ticked($count){[string]((at_boot)/10+10000*[long]$count)}
+function instant{[string][long](((at_boot)+(set_by)+(uptime))/10)}`,
+  same: TIMES.same,
+  up: 'function up($id,$since,$when){(born $id) -eq $since}',
+});
 
 /** Processes by /proc, where start times count from the boot; a zombie is no process. */
 const PROCESSES = {
   boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}
-function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}`,
-  born: String.raw`function born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){$part[19]}}catch{}}}`,
+function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}
+function ticked($count){$count}`,
   up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
   halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
-  same: String.raw`function same($when){$when -ceq $Boot}`,
-  ends: String.raw`function end_tree($id){
+  same: String.raw`function same($when){$when -ceq $Boot}
+function restarted($since,$when){$true}`,
+  ends: String.raw`${STAT_BORN}
+${LISTED}
+function end_tree($id){
+if(!TREE){return $false}
 $all=@(listed);$list=@([string]$id)
 for($at=0;$at -lt $list.Count;$at++){if($list[$at] -eq '1'){continue};foreach($row in $all){if($row.q -eq $list[$at]){$list+=$row.p}}}
 foreach($one in $list){if($one -ne $PID){end_one $one}}
 if($list -contains [string]$PID){end_one $PID}
+$true
 }
 function end_one($id){
 # Ends only what these tests have started, and writes down whatever else it was asked to end. A process that is just ending has no environment.
 $known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{}
 if($env:TEST_STANDINS -and [int]$id -gt 1 -and $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}
-elseif($known -and (born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+(born $id)+[char]10)}
+elseif($known -and (stat_born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+(born $id)+[char]10)}
 }`,
   owned: String.raw`function owned($path){(& stat -c %u -- $path) -eq (& id -u)}`,
 };
@@ -64,7 +98,11 @@ const BASH =
 
 /** @param folder value of TEST_STANDINS in the environment of all that is started; its `tasks` is the task scheduler. */
 export function standIns(folder: string, stand: StandIns): Machine {
-  const { pwsh, agent, tasks = true, wmi = true, child = true, machine, short, linger_s = 60, blind } = stand;
+  const { pwsh, agent, tasks = true, wmi = true, child = true, machine, short, linger_s = 60, blind, clock } = stand;
+  const { wmi_query = true, native = true, starts = 'told', tree = true } = stand;
+  const times = { ...PROCESSES, ...(clock === undefined ? {} : clocked(clock)) };
+  const denied = (what: boolean): string => (what ? '' : "throw 'Access denied'");
+  const listed = (may: boolean): string => `if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};${denied(may)}`;
   const id = machine === undefined ? `[IO.File]::ReadAllText('/etc/machine-id').Trim()` : `'${machine}'`;
   const rest =
     short === undefined
@@ -82,11 +120,18 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
       : `'sh','-c','${BASH}'`;
   return {
     separator: '/',
-    ...PROCESSES,
-    rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction rows{if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};listed}`,
+    ...times,
+    ends: times.ends.replace('SHIM', shimOf(pwsh)).replace('TREE', `$${tree}`),
+    asked_born: `${STAT_BORN}\n${TESTED}
+function asked_born($id){if('${starts}' -eq 'all' -or ('${starts}' -eq 'foreign' -and [IO.Directory]::Exists("/proc/$id") -and !(tested $id))){throw 'Access denied'};stat_born $id}`,
+    wmi_rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction wmi_rows{${listed(wmi_query)};listed}`,
+    wmi_born: `function wmi_born($id){${denied(wmi_query)};stat_born $id}`,
+    native: `function native_rows{${listed(native)};listed}\nfunction native_born($id){${denied(native)};stat_born $id}`,
+    native_block: '',
+    plain_rows: String.raw`function plain_rows{${listed(true)};listed|ForEach-Object{@{p=$_.p;q='';c='';s=''}}}`,
     linger_s,
     modules: '',
-    boot: `${PROCESSES.boot}\nfunction machine{try{${id}}catch{'-'}}`,
+    boot: `${times.boot}\nfunction machine{try{${id}}catch{'-'}}`,
     rest: `function rest($ms){${rest}}`,
     tasks: String.raw`${detach}
 function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}

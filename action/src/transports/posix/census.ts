@@ -135,6 +135,8 @@ const STATES: Readonly<Record<string, CensusEntry['state']>> = {
   x: 'running',
   f: 'finished',
   g: 'gone',
+  // With this boot or an earlier one.
+  u: 'gone',
   b: 'rebooted',
 };
 

@@ -219,10 +219,12 @@ function inspectionOf(
       };
     }
     case 'g':
-    case 'b': {
+    case 'b':
+    case 'u': {
       // Without our own `begin` it is not the run's directory, and nothing was read.
       const files = fields[1] === '1' ? collected() : operation.collect.map(() => null);
-      return { state: 'gone', same_boot: word === 'g', survivors: pidsOf(fields[0]), collected: files };
+      const same_boot = word === 'u' ? null : word === 'g';
+      return { state: 'gone', same_boot, survivors: pidsOf(fields[0]), collected: files };
     }
     default:
       return null;

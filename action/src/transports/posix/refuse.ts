@@ -163,6 +163,18 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         'After a restart the next tick sees it stand still. If it stays, another machine shares this `run_root`: give each its own.',
         true,
       );
+    case 'processes-hidden':
+      return problem(
+        `What still runs of ${where} is unknown: the terminal does not let agentd see it (${detail}).`,
+        'Let the terminal’s user read WMI (namespace `root\\cimv2`: Enable Account, Execute Methods, Remote Enable), or let the virus scanner pass agentd’s script. If surely nothing of it runs, `agentd release KEY`, and remove that folder.',
+        true,
+      );
+    case 'tree-hidden':
+      return problem(
+        `The run in ${where} goes on: its processes cannot be seen (${detail}), and Windows would not end them all.`,
+        'End it on the terminal by hand, all that its PowerShell has started. Then let the terminal’s user read WMI (namespace `root\\cimv2`), or let the virus scanner pass agentd’s script.',
+        true,
+      );
     case 'run-dir-blocked':
       return problem(
         `${where} is there and is no directory of our own: a file, a link, or one with links in it.`,

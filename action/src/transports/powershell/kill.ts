@@ -56,13 +56,23 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  * wrapper that still has its agent has written none: then it is nobody's, and goes.
  * `closed`: waits for the wrapper's own record and end, ends the wrapper if it stays, and writes the record of a death that
  * nobody recorded.
+ *
+ * By a bare list (`ways.ts`) nobody sees what the wrapper has started. Then a record beside a wrapper that stays is not believed, and the whole
+ * tree is ended at once (`end_tree`). Where that is denied too, nothing is ended and nothing recorded, for what has lost its wrapper would
+ * be out of sight while the run seems over: the run goes on, and `.whole` has its directory, so that it is said.
  */
-export const SLAY = String.raw`function sweep{
+export const SLAY = String.raw`function felled{
+$State.whole.Remove($Dir)
+if(!$State.bare -or !$State.own -or !(alive) -or (end_tree $State.p)){return $true}
+$State.whole[$Dir]=1;$false
+}
+function sweep{
 for($round=0;$round -lt 3;$round++){
 $State.rows=$null;gather;$mine=$State.mine
+if(!$round -and !(felled)){return}
 if(!$mine.Count){return}
-foreach($one in @($mine.Keys)){$State.pins[$one]=$mine[$one];$State.filed.Remove($one);if((born $one) -eq $mine[$one]){end_one $one}}
-for($wait=0;$wait -lt 20 -and @($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count;$wait++){nap 100}
+foreach($one in @($mine.Keys)){$State.pins[$one]=$mine[$one];$State.filed.Remove($one);if(is $one $mine[$one]){end_one $one}}
+for($wait=0;$wait -lt 20 -and @($mine.Keys|Where-Object{is $_ $mine[$_]}).Count;$wait++){nap 100}
 }
 $State.rows=$null;gather
 }
@@ -70,12 +80,12 @@ function unforged{
 if(!$State.own -or !(there 'exit.txt')){return}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
 $State.rows=$null;gather
-if($State.own){$tag=marker;foreach($row in $State.rows){if($row.q -eq $State.p -and $row.c -match $tag){removed (place 'exit.txt');return}}}
+if($State.own){$tag=marker;foreach($row in $State.rows){if($State.bare -or ($row.q -eq $State.p -and $row.c -match $tag)){removed (place 'exit.txt');return}}}
 }
 function closed{
-if($State.aw -and !(alive)){return}
+if($State.whole[$Dir] -or ($State.aw -and !(alive))){return}
 for($wait=0;$wait -lt 50 -and (alive);$wait++){nap 100}
-if(alive){$State.rows=$null;gather;if($State.own){end_one $State.p}
+if(alive){$State.rows=$null;gather;if(!(felled)){return};if($State.own){end_one $State.p}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}}
 if(!(alive) -and !(there 'exit.txt')){record 137}
 }
@@ -84,26 +94,31 @@ if(!(alive) -and !(there 'exit.txt')){record 137}
 /**
  * `kill_runs RUNS`: each is a directory, a task and the identity of the wrapper. What never began is made void; all that belongs to a run
  * is ended, whatever its records say, but for what may live on after a normal end (`spared`). Of a run of another machine or boot only
- * what carries the marker here is ended. Where the wrapper is known, records that nobody can read keep nothing from being ended.
+ * what carries the marker or was pinned here is ended. Where the wrapper is known, records that nobody can read keep nothing from being
+ * ended. By a bare list the run's watchdog, which may see more than a visit does, is given fifteen seconds to end a run that is marked for it.
  */
 export const KILL = String.raw`function seen{try{state}catch{if(!$Known){throw};$State.v='x'}}
 function each($runs,$block){
 foreach($run in $runs){
 $Dir=$run.d;$Task=$run.t;$Known=$run.i;seen;pinned
 foreach($one in @($run.m.Keys)){$State.pins[$one]=$run.m[$one];$State.filed.Remove($one)}
-& $block}
+try{& $block}catch{$State.fault=$_}}
 }
 function kill_runs($runs){
-$open=@()
+$open=@();$State.fault=$null
 foreach($run in $runs){
 $Dir=$run.d;$Task=$run.t;$Known=$run.i;$State.rows=$null;seen
 if('n','x' -notcontains $State.v -and $null -eq $State.k){[void](voided)}
 for($try=0;$try -lt 6 -and $State.v -eq 's';$try++){seen;if($State.v -ne 's'){break};nap 200}
+if($State.xc -eq 'processes-hidden'){continue}
 pinned;$State.rows=$null;gather;unforged
 if(($State.v -eq 'f' -and (spared)) -or !($State.own -or $State.mine.Count)){continue}
 if(!(there 'exit.txt')){stop 'kill'}
 $run.m=$State.mine;$open+=$run}
-each $open {sweep}
-each $open {closed;task_end $Task $true}
+each $open {
+$dog=$false;if($State.bare){try{$dog=guarding}catch{}}
+if($dog){for($wait=0;$wait -lt 150 -and (alive);$wait++){nap 100}};sweep}
+each $open {closed;if(!$State.whole[$Dir]){task_end $Task $true}}
+if($State.fault){throw $State.fault}
 }
 `;

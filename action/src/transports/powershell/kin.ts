@@ -5,23 +5,32 @@
  *   3. by descent: its parent belongs. Windows keeps a parent's pid in its children when the parent is gone, so descent goes
  *      on through the dead; a child is younger than its parent, and older than a stranger who has got that pid since.
  * What only a file of the watchdog says of the dead counts up to the time at which it was written. Windows has no sessions or
- * groups of processes; one whose parents all began and ended between two looks of the watchdog is not found.
+ * groups of processes; one whose parents all began and ended between two looks of the watchdog is not found, nor one that began after
+ * the clock was set back, where it has no marker.
  *
- *   $State  .p .s .b .m  pid, start time, boot and machine of the run's wrapper     .aw  why they mean nothing here (`state.ts`)
+ * What cannot be told is unknown. A bare list (`ways.ts`) shows only what was pinned; and a process whose start nobody tells, or which may be
+ * a child of the wrapper's or of a stranger's after a restart (`clock`), is dark: it is never ended, and while it is there nothing is
+ * called gone.
+ *
+ *   $State  .p .s .b .m  pid, start time, boot and machine of the run's wrapper     .aw  where that was, if not here (`state.ts`)
  *           .rows processes that were last listed     .mine what belongs, but for the wrapper: pid → start
  *           .own the wrapper lives, and its command line holds the path of the run     .pins what belonged: pid → start
- *           .filed those of .pins that only `watch.txt` tells     .until up to when (`instant`)
+ *           .dog first line of `watch.txt`
+ *           .filed those of .pins that only `watch.txt` tells     .until up to when (`instant`)     .dark what may belong
  *           .po .to  what becomes of survivors (`keep`, else they are ended); name of the agent's program
  */
 
 /**
  * `alive`: the wrapper lives. The system's own processes (0 and 4, elsewhere 1) are never one, whatever a record says.
  * `ours ROW`: its command line holds the path of the run's own script. `marker`: a pattern for command lines.
- * `pinned`: sets .pins to what the watchdog has written down. It is a file, so what is older than the wrapper is not believed of it.
- * `gather`: sets .mine and .own, and never finds this very process.
+ * `pinned`: sets .pins to what the watchdog has written down. It is a file, so what is older than the wrapper is not believed of it. Pid
+ * and start time are the process after any boot.
+ * `gather`: sets .mine, .own and .dark, and never finds this very process.
+ * `is PID START`: surely that process, and it lives.
  * `abnormal CODE`: nobody exits with it: it died of a signal, or was ended.
  * `spared`: what is left may live on: `keep`, the run ended by itself, and no program of the agent's name is left, by the first
- * three words of its command line, without their endings (`cmd`, `node`, the script of the agent).
+ * three words of its command line, without their endings (`cmd`, `node`, the script of the agent). By a bare list nobody can tell, so
+ * what is pinned is ended.
  */
 export const KIN = String.raw`function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d{1,18}$'}
 function alive{$State.aw -ne 'other-machine' -and (plausible) -and (up $State.p $State.s $State.b)}
@@ -29,39 +38,45 @@ function ours($row){$row.c.IndexOf((place 'run.ps1'),[StringComparison]::Ordinal
 function marker{'(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'}
 function pinned{
 $State.pins=@{};$State.until='';$all=@()
-if(!$State.aw -or (alive)){try{$all=@(lines (place 'watch.txt') 262144)}catch{}}
+if($State.aw -ne 'other-machine'){try{$all=@(lines (place 'watch.txt') 262144)}catch{}}
 foreach($word in ([string]$all[1]) -split ' '){if($word -match '^([1-9]\d{0,9}):(\d{1,18})$'){$State.pins[$Matches[1]]=$Matches[2]}}
 if($all[2] -match '^\d{1,18}$'){$State.until=$all[2]}
+$State.dog=[string]$all[0]
 $State.filed=$State.pins.Clone()
 }
+function since($id){try{born $id}catch{'?'}}
+function is($id,$then){(since $id) -eq $then}
 function gather{
 if(!$State.rows){$State.rows=@(rows)}
-$tree=@{};$mine=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
-if(plausible){$least=[long]$State.s;if($lives -or !$State.aw){$tree[$lead]=$State.s}}
+$tree=@{};$mine=@{};$dark=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
+if(plausible){$least=[long]$State.s;if($lives -or !$State.aw -or $State.aw -eq 'clock'){$tree[$lead]=$State.s}}
 foreach($one in @($State.pins.Keys)){if($one -ne $lead -and [long]$State.pins[$one] -ge $least){$tree[$one]=$State.pins[$one]}}
-foreach($row in $State.rows){if($row.c -match $tag){$since=born $row.p;if($since){$tree[$row.p]=$since}}}
+foreach($row in $State.rows){if($row.c -match $tag){$since=since $row.p;if($since -eq '?'){$dark[$row.p]=1}elseif($since){$tree[$row.p]=$since}}}
 do{$more=$false
 foreach($row in $State.rows){
 $old=$tree[$row.p];$top=$tree[$row.q]
-if($mine[$row.p] -or !($old -or $top)){continue}
-$since=born $row.p
+if($mine[$row.p] -or $dark[$row.p] -or !($old -or $top)){continue}
+$since=since $row.p
 if(!$since){continue}
+if($since -eq '?'){$dark[$row.p]=1;continue}
 if($since -ne $old){
 if(!$top -or [long]$since -lt [long]$top){continue}
-$now=born $row.q
+$now=since $row.q
+if($now -eq '?'){$dark[$row.p]=1;continue}
 if($now -ne $top){
 if($now -and [long]$since -ge [long]$now){continue}
-if($State.filed[$row.q] -eq $top -and $State.until -and [long]$since -gt [long]$State.until){continue}}}
+if($State.aw -eq 'boot' -or ($State.filed[$row.q] -eq $top -and $State.until -and [long]$since -gt [long]$State.until)){continue}
+if($State.aw -eq 'clock'){$dark[$row.p]=1;continue}}}
 $mine[$row.p]=$since;$tree[$row.p]=$since;$more=$true
 }}while($more)
 $State.own=$false
-if($lives){$mine.Remove($lead);foreach($row in $State.rows){if($row.p -eq $lead -and (ours $row)){$State.own=$true}}}
-$mine.Remove([string]$PID)
-$State.mine=$mine
+if($lives){$mine.Remove($lead);foreach($row in $State.rows){if($row.p -eq $lead -and (($State.bare -and $Known) -or (ours $row))){$State.own=$true}}}
+foreach($one in $mine,$dark){$one.Remove([string]$PID)}
+$State.mine=$mine;$State.dark=$dark
 }
 function abnormal($code){$code -match '^(-\d+|129|1[3-8]\d|19[0-2])$'}
 function spared{
-if($State.po -ne 'keep' -or (there 'ended.txt') -or (entry 'exit.txt') -notmatch '^exit=(-?\d+) ' -or (abnormal $Matches[1])){return $false}
+if($State.bare -or $State.po -ne 'keep' -or (there 'ended.txt') -or (entry 'exit.txt') -notmatch '^exit=(-?\d+) ' -or (abnormal $Matches[1])){return $false}
 $agent=([string]$State.to -split '[\\/]')[-1] -replace '\.\w+$'
 foreach($row in $State.rows){if($State.mine[$row.p]){
 foreach($word in @([regex]::Matches($row.c,'"[^"]*"|\S+'))[0..2]){if($agent -and $word -and ($word.Value.Trim('"') -split '[\\/]')[-1] -replace '\.\w+$' -eq $agent){return $false}}}}

@@ -25,7 +25,7 @@ export const FILES = String.raw`$ErrorActionPreference='Stop';$ProgressPreferenc
 $Utf8=[Text.UTF8Encoding]::new($false)
 $Lf=[string][char]10
 $Known=$null
-$State=@{pins=@{};filed=@{};mine=@{}}
+$State=@{pins=@{};filed=@{};mine=@{};dark=@{};shut=@{};whole=@{}}
 function nap($ms){[Threading.Thread]::Sleep($ms)}
 function again($count,$block){
 for($try=1;;$try++){try{return & $block}

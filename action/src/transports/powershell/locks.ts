@@ -38,9 +38,11 @@ try{if(fenced $soft){& $block}}finally{if($held){$held.Dispose()}}
 
 /**
  * `voided`: makes sure that the launch of $Dir never begins; false if it has begun: if a record of it is there, or if processes with its
- * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. Sets .w
- * if it cannot write.
- * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy.
+ * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. A bare list
+ * (`ways.ts`) shows no marker; then the longest period of a watchdog is waited for, which would write in $Dir. Sets .w if it cannot
+ * write.
+ * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy. Where
+ * processes are hidden (`kin.ts`), a run without an end of its own is busy, unless the machine was restarted since.
  */
 export const VOID = String.raw`function voided{
 if(linked $Dir){no 'run-dir-blocked';return $false}
@@ -48,15 +50,18 @@ foreach($name in 'pid.txt','exit.txt','started.txt','watch.txt'){if(there $name)
 if(!(there 'begin')){try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void'}catch{if(!(there 'begin')){no 'write-failed' $Dir;return $false}}}
 if([string]@(lines (place 'begin'))[0] -cne 'void'){return $false}
 $tag='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
-for($wait=0;@(@(rows)|Where-Object{$_.c -match $tag}).Count;$wait++){if($wait -ge 10){return $false};nap 200}
-$true
+for($wait=0;;$wait++){
+$mine=@(@(rows)|Where-Object{$_.c -match $tag}).Count
+if(!$State.bare){if(!$mine){return $true};if($wait -ge 10){return $false}}
+elseif(there 'watch.txt'){return $false}elseif($wait -ge 35){return $true}
+nap 200}
 }
 function busy{
 $State.mine=@{};$State.rows=$null;state
 if('r','x' -contains $State.v){return $true}
 if($State.v -eq 's'){return $State.k -or [IO.Directory]::GetLastWriteTimeUtc($Dir) -gt [DateTime]::UtcNow.AddMinutes(-1) -or !(voided)}
 pinned;gather
-if(!($State.own -or $State.mine.Count)){return $false}
+if(!($State.own -or $State.mine.Count)){return 'n','g','u' -contains $State.v -and $State.aw -ne 'boot' -and (hidden)}
 !($State.v -eq 'f' -and (spared))
 }
 `;

@@ -11,24 +11,34 @@ export interface Machine {
   readonly linger_s: number;
   /** A statement: commands come from PowerShell's own modules, whatever folder the user has put before them. */
   readonly modules: string;
-  /** `boot`: an id of this boot. `machine`: the machine's id, or `-`. */
+  /** `boot`: an id of this boot. `machine`: the machine's id, or `-`. `instant`: now, in the unit of start times. */
   readonly boot: string;
   /**
-   * `born PID`: its start time as a whole number that rises with time; nothing: no such process, or not ours. `instant`: now, in
-   * the same unit.
+   * Start times are whole numbers that rise with time. `asked_born PID`: as the process itself tells, `wmi_born PID`: as WMI does; nothing: no
+   * such process; they throw where that is denied, or nobody can tell.
    */
-  readonly born: string;
-  /** `up PID START BOOT`: that very process lives. */
+  readonly asked_born: string;
+  readonly wmi_born: string;
+  /** `up PID START BOOT`: that very process lives; throws where nobody can tell. */
   readonly up: string;
   /** `halted PID`: something has stopped it, and it does nothing until it is told to go on. */
   readonly halted: string;
   /** `rest MS`: a pause of the watchdog, which counts it as that long. */
   readonly rest: string;
-  /** `same BOOT`: that is this boot. */
+  /** `same BOOT`: that may be this boot. `restarted START BOOT`: the boot in which that process began is surely over; through `eldest`. */
   readonly same: string;
-  /** `rows`: all processes, `p` pid, `q` parent's pid, `c` command line; all as text. */
-  readonly rows: string;
-  /** `end_tree PID`: ends it and its living descendants, by force. `end_one PID`: it alone. Both keep silent. */
+  /**
+   * All processes: `p` pid, `q` parent's pid, `c` command line, empty where it is not told, `s` start time, if that is told; all as
+   * text. They throw where they are denied.
+   */
+  readonly wmi_rows: string;
+  /** `native_rows` and `native_born PID`: as the kernel tells, without WMI. Need `unpacked` and $Native. */
+  readonly native: string;
+  /** Value of $Native: the block that those two run, packed. */
+  readonly native_block: string;
+  /** `plain_rows`: the same by what nobody is denied: only `p` is told. */
+  readonly plain_rows: string;
+  /** `end_tree PID`: ends it and its living descendants, by force; true: that was done. `end_one PID`: it alone, silently. */
   readonly ends: string;
   /** `owned PATH`: the directory is our own. */
   readonly owned: string;

@@ -17,7 +17,9 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
  * A missing directory counts as none only where the run root can be looked into or is surely not there either, and on the
  * machine on which the run was started.
  * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
- * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
+ * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing, or nobody tells whether it lives.
+ * `hid_or TEXT`: says that, unless what belongs to the run is hidden (`kin.ts`) and nothing of it was found: then it is unknown. So no run is
+ * gone by such a list, but after a restart, which ends everything; nor where its directory is gone, if it is known to have begun.
  * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
  * `look NAME C H [PID START]`: all of that for a directory with the usual name of its task, given by its name under the run root;
  * $Site holds boot and machine of the wrapper.
@@ -29,10 +31,10 @@ if($State.own){$told+=$State.p}
 $told -join ' '
 }
 function counted{
-$told=entry 'watch.txt'
-if($told -match '^(\d{1,9} \d{1,9}) \d+ (\d{1,10}) (\d{1,18})$'){
-$said=$Matches[1];$id=$Matches[2];$said+$(if((born $id) -eq $Matches[3] -and !(halted $id)){' 1'}else{' 0'})}
+if((entry 'watch.txt') -match '^(\d{1,9} \d{1,9}) '){$said=$Matches[1];$said+$(if(guarding){' 1'}else{' 0'})}
 }
+function vague($code,$detail){say ('x|'+$code+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$detail)))}
+function hid_or($text,$left){if(!$left -and $State.aw -ne 'boot' -and (hidden)){vague 'processes-hidden' (hid)}else{say $text}}
 function aged($path){[void]$Times.Add((epoch ([IO.File]::GetLastWriteTimeUtc($path))))}
 function rooted{
 if($null -eq $State.root){
@@ -43,19 +45,20 @@ $State.root
 function report($ended,$running){
 $what=$State.v
 if($State.aw -eq 'other-machine' -and 'n','s','v' -ccontains $what){$State.xc=$State.aw;$what='x'}
-if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
+if($what -eq 'n'){if(rooted){$left=others;if($Known){hid_or ('n|'+$left) $left}else{say ('n|'+$left)}}else{say 'x|run-root-unreadable|'}}
 elseif($what -eq 's'){aged $Dir;say 's'}
+elseif($what -eq 'r' -and $State.whole[$Dir]){vague 'tree-hidden' (hid)}
 elseif($what -eq 'r'){
 $count=0
 foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}
 $flags=-join@(& ('h'+$running))
 say ('r|'+$(try{entry 'started.txt'}catch{})+'|'+$count+'|'+$flags+'|'+$(try{counted}catch{}))}
 elseif($what -eq 'f'){$left=others;say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt')+'|'+$left);& ('c'+$ended)}
-elseif($what -eq 'x'){say ('x|'+$State.xc+'|')}
+elseif($what -eq 'x'){vague $State.xc $State.xd}
 else{
 $left=others
 if($what -eq 'v'){if(!$left){say 'v';return};$what='g'}
-if($State.ow){say ($what+'|'+$left+'|1');& ('c'+$ended)}else{say ($what+'|'+$left+'|')}}
+if($State.ow){hid_or ($what+'|'+$left+'|1') $left;& ('c'+$ended)}else{hid_or ($what+'|'+$left+'|') $left}}
 }
 function look($name,$ended,$running,$id,$since){
 $Dir=[IO.Path]::Combine($Root,$name);$Task='agentd-'+[IO.Path]::GetFileName($Dir)

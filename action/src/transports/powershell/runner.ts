@@ -7,7 +7,9 @@ import { RECORD, SLAY } from './kill.ts';
 import { CLAIM, FILES } from './library.ts';
 import type { Machine } from './machine.ts';
 import { literal } from './quote.ts';
+import { UNPACKED } from './verbs.ts';
 import { WATCHDOG } from './watchdog.ts';
+import { WAYS } from './ways.ts';
 
 /** Folders where tools live, below the folder that the variable names. */
 const HOMES = [
@@ -85,9 +87,10 @@ if($Mode -eq 'guard'){guard}elseif(!$Mode){main}
 
 /** Text of the runner that does not depend on the run. */
 export function runnerBody(machine: Machine, inherited: Inherited): string {
-  const own = [machine.boot, machine.born, machine.up, machine.rest, machine.rows, machine.ends];
+  const times = [machine.boot, machine.up, machine.rest, machine.asked_born, machine.wmi_born];
+  const own = [...times, machine.wmi_rows, machine.native, machine.plain_rows, machine.ends];
   const starts = [machine.process_start, machine.child_start, machine.spawn];
-  const library = [FILES, CLAIM, KIN, RECORD, SLAY, WATCHDOG].map((text) => text.trimEnd());
+  const library = [FILES, UNPACKED, CLAIM, WAYS, KIN, RECORD, SLAY, WATCHDOG].map((text) => text.trimEnd());
   return [
     AGENT.trimEnd(),
     ...library,

@@ -20,24 +20,33 @@ import { runnerBody, runnerHeader } from './runner.ts';
 import { STATE } from './state.ts';
 import { SURVEY, SURVEY_BEGINS } from './survey.ts';
 import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
-import { WATCH } from './watchdog.ts';
+import { GUARDING, WATCH } from './watchdog.ts';
+import { WAYS } from './ways.ts';
 import { DROP_WORKTREE, WORK } from './worktrees.ts';
 
 type Kind = Operation['op'];
 
 /** Operations that look at processes or change what they look at. */
 const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census'];
+const LISTS: readonly Kind[] = [...LOOKS, 'remove_worktree'];
 const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'watch', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
   return [
+    [UNPACK, [...LISTS, 'write']],
     [machine.boot, [...LOOKS, 'facts']],
-    [machine.born, [...LOOKS, 'survey']],
+    [machine.asked_born, LISTS],
+    [machine.wmi_rows, LISTS],
+    [machine.wmi_born, LISTS],
+    [`$Native='${machine.native_block}'`, LISTS],
+    [machine.native, LISTS],
+    [machine.plain_rows, LISTS],
+    [WAYS, LISTS],
     [machine.up, LOOKS],
     [machine.same, LOOKS],
-    [machine.rows, [...LOOKS, 'survey', 'remove_worktree']],
     [machine.halted, ['inspect', 'kill', 'watch']],
+    [GUARDING, ['inspect', 'kill', 'watch']],
     [machine.ends, ['kill', 'watch', 'survey']],
     [machine.owned, [...ACTS, 'survey', 'remove_worktree']],
     [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
@@ -60,7 +69,6 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [WATCH, ['watch']],
     [REPORT, ['inspect', 'kill']],
     [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
-    [UNPACK, ['start', 'write']],
     [STEPS, ['mkdir', 'probe', 'write']],
     [PROCESS_COUNT, ['process_count']],
     [FACTS, ['facts']],
@@ -283,7 +291,8 @@ function step(operation: Operation, setting: Setting): string {
 function filesOf(launch: Launch, machine: Machine): string {
   const lines = Object.entries(launch.files).map(([name, text]) => `put ${literal(name)} (${bytesOf(text)})`);
   const header = `$Utf8.GetBytes(@'\n${runnerHeader(launch, machine)}\n'@)`;
-  return [...lines, `put 'run.ps1' ([byte[]]((${header})+$Body))`].join(';');
+  const native = String.raw`$Utf8.GetBytes('$Native='+[char]39+$Native+[char]39+$Lf)`;
+  return [...lines, `put 'run.ps1' ([byte[]]((${header})+(${native})+$Body))`].join(';');
 }
 
 /** A text as bytes. It packs better as it is than packed on its own. */

@@ -33,12 +33,15 @@ export function processName(name: string): string {
 export const FACTS = String.raw`function facts{say ('t|'+(epoch ([DateTime]::UtcNow))+'|'+[DateTimeOffset]::Now.ToString('zzz')+'|'+$Boot)}
 `;
 
-/** `unpacked B64`: bytes of a gzip. `put NAME BYTES`: a file of the run directory. */
-export const UNPACK = String.raw`function unpacked($b64){
+/** `unpacked B64`: bytes of a gzip. */
+export const UNPACKED = String.raw`function unpacked($b64){
 $zip=[IO.Compression.GZipStream]::new([IO.MemoryStream]::new([Convert]::FromBase64String($b64)),[IO.Compression.CompressionMode]::Decompress)
 $memory=[IO.MemoryStream]::new()
 $zip.CopyTo($memory);$zip.Dispose()
 ,$memory.ToArray()
 }
-function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
+`;
+
+/** `put NAME BYTES`: a file of the run directory. */
+export const UNPACK = `${UNPACKED}function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
 `;

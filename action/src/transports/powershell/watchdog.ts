@@ -7,8 +7,9 @@
  *
  * While the wrapper lives it keeps the limits, ends a run that a kill has marked, and ends a wrapper that still lives $Linger
  * seconds after an exit record: such a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left
- * (`spared` may stay), writes the record of a death that nobody recorded, and goes only when nothing is left. Where processes
- * cannot be listed, a limit ends at least the tree below the wrapper.
+ * (`spared` may stay), writes the record of a death that nobody recorded, and goes only when nothing is left. By a list that hides what
+ * belongs (`kin.ts`) a limit ends the tree below the wrapper; of a wrapper that has died it ends what was pinned, and goes without a record,
+ * for it cannot know that nothing is left: who sees more decides.
  *
  * `look`: writes `watch.txt` anew, never through a link:
  *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
@@ -23,7 +24,7 @@ $pairs=@(foreach($one in $State.mine.Keys){$one+':'+$State.mine[$one]})
 try{over (place 'watch.txt') ($Utf8.GetBytes(($first -join ' ')+$Lf+($pairs -join ' ')+$Lf+(instant)+$Lf))}catch{}
 }
 function guard{
-$Boot=again 5 {boot};$State.p=$Wrapper;$State.s=$Birth;$State.b=$Boot;$State.po=$Keep;$State.to=$Tool
+$Boot=boot;$Known=@{p=$Wrapper;s=$Birth};$State.p=$Wrapper;$State.s=$Birth;$State.b=$Boot;$State.po=$Keep;$State.to=$Tool
 $spent=1000*[long]$Elapsed;$quiet=0;$late=0;$self=born $PID;$seen=(size $Out)+(size 'stderr.txt')
 pinned
 $told=try{entry 'watch.txt'}catch{}
@@ -43,8 +44,8 @@ $State.rows=$null;gather
 if(alive){if($why){unforged;if(!(there 'exit.txt')){stop $why};sweep;closed}}
 else{
 if($State.mine.Count -and !(spared)){sweep}
-if(!$State.mine.Count -or (spared)){if(!(there 'exit.txt')){record 137};return}}
-}catch{try{if($why -and (alive)){stop $why;end_tree $State.p;if(!(there 'exit.txt')){record 137}}}catch{}}
+if(!$State.mine.Count -or (spared)){if(!(hidden) -and !(there 'exit.txt')){record 137};return}}
+}catch{try{if($why -and (alive)){stop $why;if((end_tree $State.p) -and !(there 'exit.txt')){record 137}}}catch{}}
 $State.pins=$State.mine;$State.filed=@{}
 look
 $busy=[Math]::Min($clock.ElapsedMilliseconds,2000);$spent+=$busy;$quiet+=$busy
@@ -52,15 +53,23 @@ $busy=[Math]::Min($clock.ElapsedMilliseconds,2000);$spent+=$busy;$quiet+=$busy
 }
 `;
 
+/** `guarding`: the watchdog that has written `watch.txt` lives, and is not halted; throws where nobody tells. */
+export const GUARDING = String.raw`function guarding{
+if((entry 'watch.txt') -match '^\d{1,9} \d{1,9} \d+ (\d{1,10}) (\d{1,18})$'){$id=$Matches[1];(born $id) -eq $Matches[2] -and !(halted $id)}else{$false}
+}
+`;
+
 /**
  * `watch_run ELAPSED`: starts the watchdog of a wrapper that lives again, if there is none. Run with the lock held. What
- * `watch.txt` says of the watchdog is a claim; the process table decides. One that was halted is none, and is ended.
+ * `watch.txt` says of the watchdog is a claim; the process table decides, but where its command lines are hidden: then the claim does.
+ * One that was halted is none, and is ended.
  */
 export const WATCH = String.raw`function watch_run($seconds){
 state
 if($State.v -ne 'r'){return}
 $State.rows=@(rows)
-foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){if(halted $row.p){end_one $row.p}else{return}}}
+if($State.bare -and (guarding)){return}
+foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){try{if(halted $row.p){end_one $row.p}else{return}}catch [ArgumentException]{}}}
 $file=place 'run.ps1'
 if((kind $file) -ne 'f' -or (linked $file)){return}
 $words='-Mode guard -Elapsed '+$seconds+' -Wrapper '+$State.p+' -Birth '+$State.s

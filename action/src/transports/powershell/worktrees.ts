@@ -71,14 +71,16 @@ if(!$LASTEXITCODE){$State.z=if($lines.Count){'unpushed'}else{'none'}}
 /**
  * `drop_worktree LINEAGE`: removes $Worktree if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `occupied LINEAGE`: a run of that item lives under this run root, or another lineage has runs of such an item, or a program has
- * a file or folder of it open: Windows then moves it nowhere.
+ * a file or folder of it open: Windows then moves it nowhere. By a bare list (`ways.ts`) nobody can tell, and it is kept.
  */
 export const DROP_WORKTREE = String.raw`function occupied($lineage){
 $own='-'+[regex]::Escape([IO.Path]::GetFileName($Worktree))+'-\d+(-r\d+)?'
 foreach($path in [IO.Directory]::GetDirectories($Root)){
 $name=[IO.Path]::GetFileName($path)
 if($name -match ('^.{8}'+$own+'$') -and !$name.StartsWith($lineage+'-')){return $true}}
-foreach($row in @(rows)){
+$all=@(rows)
+if($State.bare){no 'processes-hidden' (hid);return $true}
+foreach($row in $all){
 if($row.p -ne [string]$PID -and $row.c -match ('(?:^|[\s"])AGENTD_RUN=agentd-(.{8}'+$own+')(?:$|[\s"])') -and (kind ([IO.Path]::Combine($Root,$Matches[1])))){return $true}}
 $aside=$Worktree+'~'
 try{[IO.Directory]::Move($Worktree,$aside)}catch{return $true}
@@ -89,7 +91,7 @@ function drop_worktree($lineage){
 if(!(kind $Worktree)){return}
 work
 if($State.z -ne 'none'){no 'worktree-kept' $State.z;return}
-if(occupied $lineage){no 'worktree-in-use';return}
+if(occupied $lineage){if(!$State.w){no 'worktree-in-use'};return}
 foreach($name in $State.outward){$path=[IO.Path]::Combine($Worktree,$name);if(linked $path){removed $path}}
 [void](wgit (@(filters)+('--git-dir='+$State.common)+'worktree','remove',$Worktree))
 if($LASTEXITCODE -or (kind $Worktree)){no 'worktree-kept' 'unknown'}
