@@ -7,7 +7,7 @@ import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/ro
 import type { Problem } from '../../action/src/errors.ts';
 import { newState } from '../../action/src/core/state.ts';
 import type { State } from '../../action/src/core/state.ts';
-import { NOW, SURVEY, VISIT, seenWith } from './seen.ts';
+import { NOW, SURVEY, WINDOWS, VISIT, seenWith } from './seen.ts';
 import type { Changes } from './seen.ts';
 
 const problem = (code: string, retry: boolean) => ({ code, message: 'It is so.', remedy: 'Mend it.', retry });
@@ -28,7 +28,7 @@ const windows = (changes: Partial<NonNullable<(typeof SURVEY)['windows']>> = {})
   survey: {
     system: 'windows',
     shell: 'PowerShell 5.1',
-    windows: { policy: 'Bypass', long_paths: true, tasks: true, logon: 'Interactive', ...changes },
+    windows: { ...WINDOWS, ...changes },
   },
 });
 const state = (terminal: Partial<State['terminals'][string]>): Changes => ({
@@ -75,7 +75,6 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['the key of the bastion, believed on the way around', { visit: { route: 'warpgate-ssh' }, seen: { learned: ['ssh-ed25519 AAAA'] } }, 'host_key', 'warning', /into warpgate\.host_keys/],
   ['a login shell that hangs', { survey: { login_path: null } }, 'shell', 'warning', /five seconds/],
   ['scripts that a policy forbids', windows({ policy: 'AllSigned' }), 'shell', 'failed', /AllSigned/],
-  ['no task scheduler', windows({ tasks: false }), 'tools', 'failed', /task scheduler/],
   ['nobody logged on', windows({ logon: 'S4U' }), 'survival', 'warning', /S4U/],
   ['a run root in the repository', { seen: { run_root: '/srv/eng/runs' } }, 'run_root', 'failed', /lies in the repository \/srv\/eng/],
   ['a run root that is a link', { root: { kind: 'link' } }, 'run_root', 'failed', /is a link/],
