@@ -3,17 +3,17 @@ import type { Config, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
 import type { Survey, SurveyedWindows, WindowsWay } from '../survey.ts';
 import { WAYS } from '../transports/powershell/outside.ts';
-import { failed, ok, unknown, warning } from './rows.ts';
+import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
-/** A finding for each thing that has to be said; none on other systems. */
+/** The row `starts`, and a finding for each thing besides that has to be said. */
 export function checkWindows(
   survey: Survey,
   terminal: TerminalConfig,
   config: Config,
 ): readonly Finding[] {
   const { windows } = survey;
-  if (windows === null) return [];
+  if (windows === null) return [skipped('starts', 'Only Windows has several ways.')];
   return [checkStarts(windows, survey.user), ...checkSessions(windows, terminal, config), ...checkBash(survey)];
 }
 

@@ -90,7 +90,7 @@ $service`;
   it('is by the best way that is left, whichever are denied, and keeps the words of each in their order', async () => {
     const file = join(folder('runs & "quoted"'), 'run.ps1');
     for (const denied of COMBINATIONS) {
-      const text = `${ready(denied)}\n$how=outside 'agentd-a' ${quote(file)} '-Mark AGENTD_RUN=agentd-a' ${listOfWays(ORDER)}\n@{how=[string]$how;tried=@($State.tried);child=[string]$State.child}`;
+      const text = `${ready(denied)}\n$how=outside 'agentd-a' ${quote(file)} '-Mark AGENTD_RUN=agentd-a' ${listOfWays(ORDER)}\n@{how="$how";tried=@($State.tried);child=[string]$State.child}`;
       const answer = await server().ask(text);
       const best = ORDER.find((way) => !(denied as readonly string[]).includes(way));
       const before = ORDER.slice(0, best === undefined ? 4 : ORDER.indexOf(best));
@@ -191,12 +191,12 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
   });
 
   it('tells the result of a task that did not begin, by the task service or by the place of the column', async () => {
-    const ask = (denied: readonly WindowsWay[], lines = '') => server().ask(`${ready(denied)}\n${lines}\n[string](task_said 'agentd-a')`);
+    const ask = (denied: readonly WindowsWay[], lines = '') => server().ask(`${ready(denied)}\n${lines}\n"$(task_said 'agentd-a')"`);
     expect(await ask([], `function Get-WinEvent{throw 'denied'}`)).toBe('-2147023511');
     expect(await ask([], `function Get-WinEvent{@{Message="Anmelden\nfehlgeschlagen"}}`)).toBe('-2147023511 Anmelden fehlgeschlagen');
     const text = ready(['by_com']);
     program('schtasks.exe', `echo '"HOST","\\agentd-a","N/A","Bereit","Interaktiv/Hintergrund","30.11.2026 10:00:00","2147943785","HOST\\a"'`);
-    expect(await server().ask(`${text}\n[string](task_said 'agentd-a')`)).toBe('2147943785');
+    expect(await server().ask(`${text}\n"$(task_said 'agentd-a')"`)).toBe('2147943785');
     expect(await ask(['by_com', 'by_schtasks'])).toBe('');
   });
 
@@ -224,7 +224,7 @@ $back=$closing::close(99999);$code=[Runtime.InteropServices.Marshal]::GetLastWin
     const said = await server().ask(
       `$script=[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String('${encoded}')).Replace('exit 1','');$env:AGENTD_CALL='x';$old=[Console]::Error;$new=[IO.StringWriter]::new();[Console]::SetError($new);try{& ([ScriptBlock]::Create($script))}finally{[Console]::SetError($old)};$new.ToString()`,
     );
-    expect(said).toMatch(/kernel32\.dll/);
+    expect(said).toMatch(/kernel32|CreateProcessW/);
     expect(existsSync(join(base, 'call'))).toBe(true);
   });
 });

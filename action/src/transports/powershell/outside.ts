@@ -21,11 +21,11 @@ export const listOfWays = (ways: readonly Way[]): string => `@(${ways.map((way) 
  * `outside TASK FILE WORDS WAYS`: starts that script by the first of the ways that is not refused; says how, by which way. Nothing: each was.
  * Sets .tried to what was refused before, in order, with Windows' own words.
  */
-export const OUTSIDE = String.raw`function outside($name,$file,$words,$ways){
+export const OUTSIDE = String.raw`function outside($name,$file,$words,$chosen){
 $State.tried=@();$titles=@{${Object.entries(WAYS)
   .map(([way, title]) => `${way}='${title}'`)
   .join(';')}}
-foreach($way in $ways){
+foreach($way in $chosen){
 try{return [string](& $way $name $file $words)+' by '+$titles[$way]}
 catch{$State.tried+=$titles[$way]+': '+([string]$_ -replace '\s+',' ').Trim()}}
 }

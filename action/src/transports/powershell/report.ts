@@ -44,7 +44,7 @@ function report($ended,$running){
 $what=$State.v
 if($State.aw -eq 'other-machine' -and 'n','s','v' -ccontains $what){$State.xc=$State.aw;$what='x'}
 if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
-elseif($what -eq 's'){aged $Dir;say ('s|'+[Convert]::ToBase64String($Utf8.GetBytes([string](unbegun))))}
+elseif($what -eq 's'){aged $Dir;say ('s|'+[Convert]::ToBase64String($Utf8.GetBytes("$(unbegun)")))}
 elseif($what -eq 'r'){
 $count=0
 foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}

@@ -26,7 +26,7 @@ $false
 }
 function launched{
 $State.child='';$State.from=instant
-$how=outside $Task (place 'run.ps1') ('-Mark AGENTD_RUN='+$Task) ${listOfWays(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway'])}
+$how="$(outside $Task (place 'run.ps1') ('-Mark AGENTD_RUN='+$Task) ${listOfWays(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway'])})"
 $all=@($how)+@($State.tried|ForEach-Object{'refused: '+$_})
 if(!$how){
 $all[0]='none'

@@ -6,7 +6,7 @@ import { shown } from '../../../../bot/invisible.ts';
  */
 export const UNBEGUN = String.raw`function unbegun{
 if([IO.Directory]::GetLastWriteTimeUtc($Dir) -gt [DateTime]::UtcNow.AddMinutes(-1)){return}
-try{[string]@(lines (place 'launch.txt'))[0]+$Lf+[string](task_said $Task)}catch{}
+try{[string]@(lines (place 'launch.txt'))[0]+$Lf+"$(task_said $Task)"}catch{}
 }
 `;
 /** `told LINES`: adds lines to `launch.txt`. `unbegun_noted`: what `task_said` says, too. */

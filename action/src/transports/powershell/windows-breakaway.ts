@@ -39,12 +39,12 @@ if(!$native::CreateProcessW([NullString]::Value,$line,[IntPtr]::Zero,[IntPtr]::Z
  * `outside_job LINE`: starts that command line; gives its pid, or throws why not. Needs `unpacked`.
  * `by_breakaway NAME FILE WORDS`: as `by_wmi`.
  */
-export const BREAKAWAY = String.raw`function outside_job($line){
+export const BREAKAWAY = String.raw`function outside_job($call){
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName=ps_exe
 $info.Arguments='${OPTIONS} -EncodedCommand '+[Convert]::ToBase64String([Text.Encoding]::Unicode.GetBytes($Utf8.GetString((unpacked '${packed(Buffer.from(BREAKAWAY_SCRIPT, 'utf8'))}'))))
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true
 $info.RedirectStandardInput=$true;$info.RedirectStandardOutput=$true;$info.RedirectStandardError=$true
-$info.EnvironmentVariables['AGENTD_CALL']=$line
+$info.EnvironmentVariables['AGENTD_CALL']=$call
 $child=[Diagnostics.Process]::Start($info);$child.StandardInput.Close()
 $said=$child.StandardOutput.ReadToEndAsync();$why=$child.StandardError.ReadToEndAsync()
 if(!$child.WaitForExit(15000)){try{$child.Kill()}catch{};throw 'it did not answer within 15 seconds'}

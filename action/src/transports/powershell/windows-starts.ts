@@ -19,8 +19,8 @@ foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
 }`;
 
 export const STARTS = {
-  by_wmi: String.raw`function wmi_start($line){
-$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$line;CurrentDirectory=$env:SystemRoot}
+  by_wmi: String.raw`function wmi_start($call){
+$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
 if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
 [string]$made.ProcessId
 }
