@@ -25,11 +25,16 @@ const user = (name: string | null, refused: Problem | null = null): Changes => (
 });
 const windows = (changes: Partial<NonNullable<(typeof SURVEY)['windows']>> = {}): Changes => ({
   terminal: { os: 'windows', repo: String.raw`C:\eng`, run_root: String.raw`C:\runs` },
+  seen: { run_root: String.raw`C:\runs` },
   survey: {
     system: 'windows',
     shell: 'PowerShell 5.1',
     windows: { ...WINDOWS, ...changes },
   },
+});
+const waysBut = (denied: readonly (keyof typeof WINDOWS.ways)[]): typeof WINDOWS.ways => ({
+  ...WINDOWS.ways,
+  ...Object.fromEntries(denied.map((way) => [way, 'Access is denied.'])),
 });
 const state = (terminal: Partial<State['terminals'][string]>): Changes => ({
   seen: {
@@ -76,6 +81,19 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a login shell that hangs', { survey: { login_path: null } }, 'shell', 'warning', /five seconds/],
   ['scripts that a policy forbids', windows({ policy: 'AllSigned' }), 'shell', 'failed', /AllSigned/],
   ['nobody logged on', windows({ logon: 'S4U' }), 'survival', 'warning', /S4U/],
+  ['a session that ends with a log-off', windows(), 'survival', 'warning', /end when that user logs off.*Lock or disconnect/],
+  ['runs in session 0', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'survival', 'ok', /session 0/],
+  ['all ways to start a run', windows(), 'starts', 'ok', /started by schtasks\.exe \(Interactive\)\.$/],
+  ['a task service that only COM may ask', windows({ ways: waysBut(['by_schtasks']) }), 'starts', 'ok', /started by task service by COM .*Refused: schtasks\.exe: Access is denied\./],
+  ['tasks that are refused', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'starts', 'warning', /started by WMI\..*Log on as a batch job/],
+  ['a standard user', windows({ ways: waysBut(['by_wmi', 'query']) }), 'starts', 'ok', /Refused: WMI.*WMI may not be asked/],
+  ['no way to start a run', windows({ ways: waysBut(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway']) }), 'starts', 'failed', /Nothing would start.*`root\\cimv2`: allow agent _Enable Account_, _Execute Methods_ and _Remote Enable_/],
+  ['ways that nobody knows', windows({ ways: { by_schtasks: null, by_com: null, by_wmi: null, by_breakaway: null, query: null } }), 'starts', 'unknown', /not known/],
+  ['codex without a session', windows({ logon: 'S4U' }), 'executor', 'warning', /session 0.*danger-full-access.*WSL/],
+  ['codex in a session, by WMI', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'executor', 'warning', /runner pipe-in/],
+  ['a run root to which others may write', { ...windows(), root: { writers: ['S-1-5-11'] } }, 'run_root', 'failed', /S-1-5-11.*icacls "C:\\runs" \/inheritance:r .*\*S-1-5-21-1-2-3-1001:/],
+  ['a run root that others may replace', { ...windows(), root: { writers: [], replaceable: String.raw`C:\work` } }, 'run_root', 'warning', /In C:\\work, above/],
+  ['a run root whose entries nobody may read', windows(), 'run_root', 'unknown', /icacls/],
   ['a run root in the repository', { seen: { run_root: '/srv/eng/runs' } }, 'run_root', 'failed', /lies in the repository \/srv\/eng/],
   ['a run root that is a link', { root: { kind: 'link' } }, 'run_root', 'failed', /is a link/],
   ['a run root of somebody else', { root: { own: false } }, 'run_root', 'failed', /another user/],
