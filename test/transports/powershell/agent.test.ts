@@ -8,6 +8,7 @@ import { inWindowsWorktree } from '../../../action/src/executors/worktree-window
 import { worktreeOf } from '../../../action/src/executors/worktree.ts';
 import type { CollectItem } from '../../../action/src/operations.ts';
 import { endWatchdogs, leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../contracts/place.ts';
+import { ago } from '../../moments.ts';
 import { withPowerShell } from './pwsh.ts';
 
 const OUT: CollectItem = { op: 'read', file: 'stdout.txt', max_bytes: 100_000 };
@@ -204,7 +205,7 @@ withPowerShell('the runner on Windows', (windows) => {
         async ({ start, launch, inspect, dir, read, batch }) => {
           await start(launch('a', 'true'));
           expect(await inspect('a')).toEqual({ state: 'starting', since: expect.any(Number) });
-          const then = new Date(Date.now() - 120_000);
+          const then = ago(120_000);
           utimesSync(dir('a'), then, then);
           expect(await inspect('a')).toMatchObject({
             state: 'starting',
