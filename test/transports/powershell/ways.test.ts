@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { WindowsWay } from '../../../action/src/survey.ts';
 import { FILES } from '../../../action/src/transports/powershell/library.ts';
+import { KIN } from '../../../action/src/transports/powershell/kin.ts';
+import { START } from '../../../action/src/transports/powershell/start.ts';
 import { OUTSIDE, WATCHDOG_WAYS, listOfWays } from '../../../action/src/transports/powershell/outside.ts';
 import { UNPACK } from '../../../action/src/transports/powershell/verbs.ts';
 import { BREAKAWAY_SCRIPT, EMITTED } from '../../../action/src/transports/powershell/windows-breakaway.ts';
@@ -208,6 +210,40 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
     const text = `${ready([])}\n${WINDOWS.task_names}`;
     program('schtasks.exe', String.raw`printf '"\\agentd-a","N/A","Bereit"\r\n"\\Other","N/A","x"\r\n"\\agentd-b.watch","N/A","x"\r\n'`);
     expect(await server().ask(`${text}\n,@(task_names)`)).toEqual(['agentd-a', 'agentd-b.watch']);
+  });
+
+  it('is told by the wrapper’s own record where command lines cannot be seen, and only before there can be an agent', async () => {
+    const dir = folder('claimed');
+    const ask = (begin: string, lines = ''): Promise<unknown> => {
+      leave(join(dir, 'begin'), `${begin}\n`);
+      rmSync(join(dir, 'watch.txt'), { force: true });
+      return server().ask(`${ready([])}\n${START}
+$Dir='${dir}';$Task='agentd-a';$Boot='7';$Machine='m';$State.from='100';$State.child=''
+function rows{@{p='42';q='1';c=''}}
+function born($id){if($id -eq '42'){'120'}elseif($id -eq '43'){'99'}}
+${lines}
+recognised;[string]$State.id`);
+    };
+    expect(await ask('run 42 120 7 - m')).toBe('42 120 7 - m');
+    expect(await ask('run 42 120 7 - m', "function rows{throw 'denied'}")).toBe('42 120 7 - m');
+    expect(await ask('run 42 121 7 - m'), 'another process has that pid').toBe('');
+    expect(await ask('run 43 99 7 - m'), 'it was there before the launch').toBe('');
+    expect(await ask('run 44 120 7 - m'), 'nobody has that pid').toBe('');
+    expect(await ask('void')).toBe('');
+    expect(await ask('run 42 120 7 - m', "[IO.File]::WriteAllText((place 'watch.txt'),'x')"), 'an agent may have written it').toBe('');
+  });
+
+  it('is not told by the console host that was given the wrapper’s command line', async () => {
+    const dir = folder('hosted');
+    leave(join(dir, 'begin'), 'run 42 120 7 - m\n');
+    const line = `-NoLogo -File "${dir}/run.ps1" -Mark AGENTD_RUN=agentd-a`;
+    const id = await server().ask(`${ready([])}\n${START}\n${KIN}
+$Dir='${dir}';$Task='agentd-a';$Boot='7';$Machine='m';$State.from='100';$State.child=''
+function rows{@{p='41';q='1';c='C:\\Windows\\System32\\conhost.exe --headless "C:\\ps.exe" ${line}'};@{p='42';q='41';c='"C:\\ps.exe" ${line}'}}
+function born($id){if($id -eq '41'){'110'}else{'120'}}
+recognised;$marked=@(@(rows)|Where-Object{$_.c -match (marker)}|ForEach-Object{$_.p})
+@{id=[string]$State.id;marked=$marked}`);
+    expect(id).toEqual({ id: '42 120 7 - m', marked: ['42'] });
   });
 
   it('can call a function of the system without compiling anything, and is told its error', async () => {
