@@ -160,7 +160,12 @@ export type OperationResult =
    * `identity`: of the wrapper that was started, from the shell that started it; null: it could not tell. `how`: the way by which it was
    * started, and on further lines those that were refused, with the words of each; absent: there is only one way.
    */
-  | { readonly op: 'start'; readonly status: 'started'; readonly identity: ProcessIdentity | null; readonly how?: string }
+  | {
+      readonly op: 'start';
+      readonly status: 'started';
+      readonly identity: ProcessIdentity | null;
+      readonly how?: string;
+    }
   | { readonly op: 'start'; readonly status: 'evidence' }
   | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
   | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }

@@ -226,7 +226,9 @@ describe('the rows of a terminal', () => {
     const bash = { word: 'bash', found: true, path, version: null, late: false, fault: null };
     const { survey = {}, ...rest } = windows();
     const rows = rowsOf(seenWith({ ...rest, survey: { ...survey, programs: [bash] } }));
-    expect(rows).toContainEqual(expect.objectContaining({ check: 'executor', detail: expect.stringContaining('runs commands in WSL') }));
+    expect(rows).toContainEqual(
+      expect.objectContaining({ check: 'executor', detail: expect.stringContaining('runs commands in WSL') }),
+    );
   });
 
   it('hold all that was found out in the row of the system, for a report', () => {

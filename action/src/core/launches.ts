@@ -69,7 +69,13 @@ export function planUnbegun(
   facts: RunFacts,
 ): Action[] {
   if (cancelled === null && facts.now - run.started_at < graceOf(facts)) return [];
-  return voidRun(draft, run, item, { gone: `It was launched and never began.${saying(seen)}`, cancelled, swept: true }, facts);
+  return voidRun(
+    draft,
+    run,
+    item,
+    { gone: `It was launched and never began.${saying(seen)}`, cancelled, swept: true },
+    facts,
+  );
 }
 
 /** What the machine itself says of it. */

@@ -82,7 +82,11 @@ function openTo(path: string, { kind, own, writers, replaceable }: SurveyedFolde
     );
   }
   if (kind === 'folder' && own === true && sid !== null && writers === null) {
-    return unknown('run_root', `Who else may write to ${path} is not known.`, `See what \`icacls "${path}"\` says there.`);
+    return unknown(
+      'run_root',
+      `Who else may write to ${path} is not known.`,
+      `See what \`icacls "${path}"\` says there.`,
+    );
   }
   return null;
 }

@@ -7,18 +7,13 @@ import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
 /** The row `starts`, and a finding for each thing besides that has to be said. */
-export function checkWindows(
-  survey: Survey,
-  terminal: TerminalConfig,
-  config: Config,
-): readonly Finding[] {
+export function checkWindows(survey: Survey, terminal: TerminalConfig, config: Config): readonly Finding[] {
   const { windows } = survey;
   if (windows === null) return [skipped('starts', 'Only Windows has several ways.')];
   return [checkStarts(windows, survey.user), ...checkSessions(windows, terminal, config), ...checkBash(survey)];
 }
 
-const BATCH =
-  'the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment)';
+const BATCH = 'the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment)';
 
 /** What makes a way open again. @param user as Windows calls it. */
 const GRANTS: Readonly<Record<keyof SurveyedWindows['ways'], (user: string) => string>> = {
@@ -42,16 +37,27 @@ function checkStarts({ ways, logon }: SurveyedWindows, name: string | null): Fin
   if (first === undefined) {
     if (refused.length === all.length) {
       const remedies = [...new Set(all.map((way) => GRANTS[way](user)))];
-      return failed('starts', `Nothing would start a run that outlives the session. ${words}`, `One of these: ${remedies.join(' ')}`);
+      return failed(
+        'starts',
+        `Nothing would start a run that outlives the session. ${words}`,
+        `One of these: ${remedies.join(' ')}`,
+      );
     }
     return unknown('starts', `Whether a run can be started is not known. ${words}`.trim());
   }
   const how = `Runs are started by ${WAYS[first]}${isTask(first) && logon !== null ? ` (${logon})` : ''}.`;
-  const query = ways.query === null || ways.query === '' ? '' : ` WMI may not be asked, so command lines of processes are not seen: ${ways.query}`;
+  const query =
+    ways.query === null || ways.query === ''
+      ? ''
+      : ` WMI may not be asked, so command lines of processes are not seen: ${ways.query}`;
   if (refused.length === 0) return ok('starts', how + query);
   const detail = `${how} Refused: ${words}.${query}`;
   if (isTask(first)) return ok('starts', detail);
-  return warning('starts', `${detail} Such runs have no session of the user and no task that ends them.`, GRANTS.by_schtasks(user));
+  return warning(
+    'starts',
+    `${detail} Such runs have no session of the user and no task that ends them.`,
+    GRANTS.by_schtasks(user),
+  );
 }
 
 function isTask(way: WindowsWay): boolean {
@@ -83,7 +89,8 @@ function checkSessions({ logon, ways }: SurveyedWindows, terminal: TerminalConfi
   if (logon === null || (logon === 'Interactive' && tasks)) return [];
   return [...new Set(terminal.executors)].flatMap((name): Finding[] => {
     const executor = config.executors[name];
-    if (executor?.adapter !== 'codex' || isUnconfined((executor.run ?? '').replace('{perm}', executor.perm ?? ''))) return [];
+    if (executor?.adapter !== 'codex' || isUnconfined((executor.run ?? '').replace('{perm}', executor.perm ?? '')))
+      return [];
     return [
       warning(
         'executor',
@@ -107,7 +114,9 @@ function isUnconfined(run: string): boolean {
 
 /** The `bash` of Windows itself is that of WSL, for which the drives and the environment are others. */
 function checkBash({ programs }: Survey): readonly Finding[] {
-  const wsl = programs.find(({ path }) => path !== null && /[\\/](?:system32|sysnative|windowsapps)[\\/](?:bash|wsl)\.exe$/i.test(path));
+  const wsl = programs.find(
+    ({ path }) => path !== null && /[\\/](?:system32|sysnative|windowsapps)[\\/](?:bash|wsl)\.exe$/i.test(path),
+  );
   if (wsl === undefined) return [];
   return [
     warning(

@@ -62,7 +62,9 @@ export async function runDoctor(
 
 /** Every text in it. */
 function redacted<T>(value: T, redact: (text: string) => string): T {
-  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? redact(inner) : inner)) as T;
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    typeof inner === 'string' ? redact(inner) : inner,
+  ) as T;
 }
 
 function chosenOf(config: Config, names: readonly string[]): readonly string[] {

@@ -209,7 +209,9 @@ withPowerShell('the runner on Windows', (windows) => {
           utimesSync(dir('a'), then, then);
           expect(await inspect('a')).toMatchObject({
             state: 'starting',
-            why: expect.stringMatching(/^It was launched as a task S4U by schtasks\.exe\. .*0x80070569: the user may not log on as a batch job\. .*secpol\.msc/),
+            why: expect.stringMatching(
+              /^It was launched as a task S4U by schtasks\.exe\. .*0x80070569: the user may not log on as a batch job\. .*secpol\.msc/,
+            ),
           });
           await batch({ op: 'void', dir: dir('a') });
           expect(read('a', 'launch.txt')).toBe('task S4U by schtasks.exe\nresult: 2147943785\n');

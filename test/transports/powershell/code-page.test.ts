@@ -1,42 +1,25 @@
-/** What git prints is UTF-8, and the code page of Windows is another. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** What git prints is UTF-8, and the code page of Windows is another. Where these tests run it is not, so what the scripts set is looked at. */
 import { expect, it } from 'vitest';
-import type { Envelope, Operation } from '../../../action/src/operations.ts';
-import { powershellShell } from '../../../action/src/transports/powershell.ts';
-import { bootstrapCommand } from '../../../action/src/transports/powershell/deliver.ts';
+import { FILES } from '../../../action/src/transports/powershell/library.ts';
+import { SURVEY, SURVEY_BEGINS } from '../../../action/src/transports/powershell/survey.ts';
+import { WORK } from '../../../action/src/transports/powershell/worktrees.ts';
 import { runOnce } from './channel.ts';
 import { withPowerShell } from './pwsh.ts';
-import { standIns } from './stand-ins.ts';
 
-const IDENTITY = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
-const git = (dir: string, ...args: string[]): string =>
-  execFileSync('git', ['-C', dir, ...IDENTITY, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
+withPowerShell('what git prints is read as UTF-8', ({ server, program, env }) => {
+  it('by a survey, from each program that it asks', async () => {
+    const text = `${FILES}${SURVEY}${SURVEY_BEGINS}
+job 'x' '/bin/echo' @('目录 ü')
+$info=$Jobs[0].c.StartInfo;$encodings=@(foreach($one in $info.StandardOutputEncoding,$info.StandardErrorEncoding){"$($one.WebName)"})
+ended
+@{encodings=$encodings;said=$Facts.ToString()}`;
+    expect(await server().ask(text)).toEqual({ encodings: ['utf-8', 'utf-8'], said: 'x 目录 ü\n' });
+  });
 
-withPowerShell('a code page of its own', ({ base, program, env }) => {
-  it('changes no path of a repository: neither in a survey nor where worktrees are looked at', async () => {
-    const repo = join(base, 'Repö 目录');
-    const run_root = join(base, 'runs');
-    mkdirSync(join(run_root, 'worktrees'), { recursive: true });
-    mkdirSync(repo);
-    git(repo, 'init', '-q');
-    git(repo, 'commit', '-q', '--allow-empty', '-m', 'Begin');
-    const inner = join(repo, 'größer');
-    mkdirSync(inner);
-    git(repo, 'worktree', 'add', '-q', '-b', 'agentd/ENG-1', join(run_root, 'worktrees', 'ENG-1'));
-    const operations: readonly Operation[] = [
-      { op: 'survey', programs: [], repos: [repo] },
-      { op: 'census', repos: [inner] },
-    ];
-    const envelope: Envelope = { nonce: 'ef'.repeat(12), fence: null, run_root };
-    const shell = powershellShell(standIns(base, { pwsh: program, agent: 'bash' }));
-    const bootstrap = Buffer.from(bootstrapCommand().split(' ').at(-1) ?? '', 'base64').toString('utf16le');
-    const text = `[Console]::OutputEncoding=[Text.Encoding]::GetEncoding(28591);${bootstrap}`;
-    const words = ['-NoLogo', '-NoProfile', '-NonInteractive', '-Command', text];
-    const { stdout } = await runOnce(program, words, shell.script(operations, envelope), env);
-    const [survey, census] = shell.parse(stdout, operations, envelope);
-    expect(survey).toMatchObject({ survey: { repos: [{ path: repo, top: repo }] } });
-    expect(census).toMatchObject({ census: { worktrees: [{ key: 'ENG-1', work: 'none' }] } });
+  it('where worktrees are looked at, whatever code page the session has', async () => {
+    const western = '[Console]::OutputEncoding=[Text.Encoding]::GetEncoding(28591)';
+    const text = `${western}\n${FILES}${WORK}\ngit_ready;[Console]::OutputEncoding.WebName`;
+    const { stdout } = await runOnce(program, ['-NoLogo', '-NoProfile', '-NonInteractive', '-Command', text], '', env);
+    expect(stdout.trim()).toBe('utf-8');
   });
 });

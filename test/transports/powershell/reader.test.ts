@@ -70,7 +70,12 @@ withPowerShell('a script that is read by another', ({ base, program, env }) => {
   it('says the id of what a virus scanner objects to, whose words are translated', async () => {
     const blocked = `throw [Management.Automation.ErrorRecord]::new([Exception]::new('Dieses Skript wurde blockiert.'),'ScriptContainedMaliciousContent','ParserError',$null)`;
     const text = bootstrap.replace('[Console]::OpenStandardInput()', `$(${blocked})`);
-    const { stdout, stderr, code } = await runOnce(program, ['-NoLogo', '-NoProfile', '-NonInteractive', '-Command', text], '', env);
+    const { stdout, stderr, code } = await runOnce(
+      program,
+      ['-NoLogo', '-NoProfile', '-NonInteractive', '-Command', text],
+      '',
+      env,
+    );
     expect([stdout, code, isBlocked(stderr)]).toEqual(['', 3, true]);
     expect(isBlocked('agentd: x: the script did not arrive whole')).toBe(false);
   });

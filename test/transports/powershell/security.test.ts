@@ -53,12 +53,20 @@ ${text}`);
         { who: 'S-1-5-32-545', rights: APPEND },
         { who: 'S-1-5-21-1-2-3-1002', rights: 0x40000 },
       ];
-      expect(await ask({ '/r': open }, `,@(writers '/r')`)).toEqual(['S-1-5-11', 'S-1-5-32-545', 'S-1-5-21-1-2-3-1002']);
+      expect(await ask({ '/r': open }, `,@(writers '/r')`)).toEqual([
+        'S-1-5-11',
+        'S-1-5-32-545',
+        'S-1-5-21-1-2-3-1002',
+      ]);
     });
 
     it('and the folder above it in which another could be put in its place', async () => {
       // As `C:\` is: everybody may make folders there, and what they make is theirs.
-      const drive: readonly Entry[] = [...SYSTEM, { who: 'S-1-5-11', rights: APPEND }, { who: 'S-1-5-11', rights: MODIFY, spread: 2 }];
+      const drive: readonly Entry[] = [
+        ...SYSTEM,
+        { who: 'S-1-5-11', rights: APPEND },
+        { who: 'S-1-5-11', rights: MODIFY, spread: 2 },
+      ];
       const work: readonly Entry[] = [...SYSTEM, { who: 'S-1-5-11', rights: MODIFY }];
       expect(await ask({ '/': drive, '/home': SYSTEM }, `"$(replacer '/home/runs')"`)).toBe('');
       expect(await ask({ '/': drive, '/work': work }, `"$(replacer '/work/runs')"`)).toBe('/work');

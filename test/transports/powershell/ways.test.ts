@@ -22,7 +22,8 @@ const SAYS = {
   by_schtasks: 'schtasks.exe: S4U: ERROR: Access is denied. (exit code 1)',
   by_com: 'task service by COM: Access is denied. (Exception from HRESULT: 0x80070005 (E_ACCESSDENIED))',
   by_wmi: 'WMI: Access denied',
-  by_breakaway: 'breakaway from the job: This script contains malicious content and has been blocked by your antivirus software.',
+  by_breakaway:
+    'breakaway from the job: This script contains malicious content and has been blocked by your antivirus software.',
 } as const;
 const WORKS = {
   by_schtasks: 'task S4U by schtasks.exe',
@@ -107,7 +108,9 @@ $service`;
 
   it('of a watchdog is by a process where that may be, and else by a task', async () => {
     const start = (denied: readonly WindowsWay[]) =>
-      server().ask(`${ready(denied)}\noutside 'agentd-a.watch' '${folder('w')}/run.ps1' '-Mode guard' ${listOfWays(WATCHDOG_WAYS)}`);
+      server().ask(
+        `${ready(denied)}\noutside 'agentd-a.watch' '${folder('w')}/run.ps1' '-Mode guard' ${listOfWays(WATCHDOG_WAYS)}`,
+      );
     expect(await start([])).toBe(WORKS.by_wmi);
     expect(await start(['by_wmi'])).toBe(WORKS.by_breakaway);
     expect(await start(['by_wmi', 'by_breakaway'])).toBe(WORKS.by_schtasks);
@@ -169,14 +172,18 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
 
   it('is in the session of the user where one is there, and there behind a console that nobody sees', async () => {
     const asked = (lines: string): Promise<unknown> =>
-      server().ask(`${ready([])}\n${lines}\n@{kinds=@(task_logons);xml=[string](task_xml @(task_logons)[0] 'C:\\run.ps1' '-Mark x')}`);
+      server().ask(
+        `${ready([])}\n${lines}\n@{kinds=@(task_logons);xml=[string](task_xml @(task_logons)[0] 'C:\\run.ps1' '-Mark x')}`,
+      );
     const open = `function signed_in{'7'}\nfunction session{@(signed_in).Count -gt 0}`;
     expect(await asked(open)).toEqual({
       kinds: ['Interactive', 'S4U'],
       xml: expect.stringContaining('<LogonType>InteractiveToken</LogonType>'),
     });
     expect(await asked(`${open}\nfunction hidden{$true}`)).toMatchObject({
-      xml: expect.stringMatching(/<Command>[^<]*\\System32\\conhost\.exe<\/Command><Arguments>--headless &quot;[^<]*child&quot; -NoLogo/),
+      xml: expect.stringMatching(
+        /<Command>[^<]*\\System32\\conhost\.exe<\/Command><Arguments>--headless &quot;[^<]*child&quot; -NoLogo/,
+      ),
     });
     // Nobody can tell: such a task would wait, so it is none of that session.
     expect(await asked(`function session{throw 'denied'}\nfunction hidden{$true}`)).toEqual({
@@ -187,17 +194,30 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
 
   it('that is refused with one logon is tried with the other', async () => {
     const text = ready([]);
-    program('schtasks.exe', `if [ "$1" = /Create ] && grep -q InteractiveToken "$5"; then :; fi`, `iconv -f UTF-16 -t UTF-8 "$5" 2>/dev/null | grep -q InteractiveToken && { echo denied >&2; exit 1; }`, 'exit 0');
-    const how = await server().ask(`${text}\nfunction session{$true}\nby_schtasks 'agentd-a' '${folder('l')}/run.ps1' '-Mark x'`);
+    program(
+      'schtasks.exe',
+      `if [ "$1" = /Create ] && grep -q InteractiveToken "$5"; then :; fi`,
+      `iconv -f UTF-16 -t UTF-8 "$5" 2>/dev/null | grep -q InteractiveToken && { echo denied >&2; exit 1; }`,
+      'exit 0',
+    );
+    const how = await server().ask(
+      `${text}\nfunction session{$true}\nby_schtasks 'agentd-a' '${folder('l')}/run.ps1' '-Mark x'`,
+    );
     expect(how).toBe('task S4U');
   });
 
   it('tells the result of a task that did not begin, by the task service or by the place of the column', async () => {
-    const ask = (denied: readonly WindowsWay[], lines = '') => server().ask(`${ready(denied)}\n${lines}\n"$(task_said 'agentd-a')"`);
+    const ask = (denied: readonly WindowsWay[], lines = '') =>
+      server().ask(`${ready(denied)}\n${lines}\n"$(task_said 'agentd-a')"`);
     expect(await ask([], `function Get-WinEvent{throw 'denied'}`)).toBe('-2147023511');
-    expect(await ask([], `function Get-WinEvent{@{Message="Anmelden\nfehlgeschlagen"}}`)).toBe('-2147023511 Anmelden fehlgeschlagen');
+    expect(await ask([], `function Get-WinEvent{@{Message="Anmelden\nfehlgeschlagen"}}`)).toBe(
+      '-2147023511 Anmelden fehlgeschlagen',
+    );
     const text = ready(['by_com']);
-    program('schtasks.exe', `echo '"HOST","\\agentd-a","N/A","Bereit","Interaktiv/Hintergrund","30.11.2026 10:00:00","2147943785","HOST\\a"'`);
+    program(
+      'schtasks.exe',
+      `echo '"HOST","\\agentd-a","N/A","Bereit","Interaktiv/Hintergrund","30.11.2026 10:00:00","2147943785","HOST\\a"'`,
+    );
     expect(await server().ask(`${text}\n"$(task_said 'agentd-a')"`)).toBe('2147943785');
     expect(await ask(['by_com', 'by_schtasks'])).toBe('');
   });
@@ -208,7 +228,10 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
     expect(await there(['by_schtasks'])).toBe(true);
     expect(await there(['by_schtasks', 'by_com'])).toBe(false);
     const text = `${ready([])}\n${WINDOWS.task_names}`;
-    program('schtasks.exe', String.raw`printf '"\\agentd-a","N/A","Bereit"\r\n"\\Other","N/A","x"\r\n"\\agentd-b.watch","N/A","x"\r\n'`);
+    program(
+      'schtasks.exe',
+      String.raw`printf '"\\agentd-a","N/A","Bereit"\r\n"\\Other","N/A","x"\r\n"\\agentd-b.watch","N/A","x"\r\n'`,
+    );
     expect(await server().ask(`${text}\n,@(task_names)`)).toEqual(['agentd-a', 'agentd-b.watch']);
   });
 
@@ -230,7 +253,10 @@ recognised;[string]$State.id`);
     expect(await ask('run 43 99 7 - m'), 'it was there before the launch').toBe('');
     expect(await ask('run 44 120 7 - m'), 'nobody has that pid').toBe('');
     expect(await ask('void')).toBe('');
-    expect(await ask('run 42 120 7 - m', "[IO.File]::WriteAllText((place 'watch.txt'),'x')"), 'an agent may have written it').toBe('');
+    expect(
+      await ask('run 42 120 7 - m', "[IO.File]::WriteAllText((place 'watch.txt'),'x')"),
+      'an agent may have written it',
+    ).toBe('');
   });
 
   it('is not told by the console host that was given the wrapper’s command line', async () => {

@@ -123,7 +123,12 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'start':
       if (word === 'evidence') return { op: 'start', status: word };
       if (word !== 'started') throw odd();
-      return { op: 'start', status: word, identity: identityOf(fields[0] ?? ''), ...(fields[1] ? { how: textOf(fields[1]) } : {}) };
+      return {
+        op: 'start',
+        status: word,
+        identity: identityOf(fields[0] ?? ''),
+        ...(fields[1] ? { how: textOf(fields[1]) } : {}),
+      };
     case 'void':
       if (word !== 'void' && word !== 'evidence') throw odd();
       return { op: 'void', status: word };

@@ -136,7 +136,8 @@ function read(session: ClientChannel, { max_output_bytes }: Delivery, { fail, st
     if (code === undefined) return fail(new Noticed('no-exit-code', wordsBefore(stderr, text)));
     if (code === null) return fail(new Noticed('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
     if (code !== 0 && !END.test(text)) return fail(failedShell(code, stderr, text));
-    if (!BEGIN.test(text) && (complainer(stderr) !== null || isBlocked(stderr))) return fail(failedShell(code, stderr, text));
+    if (!BEGIN.test(text) && (complainer(stderr) !== null || isBlocked(stderr)))
+      return fail(failedShell(code, stderr, text));
     done(text);
   });
 }
@@ -162,7 +163,10 @@ function failedShell(code: number, stderr: string, stdout: string): Noticed {
     );
   }
   if (!BEGIN.test(stdout) && isBlocked(`${stderr}\n${stdout.slice(-STDERR_KEPT)}`)) {
-    return new Noticed('blocked', 'a virus scanner keeps PowerShell there from running scripts (ScriptContainedMaliciousContent)');
+    return new Noticed(
+      'blocked',
+      'a virus scanner keeps PowerShell there from running scripts (ScriptContainedMaliciousContent)',
+    );
   }
   return new Noticed('exit-code', `the shell ended with exit code ${code}${words === '' ? '' : `: “${words}”`}`);
 }
