@@ -100,7 +100,7 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
     modules: '',
     boot: `${PROCESSES.boot}\nfunction machine{try{${id}}catch{'-'}}`,
     rest: `function rest($ms){${rest}}`,
-    self: `function sid{'S-1-5-21-1-2-3-1001'}\nfunction words_of($fault){([string]$fault -replace '\s+',' ').Trim()}`,
+    self: `function sid{'S-1-5-21-1-2-3-1001'}\nfunction words_of($fault){([string]$fault -replace '\\s+',' ').Trim()}`,
     enclosed: `function enclosed($path){& mkdir -p -m 700 -- $path}`,
     writers: `function writers($path){'${writers}' -split ' ' -match '.'}\nfunction replacer($path){}`,
     ask_tasks: '',
