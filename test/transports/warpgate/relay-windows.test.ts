@@ -23,7 +23,7 @@ withPowerShell('a Windows terminal behind a relay', ({ base, program, env }) => 
     mkdirSync(bin, { recursive: true });
     const client = relayClient({ env: { ...env, PATH: `${bin}:${env['PATH'] ?? ''}` } });
     try {
-      symlinkSync(program, join(bin, 'powershell'));
+      symlinkSync(program, join(bin, 'powershell.exe'));
     } catch {
       // It is there from the test before.
     }
