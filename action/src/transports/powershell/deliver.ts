@@ -1,6 +1,6 @@
 /**
  * How a script reaches PowerShell on a terminal: by stdin (ssh), or in pieces by the command line alone (relay). Both kinds
- * of command are only letters, digits and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
+ * of command are only letters, digits, a dot and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
