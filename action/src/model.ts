@@ -204,7 +204,8 @@ export type EndedBy = 'itself' | 'limit' | 'stall' | 'kill';
 export type Inspection =
   /** No such directory. `survivors`: pids of processes of the run that are there all the same. */
   | { readonly state: 'none'; readonly survivors: readonly number[] }
-  | { readonly state: 'starting'; readonly since: Millis | null }
+  /** `why`: what the machine says of a launch that has not begun for a while, for people; absent: nothing. */
+  | { readonly state: 'starting'; readonly since: Millis | null; readonly why?: string }
   | { readonly state: 'void' }
   | {
       readonly state: 'running';

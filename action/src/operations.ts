@@ -54,7 +54,8 @@ export type Survivors = 'end' | 'keep';
 /** State of a run as the terminal sees it, before an adapter has read the files. */
 export type RawInspection =
   | { readonly state: 'none'; readonly survivors: readonly number[] }
-  | { readonly state: 'starting'; readonly since: Millis | null }
+  /** `why`: what the machine says of a launch that has not begun for a while, for people; absent: nothing. */
+  | { readonly state: 'starting'; readonly since: Millis | null; readonly why?: string }
   | { readonly state: 'void' }
   | {
       readonly state: 'running';
@@ -156,8 +157,16 @@ export type Operation =
   | { readonly op: 'fetch'; readonly dir: string; readonly items: readonly CollectItem[] };
 
 export type OperationResult =
-  /** `identity`: of the wrapper that was started, from the shell that started it; null: it could not tell. */
-  | { readonly op: 'start'; readonly status: 'started'; readonly identity: ProcessIdentity | null }
+  /**
+   * `identity`: of the wrapper that was started, from the shell that started it; null: it could not tell. `how`: the way by which it was
+   * started, and on further lines those that were refused, with the words of each; absent: there is only one way.
+   */
+  | {
+      readonly op: 'start';
+      readonly status: 'started';
+      readonly identity: ProcessIdentity | null;
+      readonly how?: string;
+    }
   | { readonly op: 'start'; readonly status: 'evidence' }
   | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
   | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }

@@ -87,6 +87,10 @@ export interface SurveyedFolder {
   readonly mode: string | null;
   /** The checkout in which it lies; empty: in none. */
   readonly inside: string | null;
+  /** Windows: security ids of others who may change what lies in it, of a folder that is there. */
+  readonly writers: readonly string[] | null;
+  /** Windows: a folder above it in which others may put another in its place; empty: there is none. */
+  readonly replaceable: string | null;
   readonly free_bytes: number | null;
   readonly free_inodes: number | null;
 }
@@ -130,12 +134,21 @@ export interface SurveyedMac {
   readonly codex_login: boolean | null;
 }
 
+export type WindowsWay = 'by_schtasks' | 'by_com' | 'by_wmi' | 'by_breakaway';
+
 export interface SurveyedWindows {
   /** Effective execution policy. */
   readonly policy: string | null;
   readonly long_paths: boolean | null;
-  /** The task scheduler's service runs. */
-  readonly tasks: boolean | null;
   /** How a task of this user would be logged on. */
   readonly logon: 'Interactive' | 'S4U' | null;
+  /** Security id of the user. */
+  readonly sid: string | null;
+  /** What scans scripts there. */
+  readonly scanners: string | null;
+  /**
+   * Each way to start a process outside of the session, tried alone, in the order in which a start tries them, and reading by WMI: empty, it
+   * works; else why it is refused, in Windows' own words. Null: nobody knows.
+   */
+  readonly ways: Readonly<Record<WindowsWay | 'query', string | null>>;
 }

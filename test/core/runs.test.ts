@@ -20,6 +20,16 @@ describe('a launch that was carried out', () => {
     expect(story.isOpen, 'nothing is settled before the directory is known to be void').toBe(true);
   });
 
+  it('is told with what the machine says of it, when it has not begun', () => {
+    const why = 'The result of its task is 0x80070569: the user may not log on as a batch job.';
+    const starting = { ...STARTING, why };
+    const story = new Story();
+    story.begin();
+    story.pass(2 * MINUTE);
+    const [action] = story.tick({ runs: { 'i-1': starting } }).actions;
+    expect(JSON.stringify(action)).toContain(`It was launched and never began. ${why}`);
+  });
+
   it('counts as lost, and is tried once more, when it was made void before it began', () => {
     const story = new Story();
     story.begin();

@@ -7,7 +7,7 @@ import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/ro
 import type { Problem } from '../../action/src/errors.ts';
 import { newState } from '../../action/src/core/state.ts';
 import type { State } from '../../action/src/core/state.ts';
-import { NOW, SURVEY, VISIT, seenWith } from './seen.ts';
+import { NOW, SURVEY, WINDOWS, VISIT, seenWith } from './seen.ts';
 import type { Changes } from './seen.ts';
 
 const problem = (code: string, retry: boolean) => ({ code, message: 'It is so.', remedy: 'Mend it.', retry });
@@ -25,11 +25,16 @@ const user = (name: string | null, refused: Problem | null = null): Changes => (
 });
 const windows = (changes: Partial<NonNullable<(typeof SURVEY)['windows']>> = {}): Changes => ({
   terminal: { os: 'windows', repo: String.raw`C:\eng`, run_root: String.raw`C:\runs` },
+  seen: { run_root: String.raw`C:\runs` },
   survey: {
     system: 'windows',
     shell: 'PowerShell 5.1',
-    windows: { policy: 'Bypass', long_paths: true, tasks: true, logon: 'Interactive', ...changes },
+    windows: { ...WINDOWS, ...changes },
   },
+});
+const waysBut = (denied: readonly (keyof typeof WINDOWS.ways)[]): typeof WINDOWS.ways => ({
+  ...WINDOWS.ways,
+  ...Object.fromEntries(denied.map((way) => [way, 'Access is denied.'])),
 });
 const state = (terminal: Partial<State['terminals'][string]>): Changes => ({
   seen: {
@@ -75,8 +80,20 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['the key of the bastion, believed on the way around', { visit: { route: 'warpgate-ssh' }, seen: { learned: ['ssh-ed25519 AAAA'] } }, 'host_key', 'warning', /into warpgate\.host_keys/],
   ['a login shell that hangs', { survey: { login_path: null } }, 'shell', 'warning', /five seconds/],
   ['scripts that a policy forbids', windows({ policy: 'AllSigned' }), 'shell', 'failed', /AllSigned/],
-  ['no task scheduler', windows({ tasks: false }), 'tools', 'failed', /task scheduler/],
   ['nobody logged on', windows({ logon: 'S4U' }), 'survival', 'warning', /S4U/],
+  ['a session that ends with a log-off', windows(), 'survival', 'warning', /end when that user logs off/],
+  ['runs in session 0', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'survival', 'ok', /session 0/],
+  ['all ways to start a run', windows(), 'starts', 'ok', /started by schtasks\.exe \(Interactive\)\.$/],
+  ['a task service that only COM may ask', windows({ ways: waysBut(['by_schtasks']) }), 'starts', 'ok', /started by task service by COM .*Refused: schtasks\.exe: Access is denied\./],
+  ['tasks that are refused', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'starts', 'warning', /started by WMI\. .*no session of the user/],
+  ['a standard user', windows({ ways: waysBut(['by_wmi', 'query']) }), 'starts', 'ok', /Refused: WMI.*WMI may not be asked/],
+  ['no way to start a run', windows({ ways: waysBut(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway']) }), 'starts', 'failed', /Nothing would start.*schtasks\.exe: Access is denied\..*breakaway from the job: Access/],
+  ['ways that nobody knows', windows({ ways: { by_schtasks: null, by_com: null, by_wmi: null, by_breakaway: null, query: null } }), 'starts', 'unknown', /not known/],
+  ['codex without a session', windows({ logon: 'S4U' }), 'executor', 'warning', /session 0/],
+  ['codex in a session, by WMI', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'executor', 'warning', /runner pipe-in/],
+  ['a run root to which others may write', { ...windows(), root: { writers: ['S-1-5-11'] } }, 'run_root', 'failed', /C:\\runs \(S-1-5-11\), scripts/],
+  ['a run root that others may replace', { ...windows(), root: { writers: [], replaceable: String.raw`C:\work` } }, 'run_root', 'warning', /In C:\\work, above/],
+  ['a run root whose entries nobody may read', windows(), 'run_root', 'unknown', /Who else may write to C:\\runs/],
   ['a run root in the repository', { seen: { run_root: '/srv/eng/runs' } }, 'run_root', 'failed', /lies in the repository \/srv\/eng/],
   ['a run root that is a link', { root: { kind: 'link' } }, 'run_root', 'failed', /is a link/],
   ['a run root of somebody else', { root: { own: false } }, 'run_root', 'failed', /another user/],
@@ -176,6 +193,50 @@ describe('the rows of a terminal', () => {
     const found = rows.filter((row) => row.check === check).map((row): [string, string] => [row.status, row.detail]);
     expect(found).toContainEqual([status, expect.stringMatching(words)]);
     for (const row of rows) expect(row.remedy !== '', JSON.stringify(row)).toBe(needsRemedy(row));
+  });
+
+  it('name the grants and commands that mend a terminal with Windows', () => {
+    const remediesOf = (changes: Changes, check: CheckName): string =>
+      rowsOf(seenWith(changes))
+        .filter((row) => row.check === check)
+        .map(({ remedy }) => remedy)
+        .join('\n');
+    const none = windows({ ways: waysBut(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway']) });
+    expect(remediesOf(none, 'starts')).toMatch(
+      /give agent the right _Log on as a batch job_.*`root\\cimv2`: allow agent _Enable Account_, _Execute Methods_ and _Remote Enable_.*virus scanner/,
+    );
+    expect(remediesOf(windows(), 'survival')).toBe('Lock or disconnect the session instead of logging off.');
+    expect(remediesOf(windows({ logon: 'S4U' }), 'executor')).toMatch(/logged on.*danger-full-access.*WSL/);
+    const open = { ...windows(), root: { writers: ['S-1-5-11'] } };
+    expect(remediesOf(open, 'run_root')).toContain(
+      '`icacls "C:\\runs" /inheritance:r /grant:r "*S-1-5-21-1-2-3-1001:(OI)(CI)F" "*S-1-5-18:(OI)(CI)F" "*S-1-5-32-544:(OI)(CI)F"`',
+    );
+  });
+
+  it.each([
+    ['codex exec --json -s danger-full-access -', {}],
+    ['codex exec --json --sandbox=danger-full-access -', {}],
+    ['codex exec --json {perm} -', { perm: '--dangerously-bypass-approvals-and-sandbox' }],
+  ])('say nothing of sessions for %s', (run, more) => {
+    const executors = { codex: { adapter: 'codex', run, ...more } };
+    const rows = rowsOf(seenWith({ ...windows({ logon: 'S4U' }), executors }));
+    expect(rows.filter(({ check, status }) => check === 'executor' && status === 'warning')).toEqual([]);
+  });
+
+  it('tell a bash that is the one of WSL', () => {
+    const path = String.raw`C:\Windows\System32\bash.exe`;
+    const bash = { word: 'bash', found: true, path, version: null, late: false, fault: null };
+    const { survey = {}, ...rest } = windows();
+    const rows = rowsOf(seenWith({ ...rest, survey: { ...survey, programs: [bash] } }));
+    expect(rows).toContainEqual(
+      expect.objectContaining({ check: 'executor', detail: expect.stringContaining('runs commands in WSL') }),
+    );
+  });
+
+  it('hold all that was found out in the row of the system, for a report', () => {
+    const rows = rowsOf(seenWith(windows()));
+    expect(rows.filter(({ facts }) => facts !== undefined).map(({ check }) => check)).toEqual(['system']);
+    expect(rows.find(({ check }) => check === 'system')?.facts).toMatchObject({ windows: WINDOWS, user: 'agent' });
   });
 
   it('print commands that a shell takes as they are', () => {

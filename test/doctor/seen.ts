@@ -2,7 +2,7 @@
 import { Config } from '../../action/src/config/schema.ts';
 import type { Seen, Visit } from '../../action/src/doctor/seen.ts';
 import type { ProjectInfo } from '../../action/src/model.ts';
-import type { Survey } from '../../action/src/survey.ts';
+import type { Survey, SurveyedWindows } from '../../action/src/survey.ts';
 
 export const SURVEY: Survey = {
   system: 'linux',
@@ -29,6 +29,8 @@ export const SURVEY: Survey = {
     writable: true,
     mode: 'drwx------',
     inside: '',
+    writers: null,
+    replaceable: null,
     free_bytes: 50 * 1024 ** 3,
     free_inodes: 1_000_000,
   },
@@ -59,6 +61,15 @@ export const SURVEY: Survey = {
   windows: null,
   mac: null,
   seconds: 1,
+};
+
+export const WINDOWS: SurveyedWindows = {
+  policy: 'Bypass',
+  long_paths: true,
+  logon: 'Interactive',
+  sid: 'S-1-5-21-1-2-3-1001',
+  scanners: 'Windows Defender IOfficeAntiVirus implementation',
+  ways: { by_schtasks: '', by_com: '', by_wmi: '', by_breakaway: '', query: '' },
 };
 
 export const NOW = Date.parse('2026-01-05T10:00:00Z');

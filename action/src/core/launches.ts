@@ -47,7 +47,7 @@ export function planLaunching(
     return voidRun(draft, run, item, { gone: lacking.message, cancelled: null, swept: false }, facts);
   }
   if (item.attempts >= Math.max(facts.config.retry.max_attempts, 2)) {
-    const gone = `None of ${run.launches} launches has begun.`;
+    const gone = `None of ${run.launches} launches has begun.${saying(seen)}`;
     return voidRun(draft, run, item, { gone, cancelled: null, swept: false }, facts);
   }
   if (pauseOf(facts.config, run.project, run.terminal) !== null) return [];
@@ -65,10 +65,22 @@ export function planUnbegun(
   run: Exclude<OpenRun, { phase: 'launching' }>,
   item: ItemRecord,
   cancelled: string | null,
+  seen: Seen,
   facts: RunFacts,
 ): Action[] {
   if (cancelled === null && facts.now - run.started_at < graceOf(facts)) return [];
-  return voidRun(draft, run, item, { gone: 'It was launched and never began.', cancelled, swept: true }, facts);
+  return voidRun(
+    draft,
+    run,
+    item,
+    { gone: `It was launched and never began.${saying(seen)}`, cancelled, swept: true },
+    facts,
+  );
+}
+
+/** What the machine itself says of it. */
+function saying(seen: Seen): string {
+  return seen.state === 'starting' && seen.why !== undefined ? ` ${seen.why}` : '';
 }
 
 /** Makes sure that a run that has not begun never does; only then its settlement is applied. */

@@ -121,7 +121,7 @@ function planRunning(
       return [];
     }
     case 'starting':
-      return planUnbegun(draft, run, item, cancel, facts);
+      return planUnbegun(draft, run, item, cancel, seen, facts);
     case 'running':
       if (cancel !== null) return stopRun(draft, run, 'cancel', cancel, facts);
       return planLimits(draft, run, seen, facts);
@@ -173,7 +173,7 @@ function planStopping(
       settleNow(draft, run, item, vanished(seen, run), facts);
       return [];
     case 'starting':
-      return planUnbegun(draft, run, item, run.why === 'cancel' ? run.detail : null, facts);
+      return planUnbegun(draft, run, item, run.why === 'cancel' ? run.detail : null, seen, facts);
     case 'running':
       return endAgain(draft, run, item, facts);
   }

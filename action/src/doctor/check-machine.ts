@@ -92,17 +92,9 @@ const NEEDED: readonly (readonly [tools: readonly string[], what: string])[] = [
 
 export function checkTools({ tools, windows, system }: Survey): Finding {
   if (windows !== null) {
-    if (windows.tasks === null) return unknown('tools', 'Whether the task scheduler runs is not known.');
-    if (!windows.tasks)
-      return failed(
-        'tools',
-        'The task scheduler does not run, and runs are started by it.',
-        'Start the service `Schedule`.',
-      );
-    return ok(
-      'tools',
-      `The task scheduler runs.${windows.long_paths === true ? '' : ' Paths longer than 260 characters are off.'}`,
-    );
+    const paths = windows.long_paths === true ? 'on' : windows.long_paths === null ? 'unknown' : 'off';
+    const scanned = windows.scanners === null ? '' : ` Scripts are scanned by ${windows.scanners}.`;
+    return ok('tools', `All are there. Paths longer than 260 characters: ${paths}.${scanned}`);
   }
   if (system === null) return unknown('tools', 'They could not be looked for.');
   for (const [group, what] of NEEDED) {

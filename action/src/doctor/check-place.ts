@@ -3,6 +3,7 @@ import { samePath } from '../config/rules/rule.ts';
 import type { TerminalConfig } from '../config/schema.ts';
 import { quoteWord } from '../executors/template.ts';
 import type { Survey, SurveyedFolder, SurveyedRepo } from '../survey.ts';
+import { icacls } from '../transports/powershell/entries.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
@@ -15,7 +16,14 @@ const INODES_OUT = 500;
 
 type Os = TerminalConfig['os'];
 
-export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readonly string[], os: Os): Finding {
+/** @param sid Windows: security id of the user. */
+export function checkRunRoot(
+  path: string,
+  folder: SurveyedFolder,
+  repos: readonly string[],
+  os: Os,
+  sid: string | null = null,
+): Finding {
   const around = repos.find((repo) => `${samePath(path, os)}/`.startsWith(`${samePath(repo, os)}/`));
   if (around !== undefined) {
     return failed(
@@ -42,6 +50,8 @@ export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readon
       'Set `run_root` to a folder outside of it, or have that repository ignore it.',
     );
   }
+  const exposed = openTo(path, folder, sid);
+  if (exposed !== null) return exposed;
   if (kind === 'folder' && mode !== null && /^d.{3}(?:.*[rwx].*)$/.test(mode)) {
     return warning(
       'run_root',
@@ -52,6 +62,33 @@ export function checkRunRoot(path: string, folder: SurveyedFolder, repos: readon
   const really = real === null || real === nearest ? '' : ` Parts of it are links: really ${real}.`;
   const elsewhere = link === null ? really : ` ${link} is a link.`;
   return ok('run_root', kind === 'folder' ? `${path} is ours alone.${elsewhere}` : `${path} will be made.${elsewhere}`);
+}
+
+/** Windows: who else may change what is in the run root, or put another in its place. Where that is not known, nobody says so. */
+function openTo(path: string, { kind, own, writers, replaceable }: SurveyedFolder, sid: string | null): Finding | null {
+  const user = sid ?? 'SID';
+  if (writers !== null && writers.length > 0) {
+    return failed(
+      'run_root',
+      `Others may change what lies in ${path} (${writers.join(', ')}), scripts that run as this user among it; nothing is started there.`,
+      `Look through it for what is not yours, then run there: \`${icacls(path, user)}\`.`,
+    );
+  }
+  if (replaceable !== null && replaceable !== '') {
+    return warning(
+      'run_root',
+      `In ${replaceable}, above ${path}, others may put another folder in its place.`,
+      `Set \`run_root\` to a folder in the user’s home; or run there: \`${icacls(replaceable, user)}\`.`,
+    );
+  }
+  if (kind === 'folder' && own === true && sid !== null && writers === null) {
+    return unknown(
+      'run_root',
+      `Who else may write to ${path} is not known.`,
+      `See what \`icacls "${path}"\` says there.`,
+    );
+  }
+  return null;
 }
 
 function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder, os: Os): Finding | null {

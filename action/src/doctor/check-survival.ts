@@ -1,6 +1,7 @@
 /** What ends a run besides itself: the session, the service or the job that started it. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
 import type { Survey } from '../survey.ts';
+import { checkLogon } from './check-windows.ts';
 import { ok, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
@@ -30,7 +31,7 @@ export function survivalRemedy(user: string, unit: string): string {
 
 export function checkSurvival(survey: Survey, { transport }: TerminalConfig): Finding {
   const { cgroup, linger, kills_user_processes, windows, user, tools, system, scope } = survey;
-  if (windows !== null) return taskLogon(windows.logon);
+  if (windows !== null) return checkLogon(windows);
   if (system !== 'linux') return ok('survival', 'What a session leaves behind lives on.');
   if (scope === 'system') return ok('survival', 'Each run gets a scope of systemd of its own.');
   if (scope === 'user')
@@ -77,15 +78,4 @@ export function checkSurvival(survey: Survey, { transport }: TerminalConfig): Fi
       `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`,
     );
   return ok('survival', 'Linger is on, and sessions leave their processes alone.');
-}
-
-function taskLogon(logon: 'Interactive' | 'S4U' | null): Finding {
-  if (logon === null) return unknown('survival', 'How its tasks would be logged on is not known.');
-  if (logon === 'Interactive')
-    return ok('survival', 'Runs work in the user’s own session, with its stored credentials.');
-  return warning(
-    'survival',
-    'The user is not logged on, so runs work without a password (S4U): without stored credentials and network logins of the user.',
-    'Keep tokens of agents in files or variables; the user needs the right to log on as a batch job. Or log the user on.',
-  );
 }

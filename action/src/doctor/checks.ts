@@ -6,6 +6,7 @@ import { checkMac } from './check-mac.ts';
 import { checkProjects } from './check-project.ts';
 import { checkBusy, checkExecutors, checkWrap } from './check-programs.ts';
 import { checkBreaker, checkClock, checkConfig, checkHostKey, checkReach, checkToken } from './check-way.ts';
+import { checkWindows } from './check-windows.ts';
 import { checkSurvival } from './check-survival.ts';
 import { CHECKS } from './rows.ts';
 import type { CheckName, DoctorRow, Finding } from './rows.ts';
@@ -49,11 +50,17 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
   const busy = checkBusy(processes, terminal);
   if (survey === null) return [...surveyless(OF_SURVEY, true), busy];
   return [
-    checkSystem(survey, terminal),
+    { ...checkSystem(survey, terminal), facts: survey },
     checkUser(survey, terminal, visit.route),
     checkShell(survey),
     checkEnvironment(survey),
-    checkRunRoot(run_root ?? '', survey.run_root, reposOf(name, terminal, config), terminal.os),
+    checkRunRoot(
+      run_root ?? '',
+      survey.run_root,
+      reposOf(name, terminal, config),
+      terminal.os,
+      survey.windows?.sid ?? null,
+    ),
     checkDisk(survey.run_root),
     ...checkRepositories(survey, terminal),
     checkWorktrees(survey, terminal),
@@ -62,6 +69,7 @@ function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Fi
     checkTools(survey),
     ...checkMac(survey, terminal, config),
     checkSurvival(survey, terminal),
+    ...checkWindows(survey, terminal, config),
     busy,
   ];
 }

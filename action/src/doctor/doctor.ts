@@ -56,7 +56,15 @@ export async function runDoctor(
     ...row,
     detail: ports.redact(row.detail),
     remedy: ports.redact(row.remedy),
+    ...(row.facts === undefined ? {} : { facts: redacted(row.facts, ports.redact) }),
   }));
+}
+
+/** Every text in it. */
+function redacted<T>(value: T, redact: (text: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    typeof inner === 'string' ? redact(inner) : inner,
+  ) as T;
 }
 
 function chosenOf(config: Config, names: readonly string[]): readonly string[] {

@@ -1,5 +1,6 @@
 /** What the doctor says: one row a check. Pure. */
 import type { Problem } from '../errors.ts';
+import type { Survey } from '../survey.ts';
 
 /** The checks in the order in which they are told, and what each row is about; `docs/terminals.md` shows this table. */
 export const CHECKS = {
@@ -29,6 +30,7 @@ export const CHECKS = {
   tools: 'The programs that agentd’s own scripts use there.',
   survival: 'What a run needs to outlive the session, service or job that starts it.',
   sleep: 'On macOS: the machine stays awake, by `pmset`, and comes back after a restart.',
+  starts: 'On Windows: each way to start a run, tried alone, and the grants that the refused ones need.',
   busy_processes: 'The processes of `busy_processes` can be counted; while one cannot, nothing starts.',
   breaker: 'What the state knows: whether visits are paused, and which executors are held.',
 } as const;
@@ -45,6 +47,8 @@ export interface DoctorRow {
   readonly detail: string;
   /** Empty only where nothing is to be done. */
   readonly remedy: string;
+  /** Of the row `system`: all that was found out about the machine, for a report; only in JSON. */
+  readonly facts?: Survey;
 }
 
 /** A row before it is known whose it is. */

@@ -50,7 +50,7 @@ export class RunReader {
       case 'void':
         return raw;
       case 'starting':
-        return { state: 'starting', since: ours(raw.since) };
+        return { ...raw, since: ours(raw.since) };
       case 'running':
         return {
           state: 'running',

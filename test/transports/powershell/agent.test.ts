@@ -1,13 +1,14 @@
 /** What only the runner of Windows does: the agent's command line in a PowerShell of its own, and tasks. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inWindowsWorktree } from '../../../action/src/executors/worktree-windows.ts';
 import { worktreeOf } from '../../../action/src/executors/worktree.ts';
 import type { CollectItem } from '../../../action/src/operations.ts';
 import { endWatchdogs, leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../contracts/place.ts';
+import { ago } from '../../moments.ts';
 import { withPowerShell } from './pwsh.ts';
 
 const OUT: CollectItem = { op: 'read', file: 'stdout.txt', max_bytes: 100_000 };
@@ -126,7 +127,7 @@ withPowerShell('the runner on Windows', (windows) => {
         const made = launch('a', 'true');
         await start(made);
         await settled('a', 'finished');
-        expect(read('a', 'launch.txt')).toBe('task S4U\n');
+        expect(read('a', 'launch.txt')).toBe('task S4U by schtasks.exe\n');
         leave(join(windows.base, 'tasks', launch('b', '').task), '');
         expect(refusalOf(await start(launch('b', 'true')))).toBe('haspid');
         expect(existsSync(dir('b'))).toBe(false);
@@ -139,20 +140,100 @@ withPowerShell('the runner on Windows', (windows) => {
         async ({ start, launch, settled, read }) => {
           expect(await start(launch('a', 'exit 4'))).toMatchObject({ op: 'start', status: 'started' });
           expect(await settled('a', 'finished')).toMatchObject({ exit_code: 4 });
-          expect(read('a', 'launch.txt')).toBe('process by WMI, because there is no task: Access is denied.\n');
+          expect(read('a', 'launch.txt').split('\n')).toEqual([
+            'process by WMI',
+            'refused: schtasks.exe: ERROR: Access is denied. (exit code 1)',
+            'refused: task service by COM: S4U: Access is denied. (0x80070005 (E_ACCESSDENIED))',
+            '',
+          ]);
         },
         { tasks: false },
       ));
 
-    it('by nothing where both are refused: then it is void, and the refusal names both reasons', () =>
+    it('by nothing where all ways are refused: then it is void, and refusal and launch.txt name all reasons in their order', () =>
       at(
-        async ({ start, launch, inspect }) => {
+        async ({ start, launch, inspect, read }) => {
           const refused = await start(launch('a', 'true'));
           expect(refusalOf(refused)).toBe('launch-failed');
-          expect('refused' in refused && refused.refused.message).toContain('Access is denied. WMI is stopped.');
+          const reasons = [
+            'schtasks.exe: ERROR: Access is denied. (exit code 1)',
+            'task service by COM: S4U: Access is denied. (0x80070005 (E_ACCESSDENIED))',
+            'WMI: Access denied',
+            'breakaway from the job: This script contains malicious content',
+          ];
+          expect('refused' in refused && refused.refused.message).toContain(reasons.join('; '));
+          expect(read('a', 'launch.txt').split('\n')).toEqual(['none', ...reasons.map((one) => `refused: ${one}`), '']);
           expect(await inspect('a')).toEqual({ state: 'void' });
         },
         { tasks: false, wmi: false },
+      ));
+  });
+
+  describe.concurrent('is told by its start', () => {
+    it('with the way that worked and those that were refused', () =>
+      at(
+        async ({ start, launch, settled }) => {
+          const started = await start(launch('a', 'true'));
+          expect(started).toMatchObject({
+            how: [
+              'process by breakaway from the job',
+              'refused: schtasks.exe: ERROR: Access is denied. (exit code 1)',
+              'refused: task service by COM: S4U: Access is denied. (0x80070005 (E_ACCESSDENIED))',
+              'refused: WMI: Access denied',
+            ].join('\n'),
+          });
+          await settled('a', 'finished');
+        },
+        { denied: ['by_schtasks', 'by_com', 'by_wmi'] },
+      ));
+
+    it('where nobody sees command lines: by what it wrote before there was an agent', () =>
+      at(
+        async ({ start, launch, settled, read }) => {
+          const started = await start(launch('a', 'true'));
+          await settled('a', 'finished');
+          const [, pid, since] = read('a', 'begin').split(' ');
+          const identity = 'identity' in started ? started.identity : null;
+          // A watchdog that has looked already leaves it unknown, and never to the agent.
+          if (identity !== null) expect(identity).toMatchObject({ pid: Number(pid), start: since });
+        },
+        { wmi_query: false, native: false },
+      ));
+
+    it('and when it never begins: by the result of its task, which launch.txt keeps', () =>
+      at(
+        async ({ start, launch, inspect, dir, read, batch }) => {
+          await start(launch('a', 'true'));
+          expect(await inspect('a')).toEqual({ state: 'starting', since: expect.any(Number) });
+          const then = ago(120_000);
+          utimesSync(dir('a'), then, then);
+          expect(await inspect('a')).toMatchObject({
+            state: 'starting',
+            why: expect.stringMatching(
+              /^It was launched as a task S4U by schtasks\.exe\. .*0x80070569: the user may not log on as a batch job\. .*secpol\.msc/,
+            ),
+          });
+          await batch({ op: 'void', dir: dir('a') });
+          expect(read('a', 'launch.txt')).toBe('task S4U by schtasks.exe\nresult: 2147943785\n');
+        },
+        { result: 2_147_943_785 },
+      ));
+
+    it('to be refused where others may write to the run root, which is closed by the command that it names', () =>
+      at(
+        async ({ start, launch, root, dir }) => {
+          const refused = await start(launch('a', 'true'));
+          expect(refusalOf(refused)).toBe('run-root-open');
+          expect('refused' in refused && refused.refused).toMatchObject({
+            message: expect.stringContaining('(S-1-5-11, S-1-5-32-545)'),
+            remedy: expect.stringContaining(
+              `icacls "${root}" /inheritance:r /grant:r "*S-1-5-21-1-2-3-1001:(OI)(CI)F" "*S-1-5-18:(OI)(CI)F" "*S-1-5-32-544:(OI)(CI)F"`,
+            ),
+          });
+          expect(existsSync(dir('a'))).toBe(false);
+          expect(statSync(root).mode & 0o777).toBe(0o700);
+        },
+        { writers: 'S-1-5-11 S-1-5-32-545' },
       ));
   });
 

@@ -9,6 +9,7 @@ import type { Launch, Operation } from '../../../action/src/operations.ts';
 import { powershellShell } from '../../../action/src/transports/powershell.ts';
 import { bootstrapCommand, relayCommands } from '../../../action/src/transports/powershell/deliver.ts';
 import { NATIVE } from '../../../action/src/transports/powershell/windows-native.ts';
+import { BREAKAWAY_SCRIPT } from '../../../action/src/transports/powershell/windows-breakaway.ts';
 import { withPowerShell } from './pwsh.ts';
 
 /** Commands of Windows PowerShell 5.1 and of modules that Windows 10 brings, with the parameters that are used. */
@@ -18,26 +19,13 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'Get-Acl': ['LiteralPath'],
   'Get-CimInstance': ['ClassName', 'Filter', 'Property'],
   'Get-ExecutionPolicy': ['Scope'],
-  'Get-ScheduledTask': ['ErrorAction', 'TaskName'],
   'Get-Location': [],
-  'Get-Service': ['Name'],
-  'Invoke-CimMethod': ['Arguments', 'ClassName', 'InputObject', 'MethodName'],
-  'New-ScheduledTaskAction': ['Argument', 'Execute'],
-  'New-ScheduledTaskPrincipal': ['LogonType', 'RunLevel', 'UserId'],
-  'New-ScheduledTaskSettingsSet': [
-    'AllowStartIfOnBatteries',
-    'DontStopIfGoingOnBatteries',
-    'ExecutionTimeLimit',
-    'MultipleInstances',
-    'Priority',
-  ],
+  'Get-WinEvent': ['ErrorAction', 'FilterXPath', 'LogName', 'MaxEvents'],
+  'Invoke-CimMethod': ['Arguments', 'ClassName', 'MethodName'],
+  'New-Object': ['ComObject'],
   'Out-Null': [],
-  'Register-ScheduledTask': ['Action', 'Principal', 'Settings', 'TaskName'],
-  'Select-Object': ['First', 'Last'],
+  'Select-Object': ['First', 'Last', 'Unique'],
   'Set-Location': ['LiteralPath'],
-  'Start-ScheduledTask': ['TaskName'],
-  'Stop-ScheduledTask': ['TaskName'],
-  'Unregister-ScheduledTask': ['Confirm', 'TaskName'],
   'Test-Path': ['LiteralPath'],
   'Where-Object': [],
   git: ['c'],
@@ -142,7 +130,6 @@ const STATICS: ReadonlySet<string> = new Set([
   'Text.StringBuilder::new',
   'Text.UTF8Encoding::new',
   'Threading.Thread::Sleep',
-  'TimeSpan::Zero',
   'byte[]::new',
   'char[]::new',
   'regex::Escape',
@@ -153,9 +140,28 @@ const STATICS: ReadonlySet<string> = new Set([
   '::NtQueryInformationProcess',
   '::NtQuerySystemInformation',
   '::OpenProcess',
+  // The function that was emitted.
+  '::CreateProcessW',
+  'ComponentModel.Win32Exception::new',
+  'Environment::OSVersion',
+  'IntPtr::Size',
+  'IntPtr::Zero',
+  'Microsoft.Win32.Registry::LocalMachine',
+  'Microsoft.Win32.Registry::Users',
+  'Reflection.AssemblyName::new',
+  'Reflection.Emit.AssemblyBuilder::DefineDynamicAssembly',
+  'Reflection.Emit.CustomAttributeBuilder::new',
+  'Runtime.InteropServices.CharSet::Unicode',
+  'Runtime.InteropServices.Marshal::AllocHGlobal',
+  'Runtime.InteropServices.Marshal::Copy',
+  'Runtime.InteropServices.Marshal::GetLastWin32Error',
+  'Runtime.InteropServices.Marshal::ReadInt32',
+  'Runtime.InteropServices.Marshal::WriteInt32',
+  'Security.AccessControl.DirectorySecurity::new',
+  'Security.SecurityElement::Escape',
 ]);
 
-/** Methods of objects; overloads with the arguments that are used are as old. */
+/** Methods of objects, those of the task service's COM objects among them; overloads with the arguments that are used are as old. */
 const METHODS: ReadonlySet<string> = new Set([
   'AddRange',
   'Clear',
@@ -211,6 +217,23 @@ const METHODS: ReadonlySet<string> = new Set([
   'Write',
   'WriteByte',
   'WriteLine',
+  'Connect',
+  'CreateType',
+  'DefineDynamicModule',
+  'DefineMethod',
+  'DefineType',
+  'DeleteTask',
+  'GetAccessRules',
+  'GetConstructor',
+  'GetField',
+  'GetFolder',
+  'GetSubKeyNames',
+  'GetTask',
+  'GetTasks',
+  'RegisterTask',
+  'Run',
+  'SetCustomAttribute',
+  'SetSecurityDescriptorSddlForm',
 ]);
 
 /** Default aliases of Windows PowerShell 5.1 that are words or short names: PowerShell takes an alias before a function. */
@@ -337,6 +360,7 @@ const scripts: Readonly<Record<string, string>> = {
   visit: shell.script(EVERY, envelope),
   packed: shell.script(EVERY, { ...envelope, plain: false }),
   runner: shell.runner(launch),
+  breakaway: BREAKAWAY_SCRIPT,
   worktree: inWindowsWorktree(
     'exit 0',
     worktreeOf('ENG-1-1', (key) => `C:\\runs\\${key}`, 'origin', 'C:\\runs\\git.txt'),

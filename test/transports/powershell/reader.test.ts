@@ -6,6 +6,7 @@ import { TransportError } from '../../../action/src/errors.ts';
 import type { Envelope, Operation } from '../../../action/src/operations.ts';
 import { powershellShell } from '../../../action/src/transports/powershell.ts';
 import { bootstrapCommand } from '../../../action/src/transports/powershell/deliver.ts';
+import { isBlocked } from '../../../action/src/transports/powershell/reader.ts';
 import { runOnce } from './channel.ts';
 import { withPowerShell } from './pwsh.ts';
 import { standIns } from './stand-ins.ts';
@@ -64,6 +65,19 @@ withPowerShell('a script that is read by another', ({ base, program, env }) => {
       expect(codeOf(() => shell.parse(stdout, short, envelope))).toBe('answer-incomplete');
       expect(existsSync(written)).toBe(false);
     });
+  });
+
+  it('says the id of what a virus scanner objects to, whose words are translated', async () => {
+    const blocked = `throw [Management.Automation.ErrorRecord]::new([Exception]::new('Dieses Skript wurde blockiert.'),'ScriptContainedMaliciousContent','ParserError',$null)`;
+    const text = bootstrap.replace('[Console]::OpenStandardInput()', `$(${blocked})`);
+    const { stdout, stderr, code } = await runOnce(
+      program,
+      ['-NoLogo', '-NoProfile', '-NonInteractive', '-Command', text],
+      '',
+      env,
+    );
+    expect([stdout, code, isBlocked(stderr)]).toEqual(['', 3, true]);
+    expect(isBlocked('agentd: x: the script did not arrive whole')).toBe(false);
   });
 
   it('is run by the one that was asked for', async () => {

@@ -50,6 +50,7 @@ describe('a script for a Windows terminal', () => {
     expect(commands([{ op: 'process_count', name: 'codex' }])).toBe(1);
     // One more than for WMI alone carries the ways to list processes without WMI.
     expect(commands(looks(20))).toBeLessThanOrEqual(3);
+    // Four ways to start a run, and the definition of its task.
     expect(commands([{ op: 'start', launch, replaces: [] }])).toBeLessThanOrEqual(4);
   });
 });

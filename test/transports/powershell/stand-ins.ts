@@ -1,6 +1,7 @@
 /** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { WindowsWay } from '../../../action/src/survey.ts';
 import type { Machine } from '../../../action/src/transports/powershell.ts';
 import { TIMES } from '../../../action/src/transports/powershell/windows-times.ts';
 
@@ -9,10 +10,16 @@ export interface StandIns {
   readonly pwsh: string;
   /** What runs the agent's command line: a PowerShell as on Windows, or bash, which starts faster. */
   readonly agent: 'pwsh' | 'bash';
-  /** False: the task scheduler refuses to register anything. */
+  /** False: neither schtasks nor the task service may be used. */
   readonly tasks?: boolean;
-  /** False: WMI refuses to start anything. */
+  /** False: WMI starts nothing, and the session's job lets nothing out. */
   readonly wmi?: boolean;
+  /** Ways that are refused, besides. */
+  readonly denied?: readonly WindowsWay[];
+  /** Tasks are registered and run, and nothing comes of it; that is their result. */
+  readonly result?: number;
+  /** Security ids of others who may write to the run root. */
+  readonly writers?: string;
   /** False: no process can be started as a child of a runner but the agent. */
   readonly child?: boolean;
   /** Id of the machine; by default that of this one. */
@@ -100,9 +107,12 @@ const BASH =
 export function standIns(folder: string, stand: StandIns): Machine {
   const { pwsh, agent, tasks = true, wmi = true, child = true, machine, short, linger_s = 60, blind, clock } = stand;
   const { wmi_query = true, native = true, starts = 'told', tree = true } = stand;
+  const { denied = [], result, writers = '' } = stand;
   const times = { ...PROCESSES, ...(clock === undefined ? {} : clocked(clock)) };
-  const denied = (what: boolean): string => (what ? '' : "throw 'Access denied'");
-  const listed = (may: boolean): string => `if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};${denied(may)}`;
+  const unless = (allowed: boolean): string => (allowed ? '' : "throw 'Access denied'");
+  const listed = (may: boolean): string => `if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};${unless(may)}`;
+  const all = [...denied, ...(tasks ? [] : ['by_schtasks', 'by_com']), ...(wmi ? [] : ['by_wmi', 'by_breakaway'])];
+  const refused = (way: WindowsWay, words: string): string => (all.includes(way) ? `throw '${words}'` : '');
   const id = machine === undefined ? `[IO.File]::ReadAllText('/etc/machine-id').Trim()` : `'${machine}'`;
   const rest =
     short === undefined
@@ -125,26 +135,35 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
     asked_born: `${STAT_BORN}\n${TESTED}
 function asked_born($id){if('${starts}' -eq 'all' -or ('${starts}' -eq 'foreign' -and [IO.Directory]::Exists("/proc/$id") -and !(tested $id))){throw 'Access denied'};stat_born $id}`,
     wmi_rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction wmi_rows{${listed(wmi_query)};listed}`,
-    wmi_born: `function wmi_born($id){${denied(wmi_query)};stat_born $id}`,
-    native: `function native_rows{${listed(native)};listed}\nfunction native_born($id){${denied(native)};stat_born $id}`,
+    wmi_born: `function wmi_born($id){${unless(wmi_query)};stat_born $id}`,
+    native: `function native_rows{${listed(native)};listed}\nfunction native_born($id){${unless(native)};stat_born $id}`,
     native_block: '',
     plain_rows: String.raw`function plain_rows{${listed(true)};listed|ForEach-Object{@{p=$_.p;q='';c='';s=''}}}`,
     linger_s,
     modules: '',
     boot: `${times.boot}\nfunction machine{try{${id}}catch{'-'}}`,
     rest: `function rest($ms){${rest}}`,
-    tasks: String.raw`${detach}
-function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}
-function task_start($name,$file,$words){
-if(!$${tasks}){throw 'Access is denied.'}
-[IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);detach $file $words
-'task S4U'
-}
+    self: `function sid{'S-1-5-21-1-2-3-1001'}\nfunction words_of($fault){([string]$fault -replace '\\s+',' ').Trim()}`,
+    enclosed: `function enclosed($path){& mkdir -p -m 700 -- $path}`,
+    writers: `function writers($path){'${writers}' -split ' ' -match '.'}\nfunction replacer($path){}`,
+    ask_tasks: '',
+    tasks: String.raw`function task_there($name){[IO.File]::Exists('${folder}/tasks/'+$name)}
 function task_end($name,$stop){foreach($one in $name,($name+'.watch')){[IO.File]::Delete('${folder}/tasks/'+$one)}}`,
     task_names: `function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}`,
-    about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Microsoft Windows 11 Pro 10.0.22631';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'tasks' 'yes';fact 'logon' 'S4U'}`,
-    process_start: String.raw`${detach}
-function process_start($file,$words){if(!$${wmi}){throw 'WMI is stopped.'};detach $file $words;'process by WMI'}`,
+    task_said: `function task_said($name){if([IO.File]::Exists('${folder}/tasks/'+$name)){'${result ?? 267_009}'}}`,
+    by_tasks: String.raw`${detach}
+function task_run($name,$file,$words){
+[IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);${result === undefined ? 'detach $file $words' : ''}
+'task S4U'
+}
+function by_schtasks($name,$file,$words){${refused('by_schtasks', 'ERROR: Access is denied. (exit code 1)')};task_run $name $file $words}
+function by_com($name,$file,$words){${refused('by_com', 'S4U: Access is denied. (0x80070005 (E_ACCESSDENIED))')};task_run $name $file $words}`,
+    about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Windows 11 Pro 10.0.22631.0';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'logon' 'S4U'
+fact 'sid' 'S-1-5-21-1-2-3-1001';fact 'amsi' 'Windows Defender IOfficeAntiVirus implementation'
+fact 'way.by_schtasks' 'ok';fact 'way.by_com' 'ok';fact 'way.query' 'refused Access denied';fact 'way.by_wmi' 'refused Access denied'}`,
+    by_wmi: String.raw`${detach}
+function by_wmi($name,$file,$words){${refused('by_wmi', 'Access denied ')};detach $file $words;'process'}`,
+    by_breakaway: String.raw`function by_breakaway($name,$file,$words){${refused('by_breakaway', 'This script contains malicious content')};detach $file $words;'process'}`,
     child_start: String.raw`function child_start($file,$words){if(!$${child}){throw 'No more processes.'};detach $file $words}`,
     spawn: String.raw`function spawn{
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='sh'

@@ -38,12 +38,19 @@ withPowerShell('a survey', ({ at, base }) => {
         op: 'survey',
         survey: {
           system: 'windows',
-          version: 'Microsoft Windows 11 Pro 10.0.22631',
+          version: 'Windows 11 Pro 10.0.22631.0',
           superuser: false,
           shell: expect.stringMatching(/^PowerShell \d/),
           git: expect.stringMatching(/^\d/),
           lfs: expect.any(Boolean),
-          windows: { policy: 'Bypass', long_paths: false, tasks: true, logon: 'S4U' },
+          windows: {
+            policy: 'Bypass',
+            long_paths: false,
+            logon: 'S4U',
+            sid: 'S-1-5-21-1-2-3-1001',
+            scanners: expect.stringContaining('Defender'),
+            ways: { by_schtasks: '', by_com: '', by_wmi: 'Access denied', by_breakaway: null, query: 'Access denied' },
+          },
           programs: [
             { word: agent, found: true, path: agent, version: 'agent 1.2 [0m', late: false },
             { word: hangs, found: true, version: null, late: true },
@@ -56,7 +63,7 @@ withPowerShell('a survey', ({ at, base }) => {
             { said: 'folder', committed: false },
             { said: 'ok', committed: null },
           ],
-          run_root: { kind: 'none', inside: '', own: true },
+          run_root: { kind: 'none', inside: '', own: true, writers: null, replaceable: '' },
           repos: [
             {
               kind: 'folder',

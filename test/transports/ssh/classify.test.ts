@@ -103,6 +103,12 @@ const UNKNOWN: readonly Expected[] = [
   [new Noticed('no-exit-code', 'x'), 'sent', 'ssh-no-exit-code', true],
   [new Noticed('signal', 'ended by SIGKILL'), 'sent', 'ssh-script-killed', true],
   [new Noticed('exit-code', 'the shell ended with exit code 127'), 'sent', 'ssh-script-failed', true],
+  [
+    new Noticed('blocked', 'a virus scanner keeps PowerShell there from running scripts'),
+    'sent',
+    'script-blocked',
+    false,
+  ],
   [new Noticed('too-large', 'it printed more than 5 bytes'), 'sent', 'answer-too-large', true],
   [new Noticed('called-off', 'x'), 'sent', 'aborted', true],
   [new Noticed('called-off', 'x'), 'reach', 'aborted', true],

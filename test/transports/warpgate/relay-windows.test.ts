@@ -23,7 +23,7 @@ withPowerShell('a Windows terminal behind a relay', ({ base, program, env }) => 
     mkdirSync(bin, { recursive: true });
     const client = relayClient({ env: { ...env, PATH: `${bin}:${env['PATH'] ?? ''}` } });
     try {
-      symlinkSync(program, join(bin, 'powershell'));
+      symlinkSync(program, join(bin, 'powershell.exe'));
     } catch {
       // It is there from the test before.
     }
@@ -42,7 +42,7 @@ withPowerShell('a Windows terminal behind a relay', ({ base, program, env }) => 
       expect(await place.start(place.launch('ends', 'cat; exit 3'))).toMatchObject({ op: 'start', status: 'started' });
       const seen = await place.settled('ends', 'finished', [{ op: 'read', file: 'stdout.txt', max_bytes: 1000 }]);
       expect(seen).toMatchObject({ exit_code: 3, collected: ['do it\n'] });
-      expect(client.calls()[0]).toMatch(/^powershell -NoLogo [A-Za-z0-9+/= -]+$/);
+      expect(client.calls()[0]).toMatch(/^powershell\.exe -NoLogo [A-Za-z0-9+/= -]+$/);
       expect(Math.max(...client.calls().map((line) => line.length))).toBeLessThanOrEqual(8000);
       // A watchdog that is just going has files of its own there.
       expect(client.uploads().filter((name) => name.startsWith('agentd-'))).toEqual([]);

@@ -9,6 +9,7 @@ import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
 import { STARTUP_FILES, readByAnother } from './reader.ts';
 import { refusal } from './refuse.ts';
+import { whyUnbegun } from '../powershell/unbegun.ts';
 import { surveyOf } from './survey-facts.ts';
 import { ANSWER_BYTES, LINE_END, incomplete, unpack } from './unpack.ts';
 
@@ -93,7 +94,7 @@ function timesIn(lines: Lines): readonly string[] {
   let asked = 0;
   for (const [key, said] of lines) {
     if (!/^\d+$/.test(key)) continue;
-    if (said === 's') asked += 1;
+    if (said === 's' || said.startsWith('s|')) asked += 1;
     else if (said.startsWith('r|')) asked += Number(said.split('|')[2]);
   }
   return times.length === asked ? times : [];
@@ -107,9 +108,7 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
   if (said === undefined) throw incomplete(`nothing about operation ${index}, ${operation.op}`);
   const [word = '', ...fields] = said.split('|');
   if (word === 'x') {
-    const detail = Buffer.from(fields[1] ?? '', 'base64')
-      .toString('utf8')
-      .slice(0, WORDS_KEPT);
+    const detail = textOf(fields[1]);
     return { op: operation.op, refused: refusal(fields[0] ?? '', operation, detail) };
   }
   const odd = (): TransportError =>
@@ -124,7 +123,12 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
     case 'start':
       if (word === 'evidence') return { op: 'start', status: word };
       if (word !== 'started') throw odd();
-      return { op: 'start', status: word, identity: identityOf(fields[0] ?? '') };
+      return {
+        op: 'start',
+        status: word,
+        identity: identityOf(fields[0] ?? ''),
+        ...(fields[1] ? { how: textOf(fields[1]) } : {}),
+      };
     case 'void':
       if (word !== 'void' && word !== 'evidence') throw odd();
       return { op: 'void', status: word };
@@ -175,6 +179,11 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
   }
 }
 
+/** Words in base64, up to the limit. */
+function textOf(field = ''): string {
+  return Buffer.from(field, 'base64').toString('utf8').slice(0, WORDS_KEPT);
+}
+
 type Look = Operation & { readonly op: 'inspect' | 'kill' };
 
 function inspectionOf(
@@ -193,7 +202,12 @@ function inspectionOf(
       return { state: 'void' };
     case 's': {
       const [since] = answer.times.take(1);
-      return { state: 'starting', since: since === undefined ? null : since * 1000 };
+      const why = whyUnbegun(textOf(fields[0]));
+      return {
+        state: 'starting',
+        since: since === undefined ? null : since * 1000,
+        ...(why === null ? {} : { why }),
+      };
     }
     case 'r': {
       const [started = '', files = '', flags = '', counted = ''] = fields;

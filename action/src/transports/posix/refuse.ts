@@ -1,4 +1,5 @@
 /** Refusals: which operations are refused before anything is sent for them, and what a refusal's code means. */
+import { icacls } from '../powershell/entries.ts';
 import type { Envelope, Operation } from '../../operations.ts';
 import type { Problem } from '../../errors.ts';
 import { isFileName } from './quote.ts';
@@ -187,10 +188,18 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         'Free space on the terminal, and check who owns the run root.',
         true,
       );
+    case 'run-root-open': {
+      const [own = '', ...others] = detail.split(' ');
+      return problem(
+        `Others of the machine (${others.join(', ')}) may change what lies in the run root of ${where}, scripts that run as the terminal’s user among it; so nothing was started.`,
+        `Look through it for what is not yours, then run there: \`${icacls(where.replace(/[\\/][^\\/]*$/, ''), own)}\`.`,
+        false,
+      );
+    }
     case 'launch-failed':
       return problem(
-        `Neither the task scheduler nor WMI would start the runner in ${where}: ${detail}`,
-        'Give the terminal’s user the right to log on as a batch job, or log that user on; see what its event log says.',
+        `Windows would start the runner in ${where} by no way. ${detail}`,
+        'Give the terminal’s user the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment), or log that user on; `agentd doctor` tries each way alone and says what it needs.',
         true,
       );
     case 'terminal-failed':

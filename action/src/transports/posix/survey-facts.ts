@@ -49,8 +49,16 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
         ? {
             policy: said('policy'),
             long_paths: yesNo(said('long')),
-            tasks: yesNo(said('tasks')),
             logon: oneOf(said('logon'), ['Interactive', 'S4U']),
+            sid: said('sid'),
+            scanners: said('amsi'),
+            ways: {
+              by_schtasks: wayOf(said('way.by_schtasks')),
+              by_com: wayOf(said('way.by_com')),
+              by_wmi: wayOf(said('way.by_wmi')),
+              by_breakaway: wayOf(said('way.by_breakaway')),
+              query: wayOf(said('way.query')),
+            },
           }
         : null,
     mac: macOf(facts),
@@ -103,6 +111,7 @@ function fileOf(file: AskedFile, key: string, facts: Facts): SurveyedFile {
 
 function folderOf(facts: Facts): SurveyedFolder {
   const inside = facts.get('root.inside');
+  const above = facts.get('root.above');
   return {
     kind: oneOf(facts.get('root.kind'), ['folder', 'file', 'link', 'none']),
     nearest: facts.get('root.nearest') ?? null,
@@ -112,6 +121,8 @@ function folderOf(facts: Facts): SurveyedFolder {
     writable: yesNo(facts.get('root.write')),
     mode: facts.get('root.mode') ?? null,
     inside: inside === undefined ? null : inside === 'no' ? '' : inside,
+    writers: writersOf(facts.get('root.open')),
+    replaceable: above === undefined ? null : above === 'nobody' ? '' : above,
     free_bytes: scaled(beforePercent(facts.get('root.disk')), 1024),
     free_inodes: beforePercent(facts.get('root.inodes')),
   };
@@ -174,6 +185,17 @@ function lfsOf(text: string | null): boolean | null {
 
 function trueFalse(text: string | undefined): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null;
+}
+
+/** `ok`, or `refused` and why. */
+function wayOf(text: string | null): string | null {
+  if (text === 'ok') return '';
+  return text?.startsWith('refused') === true ? text.slice(8) || 'no reason given' : null;
+}
+
+function writersOf(text: string | undefined): readonly string[] | null {
+  if (text === undefined) return null;
+  return text === 'nobody' ? [] : text.split(' ');
 }
 
 function yesNo(text: string | null | undefined): boolean | null {

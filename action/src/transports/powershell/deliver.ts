@@ -1,6 +1,6 @@
 /**
  * How a script reaches PowerShell on a terminal: by stdin (ssh), or in pieces by the command line alone (relay). Both kinds
- * of command are only letters, digits and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
+ * of command are only letters, digits, a dot and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -9,11 +9,11 @@ import { LANGUAGE, READER } from './reader.ts';
 /** cmd takes 8,191 characters. */
 const LONGEST_COMMAND = 8000;
 const POWERSHELL =
-  'powershell -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
+  'powershell.exe -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
 
-/** Any error ends in exit code 3 and one line on stderr; a constrained language in one line on stdout. */
+/** Any error ends in exit code 3 and one line on stderr, which begins with its id, because its words are in the language of Windows; a constrained language in one line on stdout. */
 const guarded = (text: string): string =>
-  `${LANGUAGE};$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
+  `${LANGUAGE};$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_.FullyQualifiedErrorId+': '+$_);exit 3};exit 0`;
 
 function encoded(text: string): string {
   return `${POWERSHELL} ${Buffer.from(guarded(text), 'utf16le').toString('base64')}`;

@@ -22,7 +22,8 @@
 
 /**
  * `alive`: the wrapper lives. The system's own processes (0 and 4, elsewhere 1) are never one, whatever a record says.
- * `ours ROW`: its command line holds the path of the run's own script. `marker`: a pattern for command lines.
+ * `ours ROW`: its command line holds the path of the run's own script. `marker`: a pattern for command lines. A console host
+ * that was given the wrapper's command line ends with it, and is none of the run's processes.
  * `pinned`: sets .pins to what the watchdog has written down. It is a file, so what is older than the wrapper is not believed of it. Pid
  * and start time are the process after any boot.
  * `gather`: sets .mine, .own and .dark, and never finds this very process.
@@ -35,7 +36,7 @@
 export const KIN = String.raw`function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d{1,18}$'}
 function alive{$State.aw -ne 'other-machine' -and (plausible) -and (up $State.p $State.s $State.b)}
 function ours($row){$row.c.IndexOf((place 'run.ps1'),[StringComparison]::OrdinalIgnoreCase) -ge 0}
-function marker{'(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'}
+function marker{'^(?!\S*conhost\.exe --headless )(.*[\s"])?AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'}
 function pinned{
 $State.pins=@{};$State.until='';$all=@()
 if($State.aw -ne 'other-machine'){try{$all=@(lines (place 'watch.txt') 262144)}catch{}}

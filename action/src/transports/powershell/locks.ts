@@ -24,8 +24,9 @@ $true
 function guarded($block,$soft){
 $State.w=$null
 foreach($part in $Root,$Ours,[IO.Path]::Combine($Ours,'locks')){if(linked $part){no 'run-root-link';return}}
-try{[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
-if(!(owned $Root)){no 'run-root-foreign';return}
+try{foreach($part in $Root,$Ours){if(!(kind $part)){enclosed $part}}
+[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
+if(!(owned $Root) -or !(owned $Ours)){no 'run-root-foreign';return}
 $path=[IO.Path]::Combine($Ours,'lock');$held=$null
 if((kind $path) -eq 'd' -or (linked $path)){try{removed $path}catch{}}
 for($try=0;!$held;$try++){

@@ -40,17 +40,36 @@ export interface Machine {
   readonly plain_rows: string;
   /** `end_tree PID`: ends it and its living descendants, by force; true: that was done. `end_one PID`: it alone, silently. */
   readonly ends: string;
+  /** `sid`: id of this user. `ps_exe`: the program that scripts are started with. `words_of ERROR`: in one line. */
+  readonly self: string;
   /** `owned PATH`: the directory is our own. */
   readonly owned: string;
+  /** `enclosed PATH`: makes the folder so that nobody else of the machine may enter it. */
+  readonly enclosed: string;
   /**
-   * `task_there TASK`, `task_start TASK FILE WORDS` (says how). `task_end TASK STOP` keeps silent; the task of a watchdog that was
+   * `writers PATH`: ids of others who may change what is in that folder. `replacer PATH`: the folder above it in which others may
+   * put another in its place.
+   */
+  readonly writers: string;
+  /** What all that asks for tasks has in common. */
+  readonly ask_tasks: string;
+  /**
+   * `task_there TASK`; false where nobody may ask. `task_end TASK STOP` keeps silent; the task of a watchdog that was
    * started again, `TASK.watch`, goes with it.
    */
   readonly tasks: string;
-  /** `task_names`: those of agentd. */
+  /** `task_names`: those of agentd; nothing where nobody may ask. */
   readonly task_names: string;
-  /** `process_start FILE WORDS`: starts it outside of this session and this tree, sets $State.child to its pid; says how. */
-  readonly process_start: string;
+  /** `task_said TASK`: number of its last result, and what the log of tasks says; nothing: nobody knows. */
+  readonly task_said: string;
+  /**
+   * The ways of `outside.ts`, `by_… TASK FILE WORDS`: each starts that script outside of this session, and says how, or throws why not. Those
+   * that know its pid set $State.child. `by_tasks` holds `by_schtasks` and `by_com`.
+   */
+  readonly by_tasks: string;
+  readonly by_wmi: string;
+  /** Needs `unpacked`. */
+  readonly by_breakaway: string;
   /** `about`: the facts of a survey that only this system has; through `fact` and `look_up`. */
   readonly about: string;
   /** `child_start FILE WORDS`: starts it as a child of this process. */

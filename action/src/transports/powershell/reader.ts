@@ -5,6 +5,17 @@
  */
 import { TransportError } from '../../errors.ts';
 
+/** The id of the error with which a virus scanner (AMSI) keeps PowerShell from running a script; its words are translated. */
+const BLOCKED = /\bScriptContainedMaliciousContent\b/;
+
+/** A virus scanner has objected to a script, by what PowerShell has printed. */
+export function isBlocked(words: string): boolean {
+  return BLOCKED.test(words);
+}
+
+export const BLOCKED_REMEDY =
+  'See the log of the virus scanner there (Windows Defender: _Protection history_), and have who is responsible allow PowerShell for the terminal’s user or exempt its run root; what was sent can be shown to them.';
+
 /** Set by the commands of `deliver.ts` for what they run, and by nobody else. */
 export const READER = "$Agentd='agentd'";
 

@@ -46,7 +46,7 @@ function report($ended,$running){
 $what=$State.v
 if($State.aw -eq 'other-machine' -and 'n','s','v' -ccontains $what){$State.xc=$State.aw;$what='x'}
 if($what -eq 'n'){if(rooted){$left=others;if($Known){hid_or ('n|'+$left) $left}else{say ('n|'+$left)}}else{say 'x|run-root-unreadable|'}}
-elseif($what -eq 's'){aged $Dir;say 's'}
+elseif($what -eq 's'){aged $Dir;say ('s|'+[Convert]::ToBase64String($Utf8.GetBytes("$(unbegun)")))}
 elseif($what -eq 'r' -and $State.whole[$Dir]){vague 'tree-hidden' (hid)}
 elseif($what -eq 'r'){
 $count=0

@@ -73,7 +73,7 @@ try{over (place 'launch.pid') ($Utf8.GetBytes($State.p+$Lf));[IO.File]::WriteAll
 over (place 'pid.txt') ($Utf8.GetBytes((($State.p,$State.s,$Boot,$Task,$Out,'-',$Machine,$Keep,$Tool)-join $Lf)+$Lf))
 }catch{finish 98 'the identity of the run could not be written; is the disk full?';return}
 $file=place 'run.ps1';$words='-Mode guard -Elapsed 0 -Wrapper '+$State.p+' -Birth '+$State.s
-if(!(watched {process_start $file $words}) -and !(watched {child_start $file $words})){finish 98 'no watchdog could be started';return}
+if(!(watched {by_wmi '' $file $words}) -and !(watched {child_start $file $words})){finish 98 'no watchdog could be started';return}
 if(there 'ended.txt'){record 137;return}
 if(![IO.Directory]::Exists($Cwd)){finish 97 ('cannot enter '+$Cwd);return}
 try{$agent=spawn}catch{finish 98 ('the agent could not be started: '+$_);return}
@@ -89,7 +89,7 @@ if($Mode -eq 'guard'){guard}elseif(!$Mode){main}
 export function runnerBody(machine: Machine, inherited: Inherited): string {
   const times = [machine.boot, machine.up, machine.rest, machine.asked_born, machine.wmi_born];
   const own = [...times, machine.wmi_rows, machine.native, machine.plain_rows, machine.ends];
-  const starts = [machine.process_start, machine.child_start, machine.spawn];
+  const starts = [machine.by_wmi, machine.child_start, machine.spawn];
   const library = [FILES, UNPACKED, CLAIM, WAYS, KIN, RECORD, SLAY, WATCHDOG].map((text) => text.trimEnd());
   return [
     AGENT.trimEnd(),

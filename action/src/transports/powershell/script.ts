@@ -4,6 +4,8 @@ import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
 import { fileKey, isFileName } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
+import { OUTSIDE } from './outside.ts';
+import { TOLD, UNBEGUN } from './unbegun.ts';
 import { CENSUS } from './census.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
@@ -34,7 +36,7 @@ const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'watch', 'forget', 'disc
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
   return [
-    [UNPACK, [...LISTS, 'write']],
+    [UNPACK, [...LISTS, 'write', 'survey']],
     [machine.boot, [...LOOKS, 'facts']],
     [machine.asked_born, LISTS],
     [machine.wmi_rows, LISTS],
@@ -48,10 +50,20 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [machine.halted, ['inspect', 'kill', 'watch']],
     [GUARDING, ['inspect', 'kill', 'watch']],
     [machine.ends, ['kill', 'watch', 'survey']],
+    [machine.self, [...ACTS, 'inspect', 'census', 'survey', 'remove_worktree']],
     [machine.owned, [...ACTS, 'survey', 'remove_worktree']],
-    [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
+    [machine.enclosed, [...ACTS, 'remove_worktree']],
+    [machine.writers, ['start', 'survey']],
+    [machine.ask_tasks, ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census', 'survey']],
+    [machine.tasks, ['start', 'kill', 'forget', 'discard']],
     [machine.task_names, ['census']],
-    [machine.process_start, ['start', 'watch']],
+    [machine.task_said, ['start', 'void', 'inspect', 'kill']],
+    [machine.by_tasks, ['start', 'watch', 'survey']],
+    [machine.by_wmi, ['start', 'watch', 'survey']],
+    [machine.by_breakaway, ['start', 'watch', 'survey']],
+    [OUTSIDE, ['start', 'watch']],
+    [TOLD, ['start', 'void']],
+    [UNBEGUN, ['inspect', 'kill']],
     [STATE, LOOKS],
     [KIN, LOOKS],
     [CLAIM, ACTS],
@@ -239,13 +251,13 @@ function step(operation: Operation, setting: Setting): string {
       const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${filesOf(launch, setting.machine)}}`;
       return [
         `${at(launch.dir, launch.task)};try{guarded {${run}}`,
-        `if($State.y -eq 'started'){try{recognised}catch{}};${outcome(`($State.y+'|'+$State.id)`)}}catch{}`,
+        `if($State.y -eq 'started'){try{recognised}catch{}};${outcome(`($State.y+'|'+$State.id+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$State.how)))`)}}catch{}`,
       ].join('\n');
     }
     case 'watch':
       return `${of(operation)};${asked(`guarded {watch_run ${Math.max(0, Math.floor(operation.elapsed_s))}};${outcome(`'ok'`)}`)}`;
     case 'void':
-      return `$Dir=${literal(operation.dir)};$Known=$null;${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
+      return `$Dir=${literal(operation.dir)};$Task='agentd-'+[IO.Path]::GetFileName($Dir);$Known=$null;${asked(`guarded {$State.y=if(voided){unbegun_noted;'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
     case 'forget':
       return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
     case 'discard':

@@ -1,14 +1,20 @@
 /** PowerShell functions that start and forget runs. All but `recognised` run with the lock held (`guarded`). */
+import { listOfWays } from './outside.ts';
 
 /**
  * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The
- * block writes the files. When something fails before the launch, nothing of it stays. If neither the task scheduler nor
- * WMI can start it, the launch is made void, so that a task which starts late after all does nothing.
+ * block writes the files. When something fails before the launch, nothing of it stays. If there is no way to start it, the launch is
+ * made void, so that a task which starts late after all does nothing. Where others may write to the run root, nothing is started.
  * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
  * written through a link, whoever put it there.
- * `recognised`: sets .id to the identity of the wrapper: the process that WMI has named, or the oldest one whose command line is
- * what the task was told, since whatever the agent starts is younger than its wrapper. Never from a file. Empty where it came
- * and went unseen. It waits up to two seconds for `begin`, so that a look that follows finds the run begun.
+ * `launched`: sets .how to the way that worked and those that were refused, a line each, as `launch.txt` has them.
+ * `recognised`: sets .id to the identity of the wrapper: the process that Windows has named, or the oldest one whose command line is
+ * what the task was told, since whatever the agent starts is younger than its wrapper; a console host that was given the same is none.
+ * Empty where it came and went unseen. It waits for `begin`, so that a look that follows finds the run begun: two seconds, and four
+ * where it still looks for the wrapper.
+ * `claimed`: where command lines cannot be seen, what `begin` says, if that process lives and is younger than the launch, and while there is no
+ * `watch.txt`: the agent is started after the watchdog's first look, so until then only the wrapper can have written it. Otherwise
+ * it is never taken from a file.
  */
 export const START = String.raw`function evident{
 foreach($name in 'pid.txt','launch.pid','exit.txt','begin'){
@@ -19,20 +25,20 @@ if(task_there $Task){no 'haspid';return $true}
 $false
 }
 function launched{
-$file=place 'run.ps1'
-$words='-Mark AGENTD_RUN='+$Task;$State.child=''
-try{$how=task_start $Task $file $words}catch{
-$why=[string]$_
-try{$how=(process_start $file $words)+', because there is no task: '+$why}catch{
-if(voided){task_end $Task $false;no 'launch-failed' ($why+' '+$_);return}
-$how='unknown: '+$why+' '+$_}}
-try{over (place 'launch.txt') ($Utf8.GetBytes($how+$Lf))}catch{}
-$State.y='started'
+$State.child='';$State.from=instant
+$how="$(outside $Task (place 'run.ps1') ('-Mark AGENTD_RUN='+$Task) ${listOfWays(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway'])})"
+$all=@($how)+@($State.tried|ForEach-Object{'refused: '+$_})
+if(!$how){
+$all[0]='none'
+if(voided){task_end $Task $false;told $all;no 'launch-failed' ($State.tried -join '; ');return}}
+told $all
+$State.how=$all -join $Lf;$State.y='started'
 }
 function start_run($key,$replaced,$block){
+$who=@(try{writers $Root}catch{});if($who.Count){no 'run-root-open' ((sid)+' '+($who -join ' '));return}
 $own=$Dir;$ownTask=$Task;$lock=[IO.Path]::Combine($Ours,'locks',$key);$State.y=$null
-foreach($Dir in $replaced){if(!(voided)){if(!$State.w){$State.y='evidence'};return}}
-$Dir=$own
+foreach($Dir in $replaced){if(!(voided)){if(!$State.w){$State.y='evidence'};return};$Task='agentd-'+[IO.Path]::GetFileName($Dir);unbegun_noted}
+$Dir=$own;$Task=$ownTask
 if(linked $Dir){no 'run-dir-blocked';return}
 if(evident){return}
 $what=kind $Dir
@@ -60,14 +66,19 @@ launched
 }
 function recognised{
 $State.id='';$seen=''
-$mine='-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
-for($wait=0;$wait -lt 40;$wait++){
+$mine='^(?!\S*conhost\.exe ).*-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
+for($wait=0;$wait -lt $(if($State.id){40}else{80});$wait++){
 $begun=there 'begin'
-foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{@(rows)|Where-Object{$_.c -match $mine}})){
-$since=born $row.p
-if($since -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
-if($begun){return}
+foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{try{@(rows)|Where-Object{$_.c -match $mine}}catch{}})){
+$since=since $row.p
+if($since -match '^\d+$' -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
+if($begun){if(!$State.id){claimed};return}
 nap 50}
+}
+function claimed{
+$words=[string]@(lines (place 'begin'))[0] -split ' '
+if((there 'watch.txt') -or $words[0] -cne 'run' -or $words[1] -eq $PID -or $words[2] -notmatch '^\d{1,18}$'){return}
+if((is $words[1] $words[2]) -and [long]$words[2] -ge [long]$State.from){$State.id=$words[1]+' '+$words[2]+' '+$Boot+' - '+$Machine}
 }
 `;
 

@@ -25,6 +25,7 @@ if($file -match '\.(cmd|bat)$'){$info.FileName=$env:ComSpec;$info.Arguments='/d 
 if($file -match '\.ps1$'){$info.FileName="$PSHOME\powershell.exe";$info.Arguments='-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -File "'+$file+'" '+$line}
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true
 $info.RedirectStandardInput=$true;$info.RedirectStandardOutput=$true;$info.RedirectStandardError=$true
+$info.StandardOutputEncoding=$Utf8;$info.StandardErrorEncoding=$Utf8
 $info.EnvironmentVariables['PATH']=$Ways -join [IO.Path]::PathSeparator
 $info.EnvironmentVariables['GIT_OPTIONAL_LOCKS']='0';$info.EnvironmentVariables['GIT_NO_LAZY_FETCH']='1'
 $child=[Diagnostics.Process]::Start($info);$child.StandardInput.Close()
@@ -69,6 +70,8 @@ for($near=$Root;$near -and !(kind $near);$near=above $near){}
 $what=if($near -ne $Root){'none'}elseif([int][IO.File]::GetAttributes($Root) -band 1024){'link'}elseif((kind $Root) -eq 'd'){'folder'}else{'file'}
 fact 'root.kind' $what;fact 'root.nearest' $near
 folder 'root' $near
+if($what -eq 'folder'){look_up 'root.open' {$who=@(writers $Root);if($who.Count){$who}else{'nobody'}}}
+look_up 'root.above' {$at=replacer $near;if($at){$at}else{'nobody'}}
 look_up 'root.disk' {[string][long][Math]::Floor([IO.DriveInfo]::new([IO.Path]::GetPathRoot($near)).AvailableFreeSpace/1024)+' 0%'}
 $within='no'
 for($at=$near;$at;$at=above $at){if(kind ([IO.Path]::Combine($at,'.git'))){$within=$at;break}}

@@ -1,4 +1,5 @@
 /** The watchdog of a run: it keeps the limits, remembers what belongs to the run, and sweeps after it. */
+import { WATCHDOG_WAYS, listOfWays } from './outside.ts';
 
 /**
  * Mode `guard`: watches the wrapper that its arguments name, whatever files say, from $Elapsed seconds on or from what
@@ -73,6 +74,6 @@ foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){t
 $file=place 'run.ps1'
 if((kind $file) -ne 'f' -or (linked $file)){return}
 $words='-Mode guard -Elapsed '+$seconds+' -Wrapper '+$State.p+' -Birth '+$State.s
-try{[void](process_start $file $words)}catch{[void](task_start ($Task+'.watch') $file $words)}
+if(!(outside ($Task+'.watch') $file $words ${listOfWays(WATCHDOG_WAYS)})){throw ($State.tried -join '; ')}
 }
 `;

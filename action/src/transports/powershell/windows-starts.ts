@@ -19,12 +19,14 @@ foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
 }`;
 
 export const STARTS = {
-  process_start: String.raw`function process_start($file,$words){
-$call='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words
+  by_wmi: String.raw`function wmi_start($call){
 $made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
 if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
-$State.child=[string]$made.ProcessId
-'process by WMI'
+[string]$made.ProcessId
+}
+function by_wmi($name,$file,$words){
+$State.child=wmi_start ('"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words)
+'process'
 }`,
   child_start: String.raw`function child_start($file,$words){
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName="$PSHOME\powershell.exe";$info.Arguments='${OPTIONS} -File "'+$file+'" '+$words

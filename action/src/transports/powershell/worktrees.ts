@@ -12,6 +12,7 @@ import { TOOL_FOLDERS } from './runner.ts';
  */
 export const WORK = String.raw`function git_ready{
 if($State.git){return}
+try{[Console]::OutputEncoding=$Utf8}catch{}
 foreach($name in [Environment]::GetEnvironmentVariables().Keys -match '${LEADS_GIT}'){[Environment]::SetEnvironmentVariable($name,[NullString]::Value)}
 foreach($path in @($env:PATH -split [IO.Path]::PathSeparator)+${TOOL_FOLDERS}){foreach($name in 'git.exe','git.cmd','git'){
 try{$file=[IO.Path]::Combine($path,$name);if(!$State.git -and (kind $file) -eq 'f'){$State.git=$file}}catch{}}}

@@ -3,6 +3,7 @@ import type { Client, ClientChannel } from 'ssh2';
 import type { TransportError } from '../../errors.ts';
 import { complainer } from '../posix/reader.ts';
 import { Noticed } from './fault.ts';
+import { isBlocked } from '../powershell/reader.ts';
 import type { Phase } from './fault.ts';
 import type { SpareSession } from './spare-session.ts';
 import { quotable } from './words.ts';
@@ -135,7 +136,8 @@ function read(session: ClientChannel, { max_output_bytes }: Delivery, { fail, st
     if (code === undefined) return fail(new Noticed('no-exit-code', wordsBefore(stderr, text)));
     if (code === null) return fail(new Noticed('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
     if (code !== 0 && !END.test(text)) return fail(failedShell(code, stderr, text));
-    if (!BEGIN.test(text) && complainer(stderr) !== null) return fail(failedShell(code, stderr, text));
+    if (!BEGIN.test(text) && (complainer(stderr) !== null || isBlocked(stderr)))
+      return fail(failedShell(code, stderr, text));
     done(text);
   });
 }
@@ -158,6 +160,12 @@ function failedShell(code: number, stderr: string, stdout: string): Noticed {
     return new Noticed(
       'reader',
       `${reader} got the script in place of the shell that was asked for, and said “${words}”`,
+    );
+  }
+  if (!BEGIN.test(stdout) && isBlocked(`${stderr}\n${stdout.slice(-STDERR_KEPT)}`)) {
+    return new Noticed(
+      'blocked',
+      'a virus scanner keeps PowerShell there from running scripts (ScriptContainedMaliciousContent)',
     );
   }
   return new Noticed('exit-code', `the shell ended with exit code ${code}${words === '' ? '' : `: “${words}”`}`);

@@ -1,4 +1,5 @@
 /** The table of failures: first match wins. Texts and codes of ssh2 1.17, Node, OpenSSH 9.2 and Tailscale SSH. */
+import { BLOCKED_REMEDY } from '../powershell/reader.ts';
 import { STARTUP_FILES } from '../posix/reader.ts';
 import type { Fault, Seen } from './fault.ts';
 import { quotable } from './words.ts';
@@ -258,6 +259,13 @@ export const SENT_ROWS: readonly Row[] = [
     says: ({ message }) => `${message}; what it has done with it is unknown.`,
     remedy: STARTUP_FILES,
     retry: true,
+  },
+  {
+    code: 'script-blocked',
+    when: ({ noticed }) => noticed === 'blocked',
+    says: ({ message }) => `${message}; nothing of the script was run.`,
+    remedy: BLOCKED_REMEDY,
+    retry: false,
   },
   {
     code: 'ssh-no-login-shell',

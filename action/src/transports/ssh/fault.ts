@@ -24,6 +24,7 @@ export class Noticed extends Error {
     | 'signal'
     | 'exit-code'
     | 'reader'
+    | 'blocked'
     | 'too-large';
 
   constructor(what: Noticed['what'], message: string) {

@@ -4,6 +4,7 @@
  */
 import { TransportError, Unreached } from '../../errors.ts';
 import type { Problem } from '../../errors.ts';
+import { BLOCKED_REMEDY, isBlocked } from '../powershell/reader.ts';
 import { STARTUP_FILES, complainer } from '../posix/reader.ts';
 import type { CallEnd } from './relay-call.ts';
 import type { Said } from './relay-said.ts';
@@ -73,6 +74,10 @@ function ended(how: string, said: Said, step: Step, last: boolean): TransportErr
       what,
       remedy: `${NEXT_TICK} If it stays, see whether its disk is full.`,
     });
+  }
+  if (isBlocked(step.words)) {
+    const what = 'a virus scanner keeps PowerShell there from running scripts (ScriptContainedMaliciousContent)';
+    return of(false, 'script-blocked', step, { what, remedy: BLOCKED_REMEDY });
   }
   const reader = complainer(step.words);
   if (reader !== null) {
