@@ -13,7 +13,10 @@ export default defineConfig({
   test: {
     // Every test file is of one of the two.
     projects: [
-      { extends: true, test: { name: 'fast', include: tests.filter(isFast), setupFiles: ['scripts/no-process.ts'] } },
+      {
+        extends: true,
+        test: { name: 'fast', include: tests.filter(isFast), setupFiles: ['scripts/no-process.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'real', include: tests.filter((path) => !isFast(path)) } },
     ],
     // Most tests of terminals and ticks wait for something; by default one core would stay idle.

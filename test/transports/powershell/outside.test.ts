@@ -180,13 +180,13 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
       kinds: ['Interactive', 'S4U'],
       xml: expect.stringContaining('<LogonType>InteractiveToken</LogonType>'),
     });
-    expect(await asked(`${open}\nfunction hidden{$true}`)).toMatchObject({
+    expect(await asked(`${open}\nfunction headless{$true}`)).toMatchObject({
       xml: expect.stringMatching(
         /<Command>[^<]*\\System32\\conhost\.exe<\/Command><Arguments>--headless &quot;[^<]*child&quot; -NoLogo/,
       ),
     });
     // Nobody can tell: such a task would wait, so it is none of that session.
-    expect(await asked(`function session{throw 'denied'}\nfunction hidden{$true}`)).toEqual({
+    expect(await asked(`function session{throw 'denied'}\nfunction headless{$true}`)).toEqual({
       kinds: ['S4U'],
       xml: expect.not.stringContaining('conhost'),
     });
@@ -240,7 +240,7 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
     const ask = (begin: string, lines = ''): Promise<unknown> => {
       leave(join(dir, 'begin'), `${begin}\n`);
       rmSync(join(dir, 'watch.txt'), { force: true });
-      return server().ask(`${ready([])}\n${START}
+      return server().ask(`${ready([])}\n${START}\n${KIN}
 $Dir='${dir}';$Task='agentd-a';$Boot='7';$Machine='m';$State.from='100';$State.child=''
 function rows{@{p='42';q='1';c=''}}
 function born($id){if($id -eq '42'){'120'}elseif($id -eq '43'){'99'}}

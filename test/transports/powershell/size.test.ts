@@ -36,8 +36,8 @@ const commands = (operations: readonly Operation[]): number =>
   relayCommands(shell.script(operations, envelope), envelope.nonce).length;
 
 describe('a script for a Windows terminal', () => {
-  it('stays under 12 KB for a look at twenty runs', () => {
-    expect(shell.script([...looks(20), { op: 'facts' }], envelope).length).toBeLessThan(12_000);
+  it('stays under 13 KB for a look at twenty runs', () => {
+    expect(shell.script([...looks(20), { op: 'facts' }], envelope).length).toBeLessThan(13_000);
   });
 
   it('grows by less than 200 characters with each run', () => {
@@ -51,6 +51,6 @@ describe('a script for a Windows terminal', () => {
     // One more than for WMI alone carries the ways to list processes without WMI.
     expect(commands(looks(20))).toBeLessThanOrEqual(3);
     // Four ways to start a run, and the definition of its task.
-    expect(commands([{ op: 'start', launch, replaces: [] }])).toBeLessThanOrEqual(4);
+    expect(commands([{ op: 'start', launch, replaces: [] }])).toBeLessThanOrEqual(5);
   });
 });

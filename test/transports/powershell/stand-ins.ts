@@ -53,13 +53,16 @@ const STAT_BORN = String.raw`function stat_born($id){if($id -match '^[1-9]\d*$')
 /** Whether a process is of these tests; one that is just ending has no environment, and may be. */
 const TESTED = String.raw`function tested($id){$known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{};!$known -or $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}`;
 
+/** `ticked COUNT`: a start time from what /proc says, which counts from the boot; or in microseconds since year 1. */
+const TICKED = 'function ticked($count){$count}';
+const CLOCK_TICKED = String.raw`function at_boot{if([IO.File]::ReadAllText('/proc/stat') -match 'btime (\d+)'){621355968000000000+10000000*[long]$Matches[1]}}
+function ticked($count){[string]((at_boot)/10+10000*[long]$count)}`;
+
 /** Start times in microseconds since year 1, and a boot that moves with a clock that has been set. */
 const clocked = (file: string): Pick<Machine, 'boot' | 'same' | 'up'> => ({
   boot: String.raw`function uptime{[long][Math]::Floor(10000000*[double]([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}
-function at_boot{if([IO.File]::ReadAllText('/proc/stat') -match 'btime (\d+)'){621355968000000000+10000000*[long]$Matches[1]}}
 function set_by{10000000*[long]$(if([IO.File]::Exists('${file}')){[IO.File]::ReadAllText('${file}')}else{0})}
 function boot{[string]((at_boot)+(set_by))}
-function ticked($count){[string]((at_boot)/10+10000*[long]$count)}
 function instant{[string][long](((at_boot)+(set_by)+(uptime))/10)}`,
   same: TIMES.same,
   up: 'function up($id,$since,$when){(born $id) -eq $since}',
@@ -68,8 +71,7 @@ function instant{[string][long](((at_boot)+(set_by)+(uptime))/10)}`,
 /** Processes by /proc, where start times count from the boot; a zombie is no process. */
 const PROCESSES = {
   boot: String.raw`function boot{[IO.File]::ReadAllText('/proc/sys/kernel/random/boot_id').Trim()}
-function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}
-function ticked($count){$count}`,
+function instant{[string][long][Math]::Floor(100*([IO.File]::ReadAllText('/proc/uptime') -split ' ')[0])}`,
   up: String.raw`function up($id,$since,$when){$when -ceq $Boot -and (born $id) -eq $since}`,
   halted: String.raw`function halted($id){[IO.File]::ReadAllText("/proc/$id/stat") -match '\) [Tt] '}`,
   same: String.raw`function same($when){$when -ceq $Boot}
@@ -132,7 +134,7 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
     separator: '/',
     ...times,
     ends: times.ends.replace('SHIM', shimOf(pwsh)).replace('TREE', `$${tree}`),
-    asked_born: `${STAT_BORN}\n${TESTED}
+    asked_born: `${clock === undefined ? TICKED : CLOCK_TICKED}\n${STAT_BORN}\n${TESTED}
 function asked_born($id){if('${starts}' -eq 'all' -or ('${starts}' -eq 'foreign' -and [IO.Directory]::Exists("/proc/$id") -and !(tested $id))){throw 'Access denied'};stat_born $id}`,
     wmi_rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction wmi_rows{${listed(wmi_query)};listed}`,
     wmi_born: `function wmi_born($id){${unless(wmi_query)};stat_born $id}`,

@@ -42,10 +42,10 @@ if($(try{session}catch{$false})){'Interactive'}
  * In a session the runner has a console, which Windows Terminal shows as a window, and closing that ends the run; so `conhost.exe`
  * gives it one that nobody sees, on systems where Windows Terminal may be in its place.
  */
-const TASK_XML = String.raw`function hidden{[Environment]::OSVersion.Version.Build -ge 22000 -and [IO.File]::Exists("$env:SystemRoot\System32\conhost.exe")}
+const TASK_XML = String.raw`function headless{[Environment]::OSVersion.Version.Build -ge 22000 -and [IO.File]::Exists("$env:SystemRoot\System32\conhost.exe")}
 function task_xml($logon,$file,$words){
 $program=ps_exe;$line='${OPTIONS} -WindowStyle Hidden -File "'+$file+'" '+$words
-if($logon -eq 'Interactive' -and (hidden)){$line='--headless "'+$program+'" '+$line;$program="$env:SystemRoot\System32\conhost.exe"}
+if($logon -eq 'Interactive' -and (headless)){$line='--headless "'+$program+'" '+$line;$program="$env:SystemRoot\System32\conhost.exe"}
 $token=if($logon -eq 'Interactive'){'InteractiveToken'}else{$logon}
 $off='DisallowStartIfOnBatteries','StopIfGoingOnBatteries','StartWhenAvailable','RunOnlyIfNetworkAvailable','Hidden','RunOnlyIfIdle','WakeToRun'
 '<?xml version="1.0" encoding="UTF-16"?><Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task"><Triggers/>'+
