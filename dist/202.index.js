@@ -876,12 +876,18 @@ function vanished(seen, run) {
                 ...nothing,
                 result: seen.result,
                 started_at: run.phase === 'launching' ? null : run.started_at,
-                gone: seen.same_boot
-                    ? 'Its process is gone and left no exit record, as when systemd ends what a service leaves behind, or memory ran out.'
-                    : 'The machine restarted while it ran.',
+                gone: goneWords(seen.same_boot),
                 swept: seen.survivors.length === 0,
             };
     }
+}
+function goneWords(same_boot) {
+    if (same_boot === false)
+        return 'The machine restarted while it ran.';
+    const gone = 'Its process is gone and left no exit record';
+    return same_boot === null
+        ? `${gone}; its machine was restarted, or had its clock set.`
+        : `${gone}, as when systemd ends what a service leaves behind, or memory ran out.`;
 }
 function settleNow(draft, run, item, ending, facts) {
     for (const event of settleEvents(draft, run, item, ending, facts))
@@ -957,7 +963,7 @@ function planLaunching(draft, run, item, seen, cancel, facts) {
         return voidRun(draft, run, item, { gone: lacking.message, cancelled: null, swept: false }, facts);
     }
     if (item.attempts >= Math.max(facts.config.retry.max_attempts, 2)) {
-        const gone = `None of ${run.launches} launches has begun.`;
+        const gone = `None of ${run.launches} launches has begun.${saying(seen)}`;
         return voidRun(draft, run, item, { gone, cancelled: null, swept: false }, facts);
     }
     if ((0,pauses/* pauseOf */.e)(facts.config, run.project, run.terminal) !== null)
@@ -970,10 +976,14 @@ function planLaunching(draft, run, item, seen, cancel, facts) {
     return [{ type: 'relaunch', key: run.key, run, dir_name: launchName(run, run.launches + 1) }];
 }
 /** A launch that was carried out and has not begun: on a slow machine it still may, after a restart it never will. */
-function planUnbegun(draft, run, item, cancelled, facts) {
+function planUnbegun(draft, run, item, cancelled, seen, facts) {
     if (cancelled === null && facts.now - run.started_at < graceOf(facts))
         return [];
-    return voidRun(draft, run, item, { gone: 'It was launched and never began.', cancelled, swept: true }, facts);
+    return voidRun(draft, run, item, { gone: `It was launched and never began.${saying(seen)}`, cancelled, swept: true }, facts);
+}
+/** What the machine itself says of it. */
+function saying(seen) {
+    return seen.state === 'starting' && seen.why !== undefined ? ` ${seen.why}` : '';
 }
 /** Makes sure that a run that has not begun never does; only then its settlement is applied. */
 function voidRun(draft, run, item, why, facts) {
@@ -1208,7 +1218,7 @@ function planRunning(draft, run, item, seen, cancel, facts) {
             return [];
         }
         case 'starting':
-            return planUnbegun(draft, run, item, cancel, facts);
+            return planUnbegun(draft, run, item, cancel, seen, facts);
         case 'running':
             if (cancel !== null)
                 return stopRun(draft, run, 'cancel', cancel, facts);
@@ -1245,7 +1255,7 @@ function planStopping(draft, run, item, seen, facts) {
             settleNow(draft, run, item, vanished(seen, run), facts);
             return [];
         case 'starting':
-            return planUnbegun(draft, run, item, run.why === 'cancel' ? run.detail : null, facts);
+            return planUnbegun(draft, run, item, run.why === 'cancel' ? run.detail : null, seen, facts);
         case 'running':
             return endAgain(draft, run, item, facts);
     }

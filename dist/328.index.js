@@ -1070,8 +1070,8 @@ function redacted(row, { redact }) {
     return { ...row, detail, problem: { ...row.problem, message: redact(message), remedy: redact(remedy) } };
 }
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 74 modules
-var transports = __webpack_require__(77491);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 78 modules
+var transports = __webpack_require__(13129);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/host-key-notes.js
 var host_key_notes = __webpack_require__(30318);
 ;// CONCATENATED MODULE: ./build/action/src/compose-smoke.js
@@ -2039,9 +2039,12 @@ const CHECKS = {
     repository: 'The repository is there, is a git checkout of our own (with `isolation: worktree` it may be bare), can be written to, and has git-lfs where it keeps files in Git LFS.',
     worktree: 'With `isolation: worktree`: git can make worktrees of it.',
     executor: 'The first word of the executor’s command is found along the search path of a run, and its version; scripts that it calls are there and can be called, in each repository.',
+    login: 'On macOS: what claude and codex log in with is where a run finds it; sessions of SSH cannot open the login keychain.',
     wrap: 'The first word of `wrap` is found.',
     tools: 'The programs that agentd’s own scripts use there.',
     survival: 'What a run needs to outlive the session, service or job that starts it.',
+    sleep: 'On macOS: the machine stays awake, by `pmset`, and comes back after a restart.',
+    starts: 'On Windows: each way to start a run, tried alone, and the grants that the refused ones need.',
     busy_processes: 'The processes of `busy_processes` can be counted; while one cannot, nothing starts.',
     breaker: 'What the state knows: whether visits are paused, and which executors are held.',
 };

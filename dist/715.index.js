@@ -342,7 +342,7 @@ async function runMode(job, early) {
         case 'doctor': {
             refuseForeignEvents(job);
             const settings = await settingsOf(job);
-            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(469), __webpack_require__.e(903), __webpack_require__.e(202), __webpack_require__.e(634)]).then(__webpack_require__.bind(__webpack_require__, 24634));
+            const { runDoctorMode } = await Promise.all(/* import() */[__webpack_require__.e(933), __webpack_require__.e(977), __webpack_require__.e(399), __webpack_require__.e(469), __webpack_require__.e(903), __webpack_require__.e(202), __webpack_require__.e(518)]).then(__webpack_require__.bind(__webpack_require__, 33518));
             return runDoctorMode(job, settings, (0,github_host/* githubHost */.S)(job.host));
         }
     }
@@ -2161,7 +2161,10 @@ const TEMPLATE_RULES = [
     placeholdersAreKnown,
 ];
 
+// EXTERNAL MODULE: ./build/action/src/config/terminal-schema.js
+var terminal_schema = __webpack_require__(31657);
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/terminals.js
+
 
 
 
@@ -2238,26 +2241,13 @@ const transportHasWhatItNeeds = {
         return hits;
     }),
 };
-const SSH_KEYS = [
-    'host',
-    'port',
-    'user',
-    'auth',
-    'ssh_key',
-    'ssh_passphrase_key',
-    'host_keys',
-    'tofu',
-    'proxy',
-    'fallback',
-    'target',
-];
 const transportKeysFit = {
     name: 'transport-keys-fit',
     check: (0,rule/* each */.__)('terminals', (terminal, path) => {
         const idle = terminal.transport === 'local'
-            ? SSH_KEYS
+            ? terminal_schema/* WAY_KEYS */.n
             : terminal.transport === 'warpgate-ssh'
-                ? SSH_KEYS.filter((key) => key !== 'target')
+                ? terminal_schema/* WAY_KEYS */.n.filter((key) => key !== 'target')
                 : terminal.fallback === undefined
                     ? ['target']
                     : [];
@@ -2660,8 +2650,8 @@ const wrapArrivesWhole = {
 };
 const WRAP_RULES = [wrapCoversTheCommand, wrapHidesTheRecords, wrapArrivesWhole];
 
-// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
-var schema = __webpack_require__(52859);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 1 modules
+var schema = __webpack_require__(78787);
 ;// CONCATENATED MODULE: ./build/action/src/config/salvage.js
 
 /** By path, with `*` for the name of a project, terminal or executor. Each satisfies the schema and is never shown. */
@@ -3456,16 +3446,20 @@ function reposByTerminal(config) {
     }
     return repos;
 }
-/** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
+/** One spelling for one directory: separators, a trailing one, and letter case, which Windows and the usual file systems of macOS ignore. */
 function samePath(path, os) {
-    const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
+    const unified = os === 'windows'
+        ? path.replaceAll('\\', '/').toLowerCase()
+        : os === 'darwin'
+            ? path.normalize('NFC').toLowerCase()
+            : path;
     return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
 }
 
 
 /***/ }),
 
-/***/ 52859:
+/***/ 78787:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3535,86 +3529,8 @@ const ExecutorConfig = schemas/* strictObject */.rej({
 })
     .describe('One way to drive an agent.');
 
-;// CONCATENATED MODULE: ./build/action/src/config/terminal-schema.js
-/** The section `terminals`: machines that run agents. */
-
-
-const TerminalConfig = schemas/* strictObject */.rej({
-    transport: schemas/* enum */.k5n(['local', 'direct-ssh', 'warpgate-ssh']).describe('How a script reaches the machine.'),
-    os: schemas/* enum */.k5n(['linux', 'darwin', 'windows']).describe('Operating system.'),
-    repo: schemas/* string */.YjP().min(1).describe('Absolute path of the repository on the machine.'),
-    run_root: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).'),
-    plane_user: schemas/* string */.YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
-    token_key: atoms/* envKey */.zW.describe('Environment variable that holds that user’s API key.'),
-    executors: schemas/* array */.YOg(atoms/* name */.UU).min(1).describe('Executors this terminal can run.'),
-    concurrency: schemas/* number */.aig()
-        .int()
-        .min(0)
-        .default(1)
-        .describe('Most runs at once on this terminal; 0: nothing new starts, and what runs is finished.'),
-    paused: atoms/* pause */.v7.describe('`true`, or the reason in words: nothing new starts on this terminal; what runs is finished and posted.'),
-    isolation: schemas/* enum */.k5n(['none', 'worktree'])
-        .default('none')
-        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.'),
-    push: schemas/* string */.YjP()
-        .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'name a git remote, such as origin')
-        .optional()
-        .describe('With `isolation: worktree`: git remote to which each item’s branch is pushed after a run; default: none.'),
-    capabilities: schemas/* array */.YOg(atoms/* name */.UU).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
-    busy_processes: schemas/* array */.YOg(atoms/* name */.UU)
-        .default([])
-        .describe('No start while one of these processes runs and agentd has no open run here.'),
-    bins: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP().min(1)).default({}).describe('First word of a command → absolute path.'),
-    accounts: schemas/* record */.g1P(atoms/* name */.UU, atoms/* name */.UU)
-        .default({})
-        .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
-    utc_offset: schemas/* string */.YjP()
-        .regex(/^[+-]\d{2}:\d{2}$/)
-        .optional()
-        .describe('Zone of the machine, when it cannot be asked.'),
-    wrap: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
-        .optional()
-        .describe('Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.'),
-    env: schemas/* strictObject */.rej({
-        pass: schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*\*?$/, 'write a name, or the beginning of names and *'))
-            .default([])
-            .describe('Variables that runs get besides: `local`, of the environment that agentd is started with; elsewhere, of those that the login session has and runs are not given, such as `GITHUB_TOKEN`. A name, or the beginning of names with `*`, such as `AWS_*`.'),
-    })
-        .prefault({})
-        .describe('Environment of runs.'),
-    host: atoms/* host */.Hc.optional().describe('Host name or address.'),
-    port: schemas/* number */.aig().int().min(1).max(65535).optional().describe('SSH port.'),
-    user: schemas/* string */.YjP()
-        .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
-        .optional()
-        .describe('SSH user; default: `agent`.'),
-    auth: schemas/* enum */.k5n(['tailscale', 'key'])
-        .optional()
-        .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
-    ssh_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the private key.'),
-    ssh_passphrase_key: atoms/* envKey */.zW.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
-    host_keys: schemas/* array */.YOg(schemas/* string */.YjP().min(1)).optional().describe('Pinned host key lines.'),
-    tofu: schemas/* boolean */.zMY()
-        .optional()
-        .describe('Believe the host key that the machine shows at the first visit, and keep it in the state.'),
-    proxy: schemas/* string */.YjP()
-        .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
-        .optional()
-        .describe('Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.'),
-    target: schemas/* string */.YjP()
-        .min(1)
-        .regex(/^[^-]/, 'no name of a target begins with a dash: a command would take it for an option')
-        .optional()
-        .describe('Warpgate target; default: the terminal’s name.'),
-    fallback: schemas/* enum */.k5n(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
-    launch: schemas/* string */.YjP().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
-    helpers_dir: schemas/* string */.YjP().optional().describe('Accepted and not needed.'),
-})
-    .describe('One machine that runs agents.');
-
+// EXTERNAL MODULE: ./build/action/src/config/terminal-schema.js
+var terminal_schema = __webpack_require__(31657);
 // EXTERNAL MODULE: ./build/action/src/config/warpgate-schema.js
 var warpgate_schema = __webpack_require__(93386);
 ;// CONCATENATED MODULE: ./build/action/src/config/schema.js
@@ -3783,7 +3699,7 @@ const Config = schemas/* strictObject */.rej({
         .describe('User ids or e-mail addresses whose comments start new rounds. Empty: comments start nothing.'),
     projects: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Z0-9_]{1,12}$/, 'use the project identifier, upper case'), ProjectConfig)
         .describe('Projects by identifier.'),
-    terminals: schemas/* record */.g1P(atoms/* name */.UU, TerminalConfig).describe('Machines by name.'),
+    terminals: schemas/* record */.g1P(atoms/* name */.UU, terminal_schema/* TerminalConfig */.r).describe('Machines by name.'),
     warpgate: warpgate_schema/* WarpgateConfig */._1.optional(),
     executors: schemas/* record */.g1P(atoms/* name */.UU, ExecutorConfig).describe('Executors by name.'),
     iteration_cap: schemas/* number */.aig()
@@ -4230,6 +4146,111 @@ function isOption(word, option) {
         return true;
     return option.startsWith('--') ? word.startsWith(`${option}=`) : word.startsWith(option) && !word.startsWith('--');
 }
+
+
+/***/ }),
+
+/***/ 31657:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ WAY_KEYS),
+/* harmony export */   r: () => (/* binding */ TerminalConfig)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9691);
+/* harmony import */ var _atoms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20091);
+/** The section `terminals`: machines that run agents. */
+
+
+const TerminalConfig = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    transport: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['local', 'direct-ssh', 'warpgate-ssh']).describe('How a script reaches the machine.'),
+    os: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['linux', 'darwin', 'windows']).describe('Operating system.'),
+    repo: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).describe('Absolute path of the repository on the machine.'),
+    run_root: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .optional()
+        .describe('Absolute path under which run directories are made; default: `~/.agentd/runs` of the user (local only).'),
+    plane_user: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).describe('Display name of the Plane user this terminal answers as.'),
+    token_key: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .envKey */ .zW.describe('Environment variable that holds that user’s API key.'),
+    executors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU).min(1).describe('Executors this terminal can run.'),
+    concurrency: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+        .int()
+        .min(0)
+        .default(1)
+        .describe('Most runs at once on this terminal; 0: nothing new starts, and what runs is finished.'),
+    paused: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7.describe('`true`, or the reason in words: nothing new starts on this terminal; what runs is finished and posted.'),
+    isolation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['none', 'worktree'])
+        .default('none')
+        .describe('`worktree`: each item gets its own git worktree and branch `agentd/<KEY>`, and what a run leaves is committed there. `none`: one run per repository.'),
+    push: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'name a git remote, such as origin')
+        .optional()
+        .describe('With `isolation: worktree`: git remote to which each item’s branch is pushed after a run; default: none.'),
+    capabilities: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU).default([]).describe('What items may ask for with a `needs:<capability>` label.'),
+    busy_processes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU)
+        .default([])
+        .describe('No start while one of these processes runs and agentd has no open run here.'),
+    bins: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1)).default({}).describe('First word of a command → absolute path.'),
+    accounts: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(_atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU, _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU)
+        .default({})
+        .describe('Executor → account whose quota it uses; default `<terminal>/<executor>`.'),
+    utc_offset: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^[+-]\d{2}:\d{2}$/)
+        .optional()
+        .describe('Zone of the machine, when it cannot be asked.'),
+    wrap: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1))
+        .optional()
+        .describe('Sandbox command (docker, bwrap …) put before the agent’s command; the placeholders of templates are filled in.'),
+    env: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        pass: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*\*?$/, 'write a name, or the beginning of names and *'))
+            .default([])
+            .describe('Variables that runs get besides: `local`, of the environment that agentd is started with; elsewhere, of those that the login session has and runs are not given, such as `GITHUB_TOKEN`. A name, or the beginning of names with `*`, such as `AWS_*`.'),
+    })
+        .prefault({})
+        .describe('Environment of runs.'),
+    host: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .host */ .Hc.optional().describe('Host name or address.'),
+    port: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(1).max(65535).optional().describe('SSH port.'),
+    user: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^[A-Za-z_][A-Za-z0-9._-]*$/)
+        .optional()
+        .describe('SSH user; default: `agent`.'),
+    auth: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['tailscale', 'key'])
+        .optional()
+        .describe('`tailscale`: Tailscale SSH; `key`: the machine’s own sshd.'),
+    ssh_key: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .envKey */ .zW.optional().describe('Environment variable that holds the private key.'),
+    ssh_passphrase_key: _atoms_js__WEBPACK_IMPORTED_MODULE_0__/* .envKey */ .zW.optional().describe('Environment variable that holds the passphrase of `ssh_key`.'),
+    host_keys: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1)).optional().describe('Pinned host key lines.'),
+    tofu: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .optional()
+        .describe('Believe the host key that the machine shows at the first visit, and keep it in the state.'),
+    proxy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .regex(/^(?:socks5h?:\/\/[^\s@]+|tailscale-nc)$/, 'write socks5://host:port or tailscale-nc')
+        .optional()
+        .describe('Way to the machine: `socks5://host:port`, or `tailscale-nc`, which is the default where Tailscale has no network interface.'),
+    target: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .min(1)
+        .regex(/^[^-]/, 'no name of a target begins with a dash: a command would take it for an option')
+        .optional()
+        .describe('Warpgate target; default: the terminal’s name.'),
+    fallback: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
+    launch: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
+    helpers_dir: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('Accepted and not needed.'),
+})
+    .describe('One machine that runs agents.');
+/** What says how a machine other than this one is reached. */
+const WAY_KEYS = [
+    'host',
+    'port',
+    'user',
+    'auth',
+    'ssh_key',
+    'ssh_passphrase_key',
+    'host_keys',
+    'tofu',
+    'proxy',
+    'target',
+    'fallback',
+];
 
 
 /***/ }),

@@ -21,8 +21,8 @@ var last_good = __webpack_require__(3467);
 var parse = __webpack_require__(28429);
 // EXTERNAL MODULE: ./build/action/src/config/seal.js
 var seal = __webpack_require__(85132);
-// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
-var schema = __webpack_require__(52859);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 1 modules
+var schema = __webpack_require__(78787);
 // EXTERNAL MODULE: ./build/action/src/config/source.js + 1 modules
 var source = __webpack_require__(495);
 // EXTERNAL MODULE: ./build/action/src/config/state-section.js
@@ -310,7 +310,9 @@ async function standInSettings(host, inputs, fault) {
 /* harmony export */   qB: () => (/* binding */ NAMED),
 /* harmony export */   zh: () => (/* binding */ recalled)
 /* harmony export */ });
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52859);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78787);
+/* harmony import */ var _terminal_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31657);
+
 
 /** How a terminal is reached, and what its runs are told by. */
 const OF_TERMINALS = [
@@ -324,17 +326,7 @@ const OF_TERMINALS = [
     'accounts',
     'isolation',
     'utc_offset',
-    'host',
-    'port',
-    'user',
-    'auth',
-    'ssh_key',
-    'ssh_passphrase_key',
-    'host_keys',
-    'tofu',
-    'proxy',
-    'target',
-    'fallback',
+    ..._terminal_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .WAY_KEYS */ .n,
 ];
 /** Stands for a template that is there: whether a conversation can go on is kept, and not how. */
 const CAN_RESUME = '{thread}';

@@ -35,7 +35,7 @@ async function demoCommand(host, flags) {
     try {
         if (flags.keep === true && (json || host.columns === null))
             throw keptForNobody();
-        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(859), __webpack_require__.e(860), __webpack_require__.e(451), __webpack_require__.e(947), __webpack_require__.e(78), __webpack_require__.e(593), __webpack_require__.e(202), __webpack_require__.e(217), __webpack_require__.e(6), __webpack_require__.e(216), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
+        const { runDemo } = await Promise.all(/* import() */[__webpack_require__.e(311), __webpack_require__.e(815), __webpack_require__.e(440), __webpack_require__.e(405), __webpack_require__.e(694), __webpack_require__.e(595), __webpack_require__.e(752), __webpack_require__.e(207), __webpack_require__.e(787), __webpack_require__.e(860), __webpack_require__.e(451), __webpack_require__.e(947), __webpack_require__.e(78), __webpack_require__.e(593), __webpack_require__.e(202), __webpack_require__.e(217), __webpack_require__.e(6), __webpack_require__.e(216), __webpack_require__.e(833), __webpack_require__.e(976)]).then(__webpack_require__.bind(__webpack_require__, 5976));
         const quiet = { ...host, log: { ...host.log, warn: (message) => host.log.debug(message) } };
         const { result, folder, close } = await runDemo(quiet, flags.port, json ? SILENT : teller(host));
         if (json)

@@ -325,8 +325,8 @@ var last_good = __webpack_require__(3467);
 var parse = __webpack_require__(28429);
 // EXTERNAL MODULE: ./build/action/src/config/seal.js
 var seal = __webpack_require__(85132);
-// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
-var schema = __webpack_require__(52859);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 1 modules
+var schema = __webpack_require__(78787);
 // EXTERNAL MODULE: ./build/action/src/config/source.js + 1 modules
 var source = __webpack_require__(495);
 ;// CONCATENATED MODULE: ./build/action/src/config/state-section.js

@@ -3759,8 +3759,8 @@ function tidy(text) {
 }
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-// EXTERNAL MODULE: ./build/action/src/transports/index.js + 74 modules
-var transports = __webpack_require__(77491);
+// EXTERNAL MODULE: ./build/action/src/transports/index.js + 78 modules
+var transports = __webpack_require__(13129);
 ;// CONCATENATED MODULE: ./build/action/src/compose.js
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 
@@ -4086,7 +4086,9 @@ function missingSecrets(config, env) {
 /* harmony export */   qB: () => (/* binding */ NAMED),
 /* harmony export */   zh: () => (/* binding */ recalled)
 /* harmony export */ });
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(52859);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78787);
+/* harmony import */ var _terminal_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31657);
+
 
 /** How a terminal is reached, and what its runs are told by. */
 const OF_TERMINALS = [
@@ -4100,17 +4102,7 @@ const OF_TERMINALS = [
     'accounts',
     'isolation',
     'utc_offset',
-    'host',
-    'port',
-    'user',
-    'auth',
-    'ssh_key',
-    'ssh_passphrase_key',
-    'host_keys',
-    'tofu',
-    'proxy',
-    'target',
-    'fallback',
+    ..._terminal_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .WAY_KEYS */ .n,
 ];
 /** Stands for a template that is there: whether a conversation can go on is kept, and not how. */
 const CAN_RESUME = '{thread}';
@@ -4697,22 +4689,28 @@ function numberOf(run_id) {
 
 /**
  * `look FILE [1]`, for POSIX shells: prints what is wrong with a file, as `faultIn` reads it; nothing: nothing is. With 1 it is to be
- * executed. What `env` is to call is looked for along PATH.
+ * executed. What `env` is to call is looked for along PATH. `stub PATH`: says that it is one of the stand-ins that macOS has beside
+ * xcode-select for programs of the Command Line Tools, where those are not installed: calling one opens a window on the desktop.
  */
-const LOOK = `look() { (
+const LOOK = `stub() { case $1 in */python3|*/git) ;; *) return 1;; esac
+[ -e "\${1%/*}/xcode-select" ] || return
+l=$("\${1%/*}/xcode-select" -p) && [ "$l" ] && [ -x "$l/usr/bin/\${1##*/}" ] && return 1
+echo "stub \${1##*/}"; }
+look() { (
 [ -e "$1" ] || { echo missing; exit; }
 [ -f "$1" ] || { echo folder; exit; }
 [ "$2" ] || { [ -r "$1" ] || echo unreadable; exit; }
 [ -x "$1" ] || { echo not-executable; exit; }
+stub "$1" && exit
 l=$(head -c 300 "$1" | tr -d '\\000' | head -n 1)
 case $l in '#!'*) ;; *) exit;; esac
 case $l in *"$(printf '\\r')"*) echo crlf; exit;; esac
 set -f
 set -- \${l#??}
 [ -x "$1" ] || { echo "interpreter $1"; exit; }
-case $1 in */env) ;; *) exit;; esac
+case $1 in */env) ;; *) stub "$1"; exit;; esac
 [ "$2" = -S ] && shift
-case $2 in ''|-*|*=*) ;; *) command -v "$2" >/dev/null || echo "interpreter $2";; esac
+case $2 in ''|-*|*=*) ;; *) if l=$(command -v "$2"); then stub "$l"; else echo "interpreter $2"; fi;; esac
 ) 2>/dev/null; }`;
 /** @returns the command line with the look before it; as it is, where there is no file to look at. */
 function withNotice(command, files, os) {
@@ -4979,7 +4977,7 @@ class RunReader {
             case 'void':
                 return raw;
             case 'starting':
-                return { state: 'starting', since: ours(raw.since) };
+                return { ...raw, since: ours(raw.since) };
             case 'running':
                 return {
                     state: 'running',
@@ -5520,6 +5518,7 @@ function inWorktree(command, worktree) {
         'unset CDPATH',
         FUNCTIONS,
         'if [ -L "$agentd_w" ] || [ -L "${agentd_w%/*}" ]; then agentd_x="agentd: $agentd_w leads elsewhere by a link"; agentd_fail; fi',
+        'agentd_p=$(command -v git) && agentd_stub "$agentd_p" && { agentd_x="agentd: git is a stand-in of macOS: run xcode-select --install on that Mac"; agentd_fail; }',
         'agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null 2>/dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || { agentd_x=$(agentd_git rev-parse --git-dir </dev/null 2>&1); agentd_fail; }',
         'agentd_x=',
         'if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add || { sleep 1; agentd_add; } && agentd_known || agentd_fail; fi',
@@ -5560,6 +5559,7 @@ function inWorktree(command, worktree) {
  * a file that needs one is an error, with false it is taken as it is, and with nothing filters are called: where git writes
  * the files of the repository's own branch. It speaks English, whose words are known.
  * `agentd_add`: the worktree on its branch; agentd_x holds what git said.
+ * `agentd_stub PATH`: that git is the stand-in that macOS has where the Command Line Tools are missing; it opens a window.
  * `agentd_head`: the commit of the item's branch.
  * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
  * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
@@ -5580,6 +5580,7 @@ agentd_k=\${agentd_k%.*}
 done
 exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=false -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
 ) }
+agentd_stub() { [ -e "\${1%/*}/xcode-select" ] || return; agentd_x=$("\${1%/*}/xcode-select" -p 2>/dev/null) && [ "$agentd_x" ] && [ -x "$agentd_x/usr/bin/git" ] && return 1; return 0; }
 agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
 agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
 agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
@@ -5650,7 +5651,7 @@ async function readPrompt(path) {
 
 /***/ }),
 
-/***/ 77491:
+/***/ 13129:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5673,9 +5674,12 @@ var algorithms = __webpack_require__(9664);
 var posix_reader = __webpack_require__(57214);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/fault.js
 var fault = __webpack_require__(1612);
+// EXTERNAL MODULE: ./build/action/src/transports/powershell/reader.js
+var powershell_reader = __webpack_require__(49784);
 // EXTERNAL MODULE: ./build/action/src/transports/ssh/words.js
 var ssh_words = __webpack_require__(14469);
 ;// CONCATENATED MODULE: ./build/action/src/transports/ssh/exec.js
+
 
 
 
@@ -5795,7 +5799,7 @@ function read(session, { max_output_bytes }, { fail, stop, done }) {
             return fail(new fault/* Noticed */.X('signal', `the script’s shell was ended by ${signal ?? 'a signal'}`));
         if (code !== 0 && !END.test(text))
             return fail(failedShell(code, stderr, text));
-        if (!BEGIN.test(text) && (0,posix_reader/* complainer */.D3)(stderr) !== null)
+        if (!BEGIN.test(text) && ((0,posix_reader/* complainer */.D3)(stderr) !== null || (0,powershell_reader/* isBlocked */.lT)(stderr)))
             return fail(failedShell(code, stderr, text));
         done(text);
     });
@@ -5814,6 +5818,9 @@ function failedShell(code, stderr, stdout) {
     const reader = BEGIN.test(stdout) ? null : (0,posix_reader/* complainer */.D3)(`${stderr}\n${stdout.slice(-STDERR_KEPT)}`);
     if (reader !== null) {
         return new fault/* Noticed */.X('reader', `${reader} got the script in place of the shell that was asked for, and said “${words}”`);
+    }
+    if (!BEGIN.test(stdout) && (0,powershell_reader/* isBlocked */.lT)(`${stderr}\n${stdout.slice(-STDERR_KEPT)}`)) {
+        return new fault/* Noticed */.X('blocked', 'a virus scanner keeps PowerShell there from running scripts (ScriptContainedMaliciousContent)');
     }
     return new fault/* Noticed */.X('exit-code', `the shell ended with exit code ${code}${words === '' ? '' : `: “${words}”`}`);
 }
@@ -6322,7 +6329,7 @@ var external_node_zlib_ = __webpack_require__(38522);
 const BOOT = `n='
 '
 boot(){
-B= NS= MC=
+B= NS= MC= gw=
 if [ -r "$P/self/stat" ];then { read -r B <"$P/sys/kernel/random/boot_id";} 2>/dev/null
 NS=$(readlink "$P/self/ns/pid" 2>/dev/null);NS=\${NS#pid:?};NS=\${NS%?}
 else P=;B=$(sysctl -n kern.bootsessionuuid 2>/dev/null)||{ B=$(sysctl -n kern.boottime 2>/dev/null);B=\${B#*sec = };B=\${B%%,*};}
@@ -6428,19 +6435,29 @@ if command -v base64 >/dev/null 2>&1;then base64|tr -d '\\n';else openssl base64
 const NAP = `nap(){ j=$((j+1));sleep 0.2 2>/dev/null||{ sleep 1;j=$((j+4));};}
 `;
 /**
+ * `real NAME`: there is such a program, and it is none of the stand-ins for git and python3 that macOS has beside xcode-select where the
+ * Command Line Tools are not installed. Calling one opens a window on the desktop and does nothing.
+ */
+const REAL = `real(){
+_r=$(command -v "$1")||return
+case $1$P in git|python3)[ -e "\${_r%/*}/xcode-select" ]||return 0
+set -- "$1" "$("\${_r%/*}/xcode-select" -p)";[ "$2" ]&&[ -x "$2/usr/bin/$1" ];;esac
+} 2>/dev/null
+`;
+/**
  * `detach COMMAND…`: goes on in the background as the leader of a session of its own, where the system has any way to
  * make one, with nothing held open that a caller could wait for. Prints its pid.
  */
 const DETACH = `det(){
 if command -v setsid >/dev/null 2>&1;then exec setsid "$@"
 elif command -v perl >/dev/null 2>&1;then exec perl -e 'use POSIX;POSIX::setsid();exec {$ARGV[0]} @ARGV' "$@"
-elif command -v python3 >/dev/null 2>&1;then exec python3 -c 'import os,sys
+elif real python3;then exec python3 -c 'import os,sys
 os.setsid();os.execvp(sys.argv[1],sys.argv[1:])' "$@"
 else trap '' HUP;exec "$@";fi
 }
 detach(){
 (cd /;unset AGENTD_RUN;exec </dev/null 2>/dev/null 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
-{ command -v setsid||command -v perl||command -v python3||set -m;} >/dev/null
+{ command -v setsid||command -v perl||real python3||{ (set -m)&&set -m;};} >/dev/null
 det "$@" >/dev/null &
 echo $!)
 }
@@ -6508,11 +6525,14 @@ function says(nonce) {
 /**
  * `census OPTION FORMAT`: says everything as base64 of lines `kind|…`; the arguments make stat print `time|name`.
  *
+ * Where only ps tells, processes may hide their markers: what belongs to a directory's run is told as well.
+ *
  *   d NAME STATE PID LEGIBLE   a directory      l NAME, x NAME   a link, something else     o BASE64   an odd name
  *   p PID NAME   a process      k KEY NAME   an item lock     w KEY WORK   a worktree
  *   m TIME NAME, n TIME KEY, t TIME KEY   times of entries, locks, worktrees
  */
 const CENSUS = `dirs(){
+KL=
 for D in "$R"/*;do
 [ -e "$D" ]||[ -L "$D" ]||continue
 f=\${D##*/}
@@ -6524,7 +6544,9 @@ state;q=1
 if [ -e "$D/pid.txt" ];then case $p in ''|0|1|*[!0-9]*)q=0;;*)[ "$s" ]&&[ "$b" ]||q=0;;esac;fi
 [ $v != x ]||q=0
 [ $q = 1 ]||p=
-echo "d|$f|$v|$p|$q";fi
+echo "d|$f|$v|$p|$q"
+[ "$P" ]||{ T=agentd-$f;pinned;kin;for e in $V;do echo "p|\${e%%:*}|\${D##*/}";done;}
+fi
 done
 }
 marks(){
@@ -6536,7 +6558,7 @@ held(){
 for f in "$A"/locks/*;do
 [ -f "$f" ]||continue
 H0=;{ read -r H0 <"$f";} 2>/dev/null
-case $H0 in "$R"/*)m=\${H0#"$R"/};;*)m=;;esac
+m=;[ "\${H0%/*}" -ef "$R" ]&&m=\${H0##*/}
 case $m in *[!A-Za-z0-9._-]*)m=;;esac
 echo "k|\${f##*/}|$m"
 done
@@ -6582,6 +6604,7 @@ while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "
 }
 work(){
 z=unknown lk=
+real git||return
 [ -L "$W" ]||[ -L "\${W%/*}" ]&&return
 [ -d "$W" ]&&repos||return
 x=$(wgit --git-dir="$g" symbolic-ref -q HEAD)||return
@@ -6601,14 +6624,15 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `in_use`: a run of that item lives under this run root, of whatever state, or another lineage than L has runs of such an item, or
- * a process works in W, which only Linux tells.
+ * a process works in W, which Linux tells, and lsof of macOS.
  */
 const DROP_WORKTREE = `in_use(){
 for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
-[ "$P" ]||return
+[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
 x=$(cd "$W"&&pwd -P)||return
+[ "$P" ]||{ lsof -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|'|grep -Fqi -e "n$x/";return;}
 ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
 }
 drop_worktree(){
@@ -6628,6 +6652,8 @@ const STATES = {
     x: 'running',
     f: 'finished',
     g: 'gone',
+    // With this boot or an earlier one.
+    u: 'gone',
     b: 'rebooted',
 };
 /** What the lines say; null: a line that is none of these. */
@@ -6671,7 +6697,8 @@ function readCensus(text) {
             case 'p':
                 if (!/^\d+$/.test(first))
                     return null;
-                processes.push({ pid: Number(first), run: second });
+                if (!processes.some(({ pid, run }) => pid === Number(first) && run === second))
+                    processes.push({ pid: Number(first), run: second });
                 break;
             case 'k':
                 locks.push({ key: first, run: second === '' ? null : second, at: times.n.get(first) ?? null });
@@ -6829,7 +6856,7 @@ fi
 for f in "$A"/locks/*;do
 [ -f "$f" ]||continue
 H0=;{ read -r H0 <"$f";} 2>/dev/null
-[ "$H0" = "$D" ]&&rm -f "$f"
+alike "$H0" "$D"&&rm -f "$f"
 done
 }
 `;
@@ -6936,9 +6963,9 @@ slay kill
  *   2. by the run's cgroup, where the run got a scope of its own: `/<task>.scope` is in its path; or
  *   3. because the run's watchdog has seen it, pinned by pid and start time; or
  *   4. by descent: its parent belongs; or
- *   5. by its session or group: the leader belongs; or the leader is dead, the watchdog has seen that number in the run, and
- *      another process in it belongs by itself. So a number that came back to strangers never counts, nor does the
- *      session of the shell that launched the run, whose leader is not the run's.
+ *   5. by its session or group: the leader belongs; or the leader is dead, it was the wrapper or the watchdog has seen that number
+ *      in the run, and another process in it belongs by itself, or it is surely the same group still (`held_groups`). So a number
+ *      that came back to strangers never counts, nor does the session of the shell that launched the run, whose leader is not the run's.
  * A process whose environment cannot be read counts by 2 to 5 alone. Whoever is to live on says so: a session of its own,
  * in which every process has the marker cleared (`AGENTD_RUN=`, present and empty); it counts by 1 alone. No marker at all
  * (`env -i`) says nothing. Where sessions are not known (ps), a group takes the place of a session.
@@ -6948,6 +6975,7 @@ slay kill
  *   I   those of V that a signal to the wrapper's group does not reach     own  the wrapper lives, verified
  *   LS  numbers of sessions and groups that the watchdog has seen           MS GS  members' pids; their groups and sessions
  *   aw  why the recorded identity means nothing here (`away` in state.ts); empty: it is of this place
+ *   gl  numbers of groups with a dead leader that are surely the run's still     gw  the same, as the watchdog knows it
  *   po to  what becomes of survivors (`keep`, else they are ended); name of the agent's program
  */
 /**
@@ -6973,8 +7001,29 @@ fi
  * with a number that matters are looked at, so that a machine full of other processes costs little.
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
+ * `moment LSTART`: sets l to a number that grows with such a time; fails where it is none.
+ * `held_groups`: where only ps tells, all processes of a run may hide their environments. A number is not given to a process while a
+ * group has it, so a group is the run's still if one of its processes was there when the wrapper or the watchdog wrote last,
+ * which they do only while there is a run: with 5 s more, in which no system comes round with its numbers.
  */
-const KIN = `pinned(){
+const KIN = `moment(){
+case $1 in [A-Z]??_[A-Z]??_[0-9]*_??:??:??_[12]???);;*)return 1;;esac
+case \${1#????????} in *[!0-9:_]*)return 1;;esac
+o=$IFS;IFS=_:;set -- $1;IFS=$o
+l=JanFebMarAprMayJunJulAugSepOctNovDec;l=\${l%%"$2"*}
+l=$((((($7*400+\${#l}*11+\${3#0})*24+1$4-100)*60+1$5-100)*60+1$6-100))
+}
+held_groups(){
+moment "$s"||return
+_t=$l l=0;set --
+for f in begin watch.txt exit.txt;do plain $f&&set -- "$@" "$D/$f";done
+[ $# = 0 ]||for f in $(stat -c %Y "$@"||stat -f %m "$@");do case $f in *[!0-9]*);;*)[ "$f" -gt "$l" ]&&l=$f;;esac;done
+l=$((l+5)) f=+%a_%b_%d_%T_%Y;moment "$(date -ur $l $f||date -ud @$l $f)"&&[ "$l" -gt "$_t" ]&&_t=$l
+while read -r a e t x y d;do case " $p$LS" in *" $y "*)moment "$e"&&[ "$l" -le "$_t" ]&&gl="$gl $y ";;esac;done <<E
+$Q
+E
+}
+pinned(){
 V= LS=' '
 [ ! "$aw" ]&&plain watch.txt||return
 { read -r l;read -r V;read -r LS;} <"$D/watch.txt"
@@ -6994,14 +7043,16 @@ freed&&return 1
 case $KL in *"$n$a +$T$n"*)return 0;;esac
 case $o in *" $a:$e "*){ [ ! "$P" ]||[ "$e" -ge "\${s:-0}" ];}&&return 0;;esac
 for l in $x $y $d;do case $MS in *" $l "*)return 0;;esac;done
-for l in $y $d;do case " $p$LS" in *" $l "*)case $GS in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
+for l in $y $d;do case " $p$LS" in *" $l "*)case $gl$GS in *" $l "*)case $Q in *"$n$l "*);;*)return 0;;esac;;esac;;esac;done
 return 1
 }
 kin(){
 [ "$Q" ]||{ rows;KL=;};[ "$KL" ]||labels
-o=" $V " V= I= own= MS=' ' GS=' ' Z=x
+o=" $V " V= I= own= MS=' ' GS=' ' Z=x gl=$gw
 case $p in *[!0-9]*);;?*)Z=$p;[ "$aw" ]||{ up "$p" "$s"&&mine "$p" "$s"&&own=1 MS=" $p " GS=" $p ";};;esac
-for e in $o;do Z="$Z|\${e%%:*}";done
+_o=$o;[ "$own$aw$P$gl" ]||[ $Z = x ]||held_groups
+for e in $gl;do Z="$Z|$e";done
+o=$_o;for e in $o;do Z="$Z|\${e%%:*}";done
 while read -r a m;do { [ "$m" = "$T" ]||[ "$m" = "+$T" ];}&&Z="$Z|$a";done <<E
 $KL
 E
@@ -7041,17 +7092,19 @@ return 0
  * `guarded COMMAND…`: runs it with the lock held, if the run root is ours and the fence is not lost; else w is set.
  * A fence that cannot be written down (full disk) stops every command but `:`, which kills ask with;
  * they do not wait for ever for the lock either, which any process of the same user can hold: an agent would keep itself from being ended.
+ * `alike DIR DIR`: one run directory, however the folders above it are spelled: file systems may not regard letter case.
  * The lock is one of the kernel on descriptor 9, so it goes with the process that holds it. Where neither flock, perl
  * nor python3 exists it is a file that names its holder; who finds the holder dead may break it, and for each holder
  * only one can: the one that makes the directory named after that holder.
  */
-const GUARD = `fresh(){ rm -rf "$1";(set -C;echo "$2" >"$1") 2>/dev/null;}
+const GUARD = `alike(){ [ "$1" = "$2" ]||{ [ "\${1##*/}" = "\${2##*/}" ]&&[ "\${1%/*}" -ef "\${2%/*}" ];};}
+fresh(){ rm -rf "$1";(set -C;echo "$2" >"$1") 2>/dev/null;}
 no(){ w="$1|";[ -z "$2" ]||w="$w$(printf %s "$2"|b64)";}
 lock(){
 j=0;while :;do
 if command -v flock >/dev/null 2>&1;then flock -n 9 9>&9&&return
 elif command -v perl >/dev/null 2>&1;then perl -e 'open F,">&=9";exit!flock F,6' 9>&9&&return
-elif command -v python3 >/dev/null 2>&1;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
+elif real python3;then python3 -c 'import fcntl;fcntl.flock(9,6)' 9>&9 2>/dev/null&&return
 else born $$
 only "$A/lock.held"
 (set -C;echo "$$ $x $B" >"$A/lock.held") 2>/dev/null&&{ held=1;return;}
@@ -7235,7 +7288,8 @@ case $(loginctl show-user "$x" -p Linger 2>/dev/null) in *=yes)return;;esac
  *
  * While the wrapper lives it keeps the limits, and ends a wrapper that still lives LINGER seconds after an exit record: such
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
- * record of a death that nobody recorded, and goes only when nothing is left.
+ * record of a death that nobody recorded, and goes only when nothing is left. It has looked a moment ago, so what is in the run's
+ * groups is the run's; not if it was stopped for minutes, in which numbers may have come round.
  *
  * `walk`: finds what descends from the wrapper, or from what was seen before, by reading the kernel's own lists of children: a
  * machine may have hundreds of runs, and a table of all processes for each of them, each second, would take all its time.
@@ -7290,6 +7344,7 @@ w=;if plain exit.txt;then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg
 [ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
 [ "$w" ]&&slay "$w"
 else
+gw=;[ "$(find "$D/watch.txt" -prune -mmin -2)" ]&&gw=" $p$LS"
 Q=;kin
 if [ "$V" ]&&! spared;then sweep;fi
 if [ ! "$V" ]||spared;then plain exit.txt||record 137;exit;fi
@@ -7339,6 +7394,9 @@ merge
 }
 `;
 /**
+ * `raise`: lets the agent open as many files as the hard limit says, up to 65,536: macOS begins with 256, and programs that close
+ * every number up to the limit before they start another take long with a limit of a thousand million. Where the system takes
+ * less than it says, as macOS does of an unlimited one, half of it is tried.
  * `go COMMAND…`: becomes it, with the signals that a background job has ignored (INT, QUIT) reset where the system can.
  * `run`: 1. `begin`, or nothing; 2. the identity, or exit record 98; 3. the search path, in the wrapper itself, so that it is over
  * with it; 4. the watchdog, which has to have read its script before an
@@ -7350,6 +7408,11 @@ merge
  * file named by BASH_ENV changes them; the agent's own shells get both as ever.
  */
 const MAIN = `give_up(){ echo "agentd: $2" >>"$D/stderr.txt";record "$1";exit;}
+raise(){
+x=$(ulimit -H -n);case $x in *[!0-9]*)x=65536;;esac
+[ "$x" -le 65536 ]||x=65536
+while z=$(ulimit -S -n)&&[ "$z" -lt "$x" ];do ulimit -S -n "$x"&&return;x=$((x/2));done
+} 2>/dev/null
 go(){
 if env --default-signal=INT,QUIT true >/dev/null 2>&1;then exec env --default-signal=INT,QUIT "$@"
 elif command -v perl >/dev/null 2>&1;then exec perl -e '$SIG{INT}=$SIG{QUIT}="DEFAULT";exec {$ARGV[0]} @ARGV' "$@"
@@ -7370,7 +7433,7 @@ export AGENTD_RUN="$T" DISABLE_AUTOUPDATER="\${DISABLE_AUTOUPDATER-1}" CLAUDE_CO
 trap : TERM INT HUP
 (trap : TERM INT HUP
 (cd "$W"||exit 97
-umask "\${AGENTD_UMASK:-022}";PATH=$y
+raise;umask "\${AGENTD_UMASK:-022}";PATH=$y
 if [ "$AGENTD_LC" ];then LC_ALL=$AGENTD_LC;else unset LC_ALL;fi
 unset AGENTD_UMASK AGENTD_PATH AGENTD_LC
 if c=$(command -v bash);then go "$c" -p -c "$C";else go "$SH" -c "$C";fi) <"$i" >"$D/$O" 2>"$D/stderr.txt"
@@ -7393,6 +7456,7 @@ const RUNNER_LIBRARY = [
     PLAIN,
     KIN,
     NAP,
+    REAL,
     DETACH,
     CLAIM,
     RECORD,
@@ -7485,7 +7549,7 @@ evident&&return
 if there "$K0";then
 H0=;file "$K0"&&{ read -r H0 <"$K0";} 2>/dev/null
 [ "$H0" ]||{ no item-lock-unreadable "$K0";return;}
-if [ "$H0" != "$D0" ];then
+if ! alike "$H0" "$D0";then
 D=$H0 T=agentd-\${H0##*/};busy&&no item-locked "$H0"||w=
 D=$D0 T=$T0;[ "$w" ]&&return;fi
 fi
@@ -7510,7 +7574,7 @@ y=void;voided||y=evidence
 const FORGET = `forget_run(){
 K0="$A/locks/$1" H0=;[ -f "$K0" ]||return
 { read -r H0 <"$K0";} 2>/dev/null
-[ "$H0" = "$D" ]&&! busy&&rm -f "$K0"
+alike "$H0" "$D"&&! busy&&rm -f "$K0"
 w=
 }
 `;
@@ -7627,7 +7691,11 @@ echo "$N m $*"
 }
 `;
 
+// EXTERNAL MODULE: ./build/action/src/transports/powershell/entries.js
+var entries = __webpack_require__(975);
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/refuse.js
+/** Refusals: which operations are refused before anything is sent for them, and what a refusal's code means. */
+
 
 /** Names in a run directory that are the transport's own. */
 const OWN_NAMES = new Set([
@@ -7723,12 +7791,20 @@ function refusal(code, operation, detail) {
             return problem(`The run in ${where} was started in another pid namespace of the machine (another container, say), so what became of it is unknown.`, 'Let the terminal always lead into the same container. If that one was made anew, the run is gone: `agentd release KEY`.', true);
         case 'other-boot-alive':
             return problem(`The run in ${where} was started under another boot, and its watchdog has written there a moment ago, so it may live elsewhere.`, 'After a restart the next tick sees it stand still. If it stays, another machine shares this `run_root`: give each its own.', true);
+        case 'processes-hidden':
+            return problem(`What still runs of ${where} is unknown: the terminal does not let agentd see it (${detail}).`, 'Let the terminal’s user read WMI (namespace `root\\cimv2`: Enable Account, Execute Methods, Remote Enable), or let the virus scanner pass agentd’s script. If surely nothing of it runs, `agentd release KEY`, and remove that folder.', true);
+        case 'tree-hidden':
+            return problem(`The run in ${where} goes on: its processes cannot be seen (${detail}), and Windows would not end them all.`, 'End it on the terminal by hand, all that its PowerShell has started. Then let the terminal’s user read WMI (namespace `root\\cimv2`), or let the virus scanner pass agentd’s script.', true);
         case 'run-dir-blocked':
             return problem(`${where} is there and is no directory of our own: a file, a link, or one with links in it.`, 'Move it out of the run root.', false);
         case 'write-failed':
             return problem(`The terminal could not write ${detail === '' ? where : detail}; the disk may be full.`, 'Free space on the terminal, and check who owns the run root.', true);
+        case 'run-root-open': {
+            const [own = '', ...others] = detail.split(' ');
+            return problem(`Others of the machine (${others.join(', ')}) may change what lies in the run root of ${where}, scripts that run as the terminal’s user among it; so nothing was started.`, `Look through it for what is not yours, then run there: \`${(0,entries/* icacls */.w)(where.replace(/[\\/][^\\/]*$/, ''), own)}\`.`, false);
+        }
         case 'launch-failed':
-            return problem(`Neither the task scheduler nor WMI would start the runner in ${where}: ${detail}`, 'Give the terminal’s user the right to log on as a batch job, or log that user on; see what its event log says.', true);
+            return problem(`Windows would start the runner in ${where} by no way. ${detail}`, 'Give the terminal’s user the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment), or log that user on; `agentd doctor` tries each way alone and says what it needs.', true);
         case 'terminal-failed':
             return problem(`The terminal failed at ${operation.op} for ${where}: ${detail}`, 'Nothing needs doing at once: the next tick asks again. If it stays, look at what it names on the terminal.', true);
         case 'outside-run-root':
@@ -7986,6 +8062,7 @@ var file_notice = __webpack_require__(11878);
 /**
  * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.
  * `ended`: waits for all jobs, five seconds at most, and kills those that still run (fact `late`).
+ * `mac`: what only macOS has: Command Line Tools, keychain, sleep, FileVault, and logins of agents that lie in files.
  * `machine`: system, reader of the script, names of variables, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
  * a repository; a program, with 1 its version. `called NUMBER FOLDER PATH [1]`: a file; git echoes a name that it cannot resolve.
  */
@@ -8016,14 +8093,24 @@ fact os "$(uname -s)";fact release "$(uname -r)"
 fact name "$(sed -n 's/^PRETTY_NAME=//p' /etc/os-release|tr -d '"')";fact mac "$(sw_vers -productVersion)"
 fact reader "$reader";fact names "$([ "$AGENTD_LC" ]||unset LC_ALL;variables)";[ -d "$Y/system" ]&&{ fact systemd yes;scoped&&case $g in *--user*)x=user;;*)x=system;;esac||x=none;fact scope $x;}
 fact user "$(id -un)";fact uid "$(id -u)";fact home "$HOME"
-x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do command -v $a >/dev/null&&x="$x $a";done;fact tools "$x"
+x=;for a in setsid perl python3 flock base64 openssl gzip pgrep ps git bash loginctl;do real $a&&x="$x $a";done;fact tools "$x"
 [ "$P" ]&&fact cgroup "$(cat "$P/self/cgroup")"
 x=;[ "$t" ]&&{ login "$t/login";fact shell "$(sed -n 's/^shell=//p' "$t/login")";fact login "$x";}
 [ ! "$x" ]&&[ -f "$A/path" ]&&[ ! -L "$A/path" ]&&[ -O "$A/path" ]&&read -r x <"$A/path"
 merge;fact path "$y"
 command -v loginctl >/dev/null&&{ K=linger;job loginctl show-user "$(id -un)" -p Linger;K=kills;job loginctl show-user -p KillUserProcesses;}
+[ "$P" ]||mac
+real git||return
 K=git;job git --version
 K=lfs;job git lfs version
+}
+mac(){
+command -v xcode-select >/dev/null&&{ x=$(xcode-select -p)&&[ -d "$x" ];fact clt "$(yes_no test $? = 0)";}
+command -v security >/dev/null&&{ K=keychain;job security show-keychain-info;}
+command -v pmset >/dev/null&&{ K=sleep;job sh -c 'pmset -g custom|sed -n "/^AC Power/,999s/^ sleep  *\\([0-9]*\\).*/\\1/p"';}
+command -v fdesetup >/dev/null&&{ K=vault;job fdesetup status;}
+fact helper "$(yes_no grep -qs apiKeyHelper "\${CLAUDE_CONFIG_DIR:-$HOME/.claude}/settings.json")"
+fact codex "$(yes_no test -s "\${CODEX_HOME:-$HOME/.codex}/auth.json")"
 }
 root(){
 a=$R;while [ ! -e "$a" ]&&[ ! -L "$a" ]&&[ "$a" != / ];do a=\${a%/*};a=\${a:-/};done
@@ -8042,6 +8129,8 @@ elif [ -e "$2" ];then fact repo$1.kind file;return
 else fact repo$1.kind none;return;fi
 folder repo$1 "$2"
 fact repo$1.sub "$(yes_no test -f "$2/.gitmodules")"
+fact repo$1.id "$(stat -c %d:%i "$2"||stat -f %d:%i "$2")"
+real git||return
 K=repo$1.top;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --show-toplevel
 K=repo$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse --verify HEAD
 K=repo$1.bare;job git -C "$2" rev-parse --is-bare-repository
@@ -8058,6 +8147,7 @@ a=$(PATH=$y;look "$x" 1);fact fault$1 "$a"
 called(){
 case $3 in /*)x=$3;;*)x=$2/$3;;esac
 x=$(PATH=$y;look "$x" $4);fact file$1 "\${x:-ok}"
+real git||return
 case $3 in /*);;*)K=file$1.head;job env GIT_OPTIONAL_LOCKS=0 git -C "$2" rev-parse "HEAD:./$3";;esac
 }
 told(){
@@ -8108,6 +8198,7 @@ const PARTS = [
     [BASE64, [...ON_RUNS, 'void', 'write', 'fetch', 'survey', 'census', 'remove_worktree']],
     [NAP, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'remove_worktree']],
     [STATE, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
+    [REAL, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'census', 'remove_worktree']],
     [REPORT, ['inspect', 'kill']],
     [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
     [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
@@ -8250,6 +8341,84 @@ function readEndedBy(record) {
 
 // EXTERNAL MODULE: ./build/bot/invisible.js
 var invisible = __webpack_require__(64373);
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/unbegun.js
+/** What Windows says of a launch that has not begun: the way by which it was started, and what became of its task. */
+
+/**
+ * `unbegun`: the first line of `launch.txt`, and what `task_said` says, each on a line; nothing while the launch is younger than a minute.
+ */
+const UNBEGUN = String.raw `function unbegun{
+if([IO.Directory]::GetLastWriteTimeUtc($Dir) -gt [DateTime]::UtcNow.AddMinutes(-1)){return}
+try{[string]@(lines (place 'launch.txt'))[0]+$Lf+"$(task_said $Task)"}catch{}
+}
+`;
+/** `told LINES`: adds lines to `launch.txt`. `unbegun_noted`: what `task_said` says, too. */
+const TOLD = String.raw `function told($lines){try{$path=place 'launch.txt';over $path ($Utf8.GetBytes((@(@(lines $path) -match '\S')+$lines -join $Lf)+$Lf))}catch{}}
+function unbegun_noted{
+$said=try{task_said $Task}catch{}
+if((there 'launch.txt') -and $said){told ('result: '+$said)}
+}
+`;
+/** Results of tasks that say why nothing began. */
+const RESULTS = {
+    0x8007_0569: [
+        'the user may not log on as a batch job',
+        'Give that user the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment), or log the user on.',
+    ],
+    0x8007_052e: [
+        'the logon of the user failed',
+        'See that the account is not locked, disabled or without the right to log on.',
+    ],
+    0x8007_0005: ['access was denied', 'See that the terminal’s user may read and execute PowerShell and the run root.'],
+    0x8007_0002: ['a file was not found', 'See that Windows PowerShell and the run root are where they were.'],
+    0x8007_10e0: [
+        'the operator or an administrator has refused the request',
+        'A task in the user’s session needs that user logged on; see also the settings of the task in `taskschd.msc`.',
+    ],
+    0x4_1301: [
+        'the task runs, and PowerShell has not come to its first line',
+        'See what holds it there: a virus scanner, or a disk that does not answer.',
+    ],
+    0x4_1303: [
+        'the task has not run yet',
+        'A task in the user’s session waits until that user logs on; else see the log of the task scheduler.',
+    ],
+    0x4_1306: ['the task was ended by a user', 'See who ends tasks there; then start again.'],
+    0xc000_013a: [
+        'its window was closed, or the user logged off',
+        'Lock or disconnect the session instead of logging off.',
+    ],
+    0x4001_0004: [
+        'the user logged off, or the machine was shut down',
+        'Lock or disconnect the session instead of logging off.',
+    ],
+    0xfffd_0000: [
+        'PowerShell did not find its script',
+        'See whether a virus scanner puts files of the run root into quarantine.',
+    ],
+    1: [
+        'PowerShell ended at once with an error',
+        'A virus scanner, AppLocker or an attack-surface rule may block scripts: see its log, and exempt the run root.',
+    ],
+};
+const WORDS_KEPT = 300;
+/**
+ * The sentences for people, remedy included; null: nothing is known.
+ * @param text what `unbegun` said.
+ */
+function whyUnbegun(text) {
+    const [way = '', said = ''] = text.split('\n').map((line) => (0,invisible/* shown */.SP)(line, '\ufffd').trim().slice(0, WORDS_KEPT));
+    const match = /^(-?\d{1,10})(?: (.*))?$/.exec(said);
+    const began = way === '' || way === 'none' ? [] : [`It was launched as a ${way}.`];
+    if (match === null)
+        return began.length === 0 ? null : began.join('');
+    const code = Number(match[1]) >>> 0;
+    const known = RESULTS[code];
+    const result = `The result of its task is 0x${code.toString(16).toUpperCase()}${known === undefined ? '' : `: ${known[0]}`}.`;
+    const log = match[2] === undefined ? [] : [`The log of tasks says: “${match[2]}”`];
+    return [...began, result, ...log, ...(known === undefined ? [] : [known[1]])].join(' ');
+}
+
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/survey-facts.js
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
 
@@ -8287,10 +8456,19 @@ function surveyOf(text, operation) {
             ? {
                 policy: said('policy'),
                 long_paths: yesNo(said('long')),
-                tasks: yesNo(said('tasks')),
                 logon: oneOf(said('logon'), ['Interactive', 'S4U']),
+                sid: said('sid'),
+                scanners: said('amsi'),
+                ways: {
+                    by_schtasks: wayOf(said('way.by_schtasks')),
+                    by_com: wayOf(said('way.by_com')),
+                    by_wmi: wayOf(said('way.by_wmi')),
+                    by_breakaway: wayOf(said('way.by_breakaway')),
+                    query: wayOf(said('way.query')),
+                },
             }
             : null,
+        mac: macOf(facts),
         seconds: wholeNumber(said('seconds')),
     };
 }
@@ -8330,6 +8508,7 @@ function fileOf(file, key, facts) {
 }
 function folderOf(facts) {
     const inside = facts.get('root.inside');
+    const above = facts.get('root.above');
     return {
         kind: oneOf(facts.get('root.kind'), ['folder', 'file', 'link', 'none']),
         nearest: facts.get('root.nearest') ?? null,
@@ -8339,6 +8518,8 @@ function folderOf(facts) {
         writable: yesNo(facts.get('root.write')),
         mode: facts.get('root.mode') ?? null,
         inside: inside === undefined ? null : inside === 'no' ? '' : inside,
+        writers: writersOf(facts.get('root.open')),
+        replaceable: above === undefined ? null : above === 'nobody' ? '' : above,
         free_bytes: scaled(beforePercent(facts.get('root.disk')), 1024),
         free_inodes: beforePercent(facts.get('root.inodes')),
     };
@@ -8352,6 +8533,7 @@ function repoOf(path, key, facts) {
     return {
         path,
         kind: oneOf(facts.get(`${key}.kind`), ['folder', 'file', 'none']),
+        id: facts.get(`${key}.id`) ?? null,
         real: facts.get(`${key}.real`) ?? null,
         link: facts.get(`${key}.link`) ?? null,
         own: yesNo(facts.get(`${key}.own`)),
@@ -8372,6 +8554,25 @@ function foundIn(key, works, facts, isThere) {
         return isThere(text) ? true : null;
     return works && !facts.has(`late.${key}`) ? false : null;
 }
+/** `security` and `fdesetup` say it in words; what neither says is not known. */
+function macOf(facts) {
+    if (facts.get('os') !== 'Darwin')
+        return null;
+    const keychain = facts.get('keychain') ?? '';
+    const vault = /^FileVault is (On|Off)/.exec(facts.get('vault') ?? '')?.[1];
+    return {
+        command_line_tools: yesNo(facts.get('clt')),
+        keychain: /^Keychain .*(?:timeout|lock-on-sleep)/.test(keychain)
+            ? 'open'
+            : /not allowed|could not be found|no default keychain/i.test(keychain)
+                ? 'closed'
+                : null,
+        sleep_minutes: wholeNumber(facts.get('sleep')),
+        filevault: vault === undefined ? null : vault === 'On',
+        key_helper: yesNo(facts.get('helper')),
+        codex_login: yesNo(facts.get('codex')),
+    };
+}
 function lfsOf(text) {
     if (text === null)
         return null;
@@ -8379,6 +8580,17 @@ function lfsOf(text) {
 }
 function trueFalse(text) {
     return text === 'true' ? true : text === 'false' ? false : null;
+}
+/** `ok`, or `refused` and why. */
+function wayOf(text) {
+    if (text === 'ok')
+        return '';
+    return text?.startsWith('refused') === true ? text.slice(8) || 'no reason given' : null;
+}
+function writersOf(text) {
+    if (text === undefined)
+        return null;
+    return text === 'nobody' ? [] : text.split(' ');
 }
 function yesNo(text) {
     return text === 'yes' ? true : text === 'no' ? false : null;
@@ -8440,6 +8652,7 @@ function tooLarge(key, most_bytes) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/posix/parse.js
+
 
 
 
@@ -8510,7 +8723,7 @@ function timesIn(lines) {
     for (const [key, said] of lines) {
         if (!/^\d+$/.test(key))
             continue;
-        if (said === 's')
+        if (said === 's' || said.startsWith('s|'))
             asked += 1;
         else if (said.startsWith('r|'))
             asked += Number(said.split('|')[2]);
@@ -8518,19 +8731,17 @@ function timesIn(lines) {
     return times.length === asked ? times : [];
 }
 /** Of what an answer says in place of a result: it becomes part of a message. */
-const WORDS_KEPT = 2000;
+const parse_WORDS_KEPT = 2000;
 function resultOf(operation, index, answer) {
     const said = answer.lines.get(String(index));
     if (said === undefined)
         throw incomplete(`nothing about operation ${index}, ${operation.op}`);
     const [word = '', ...fields] = said.split('|');
     if (word === 'x') {
-        const detail = Buffer.from(fields[1] ?? '', 'base64')
-            .toString('utf8')
-            .slice(0, WORDS_KEPT);
+        const detail = textOf(fields[1]);
         return { op: operation.op, refused: refusal(fields[0] ?? '', operation, detail) };
     }
-    const odd = () => incomplete(`operation ${index}, ${operation.op}, says ${JSON.stringify(said.slice(0, WORDS_KEPT))}`);
+    const odd = () => incomplete(`operation ${index}, ${operation.op}, says ${JSON.stringify(said.slice(0, parse_WORDS_KEPT))}`);
     switch (operation.op) {
         case 'inspect':
         case 'kill': {
@@ -8544,7 +8755,12 @@ function resultOf(operation, index, answer) {
                 return { op: 'start', status: word };
             if (word !== 'started')
                 throw odd();
-            return { op: 'start', status: word, identity: identityOf(fields[0] ?? '') };
+            return {
+                op: 'start',
+                status: word,
+                identity: identityOf(fields[0] ?? ''),
+                ...(fields[1] ? { how: textOf(fields[1]) } : {}),
+            };
         case 'void':
             if (word !== 'void' && word !== 'evidence')
                 throw odd();
@@ -8603,6 +8819,10 @@ function resultOf(operation, index, answer) {
             return { op: 'fetch', collected: collectedOf(operation.items, index, answer) };
     }
 }
+/** Words in base64, up to the limit. */
+function textOf(field = '') {
+    return Buffer.from(field, 'base64').toString('utf8').slice(0, parse_WORDS_KEPT);
+}
 function inspectionOf(operation, index, word, fields, answer) {
     const collected = () => collectedOf(operation.collect, index, answer);
     switch (word) {
@@ -8613,7 +8833,12 @@ function inspectionOf(operation, index, word, fields, answer) {
             return { state: 'void' };
         case 's': {
             const [since] = answer.times.take(1);
-            return { state: 'starting', since: since === undefined ? null : since * 1000 };
+            const why = whyUnbegun(textOf(fields[0]));
+            return {
+                state: 'starting',
+                since: since === undefined ? null : since * 1000,
+                ...(why === null ? {} : { why }),
+            };
         }
         case 'r': {
             const [started = '', files = '', flags = '', counted = ''] = fields;
@@ -8639,10 +8864,12 @@ function inspectionOf(operation, index, word, fields, answer) {
             };
         }
         case 'g':
-        case 'b': {
+        case 'b':
+        case 'u': {
             // Without our own `begin` it is not the run's directory, and nothing was read.
             const files = fields[1] === '1' ? collected() : operation.collect.map(() => null);
-            return { state: 'gone', same_boot: word === 'g', survivors: pidsOf(fields[0]), collected: files };
+            const same_boot = word === 'u' ? null : word === 'g';
+            return { state: 'gone', same_boot, survivors: pidsOf(fields[0]), collected: files };
         }
         default:
             return null;
@@ -8751,152 +8978,35 @@ function posixShell(os, machine = {}) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-starts.js
-/** How processes are started on Windows: outside of this session, as children of a runner, and the agent itself. */
-/** Options of every PowerShell that is started for a file. */
-const OPTIONS = '-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass';
-/**
- * cmd gives the agent the files themselves as handles, so no byte of prompt or output is read and written again. The
- * values come in by variables, whose content cmd does not look at; so a path may hold any character that Windows allows.
- */
-const SPAWN = String.raw `function spawn{
-$info=[Diagnostics.ProcessStartInfo]::new()
-$info.FileName=$env:ComSpec
-$info.Arguments='/d /v:off /s /c ""%AGENTD_PS%" ${OPTIONS} -File "%AGENTD_FILE%" agent "%AGENTD_MARK%" <"%AGENTD_IN%" >"%AGENTD_OUT%" 2>"%AGENTD_ERR%""'
-$info.UseShellExecute=$false;$info.CreateNoWindow=$true
-$prompt=place 'prompt.md';if(!(kind $prompt)){$prompt='NUL'}
-$values=@{AGENTD_PS="$PSHOME\powershell.exe";AGENTD_FILE=(place 'run.ps1');AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt');PSModulePath=$Modules}
-foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
-[Diagnostics.Process]::Start($info)
-}`;
-const STARTS = {
-    process_start: String.raw `function process_start($file,$words){
-$call='"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words
-$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
-if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
-$State.child=[string]$made.ProcessId
-'process by WMI'
-}`,
-    child_start: String.raw `function child_start($file,$words){
-$info=[Diagnostics.ProcessStartInfo]::new();$info.FileName="$PSHOME\powershell.exe";$info.Arguments='${OPTIONS} -File "'+$file+'" '+$words
-$info.UseShellExecute=$false;$info.CreateNoWindow=$true
-[void][Diagnostics.Process]::Start($info)
-}`,
-    spawn: SPAWN,
-};
-
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-tasks.js
-/** Scheduled tasks, by which runs are started outside of the session. */
-
-/**
- * The task has no trigger; it is started by hand and deleted when the run is forgotten. It runs in the user's own session
- * where there is one (desktop, stored credentials), else without a password (S4U).
- */
-const LOGON = String.raw `function task_logon($user){
-foreach($shell in @(Get-CimInstance -ClassName Win32_Process -Filter "Name='explorer.exe'")){
-$owner=Invoke-CimMethod -InputObject $shell -MethodName GetOwner
-if(($owner.Domain+'\'+$owner.User) -eq $user){return 'Interactive'}}
-'S4U'
-}`;
-const TASK_FUNCTIONS = String.raw `${LOGON}
-function task_there($name){!!@(Get-ScheduledTask -TaskName $name -ErrorAction SilentlyContinue).Count}
-function task_start($name,$file,$words){
-$user=[Security.Principal.WindowsIdentity]::GetCurrent().Name
-$kind=task_logon $user
-$action=New-ScheduledTaskAction -Execute "$PSHOME\powershell.exe" -Argument ('${OPTIONS} -WindowStyle Hidden -File "'+$file+'" '+$words)
-$settings=New-ScheduledTaskSettingsSet -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries -ExecutionTimeLimit ([TimeSpan]::Zero) -Priority 5 -MultipleInstances IgnoreNew
-$principal=New-ScheduledTaskPrincipal -UserId $user -LogonType $kind -RunLevel Limited
-[void](Register-ScheduledTask -TaskName $name -Action $action -Settings $settings -Principal $principal)
-Start-ScheduledTask -TaskName $name
-'task '+$kind
-}
-function task_end($name,$stop){
-$ErrorActionPreference='SilentlyContinue'
-foreach($one in $name,($name+'.watch')){
-if($stop){Stop-ScheduledTask -TaskName $one}
-Unregister-ScheduledTask -TaskName $one -Confirm:$false}
-}`;
-const TASKS = {
-    tasks: TASK_FUNCTIONS,
-    task_names: `function task_names{Get-ScheduledTask -TaskName 'agentd-*' -ErrorAction SilentlyContinue|ForEach-Object{$_.TaskName}}`,
-};
-
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-about.js
 /** The facts of a survey that only Windows has. */
-
-/** Runners are started with `-ExecutionPolicy Bypass`, which only a policy of the group overrules. */
-const ABOUT = String.raw `${LOGON}
+/**
+ * Runners are started with `-ExecutionPolicy Bypass`, which only a policy of the group overrules.
+ *
+ * Each way to start a run is tried alone (`way.…`: `ok`, or why not): lists of tasks are read, the task service looks whether it would take a
+ * task and takes none (1: validate only), and WMI and a breakaway start a `cmd` that ends at once. Reading by WMI (`way.query`) is another right
+ * than starting by it. The names of what scans scripts (AMSI) are those of its classes.
+ */
+const ABOUT = String.raw `function tried($key,$block){try{[void](& $block);fact $key 'ok'}catch{fact $key ('refused '+(words_of $_))}}
 function about{
 $me=[Security.Principal.WindowsIdentity]::GetCurrent()
+$trifle='"'+$env:ComSpec+'" /d /c exit'
 fact 'os' 'windows'
-look_up 'name' {$system=Get-CimInstance -ClassName Win32_OperatingSystem -Property Caption,Version;$system.Caption+' '+$system.Version}
+look_up 'sid' {sid}
+look_up 'name' {$version=[Environment]::OSVersion.Version;$called=[string][Microsoft.Win32.Registry]::GetValue('HKEY_LOCAL_MACHINE\SOFTWARE\Microsoft\Windows NT\CurrentVersion','ProductName','Windows')
+if($version.Build -ge 22000){$called=$called.Replace('Windows 10','Windows 11')};$called+' '+$version}
 look_up 'uid' {if([Security.Principal.WindowsPrincipal]::new($me).IsInRole([Security.Principal.WindowsBuiltInRole]::Administrator)){'0'}else{'1'}}
 look_up 'login' {([string][Environment]::GetEnvironmentVariable('Path','Machine')+';'+[string][Environment]::GetEnvironmentVariable('Path','User'))}
 look_up 'policy' {$policy=@('MachinePolicy','UserPolicy'|ForEach-Object{[string](Get-ExecutionPolicy -Scope $_)}|Where-Object{$_ -ne 'Undefined'})[0];if($policy){$policy}else{'Bypass'}}
 look_up 'long' {yes_no ([Microsoft.Win32.Registry]::GetValue('HKEY_LOCAL_MACHINE\SYSTEM\CurrentControlSet\Control\FileSystem','LongPathsEnabled',0) -eq 1)}
-look_up 'tasks' {yes_no ((Get-Service -Name Schedule).Status -eq 'Running')}
-look_up 'logon' {task_logon $me.Name}
+look_up 'logon' {if(session){'Interactive'}else{'S4U'}}
+look_up 'amsi' {@([Microsoft.Win32.Registry]::LocalMachine.OpenSubKey('SOFTWARE\Microsoft\AMSI\Providers').GetSubKeyNames()|ForEach-Object{[string][Microsoft.Win32.Registry]::GetValue('HKEY_LOCAL_MACHINE\SOFTWARE\Classes\CLSID\'+$_,'',$_)}) -join ', '}
+tried 'way.by_schtasks' {task_exe '/Query','/FO','CSV','/NH'}
+tried 'way.by_com' {(task_folder).RegisterTask('agentd-doctor',(task_xml 'S4U' "$env:SystemRoot\none.ps1" ''),1,$null,$null,2,$null)}
+tried 'way.query' {Get-CimInstance -ClassName Win32_OperatingSystem -Property Version}
+tried 'way.by_wmi' {wmi_start $trifle}
+tried 'way.by_breakaway' {outside_job $trifle}
 }`;
-
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-processes.js
-/** The processes of Windows: their list, whether one is suspended, and how they are ended. */
-const windows_processes_PROCESSES = {
-    halted: String.raw `function halted($id){!@([Diagnostics.Process]::GetProcessById([int]$id).Threads|Where-Object{$_.ThreadState -ne 'Wait' -or $_.WaitReason -ne 'Suspended'}).Count}`,
-    rest: String.raw `function rest($ms){[Threading.Thread]::Sleep($ms)}`,
-    rows: String.raw `function rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine}}}`,
-    ends: String.raw `function end_tree($id){$ErrorActionPreference='SilentlyContinue';& "$env:SystemRoot\System32\taskkill.exe" /T /F /PID $id 2>&1|Out-Null}
-function end_one($id){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}`,
-};
-
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-times.js
-/** When Windows booted, which machine it is, and when a process began. */
-/**
- * Start times are microseconds since year 1. A process keeps its own, whatever happens to the clock, so pid and start time
- * together are the process. Where the process itself may not be asked, WMI is, so that a refusal never counts as death. The
- * time of the boot moves with the clock, so it may differ by five minutes. MachineGuid is made when Windows is installed;
- * machines that were cloned without Sysprep share it.
- */
-const TIMES = {
-    boot: String.raw `function boot{[string]((Get-CimInstance -ClassName Win32_OperatingSystem -Property LastBootUpTime).LastBootUpTime.ToUniversalTime().Ticks)}
-function machine{
-try{$id=[Microsoft.Win32.RegistryKey]::OpenBaseKey('LocalMachine','Registry64').OpenSubKey('SOFTWARE\Microsoft\Cryptography').GetValue('MachineGuid')}catch{}
-if($id -match '^[0-9A-Za-z-]{8,64}$'){$id}else{'-'}
-}`,
-    born: String.raw `function born($id){
-if($id -notmatch '^\d{1,9}$'){return}
-try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks}
-catch [ArgumentException]{return}
-catch{
-$seen=Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate
-if(!$seen){return}
-$ticks=$seen.CreationDate.ToUniversalTime().Ticks}
-[string](($ticks-$ticks%10)/10)
-}
-function instant{$ticks=[DateTime]::UtcNow.Ticks;[string](($ticks-$ticks%10)/10)}`,
-    up: String.raw `function up($id,$since,$when){(born $id) -eq $since}`,
-    same: String.raw `function same($when){$when -match '^\d{1,18}$' -and [Math]::Abs([long]$when-[long]$Boot) -lt 3000000000}`,
-};
-
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows.js
-
-
-
-
-
-const WINDOWS = {
-    separator: '\\',
-    linger_s: 60,
-    modules: String.raw `$env:PSModulePath="$PSHOME\Modules;$env:SystemRoot\System32\WindowsPowerShell\v1.0\Modules"`,
-    owned: String.raw `function owned($path){
-$owner=(Get-Acl -LiteralPath $path).GetOwner([Security.Principal.SecurityIdentifier]).Value
-$owner -eq [Security.Principal.WindowsIdentity]::GetCurrent().User.Value -or $owner -in 'S-1-5-32-544','S-1-5-18'
-}`,
-    ...TIMES,
-    ...windows_processes_PROCESSES,
-    ...TASKS,
-    ...STARTS,
-    about: ABOUT,
-};
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/quote.js
 /**
@@ -8938,45 +9048,415 @@ function quote_packed(bytes) {
     return (0,external_node_zlib_.gzipSync)(bytes, { level: 9 }).toString('base64');
 }
 
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/reader.js
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-starts.js
+/** How processes are started on Windows: outside of this session, as children of a runner, and the agent itself. */
+/** Options of every PowerShell that is started for a file. */
+const OPTIONS = '-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass';
 /**
- * Who reads a script. A profile may start another shell, which then reads the script from the same stdin, line by line and with
- * the functions and aliases of that profile; and a policy may allow PowerShell only the constrained language, in which
- * nothing of ours works. Both are said, with a name.
+ * cmd gives the agent the files themselves as handles, so no byte of prompt or output is read and written again. The
+ * values come in by variables, whose content cmd does not look at; so a path may hold any character that Windows allows.
+ */
+const SPAWN = String.raw `function spawn{
+$info=[Diagnostics.ProcessStartInfo]::new()
+$info.FileName=$env:ComSpec
+$info.Arguments='/d /v:off /s /c ""%AGENTD_PS%" ${OPTIONS} -File "%AGENTD_FILE%" agent "%AGENTD_MARK%" <"%AGENTD_IN%" >"%AGENTD_OUT%" 2>"%AGENTD_ERR%""'
+$info.UseShellExecute=$false;$info.CreateNoWindow=$true
+$prompt=place 'prompt.md';if(!(kind $prompt)){$prompt='NUL'}
+$values=@{AGENTD_PS="$PSHOME\powershell.exe";AGENTD_FILE=(place 'run.ps1');AGENTD_MARK='AGENTD_RUN='+$Task;AGENTD_IN=$prompt;AGENTD_OUT=(place $Out);AGENTD_ERR=(place 'stderr.txt');PSModulePath=$Modules}
+foreach($name in $values.Keys){$info.EnvironmentVariables[$name]=$values[$name]}
+[Diagnostics.Process]::Start($info)
+}`;
+const STARTS = {
+    by_wmi: String.raw `function wmi_start($call){
+$made=Invoke-CimMethod -ClassName Win32_Process -MethodName Create -Arguments @{CommandLine=$call;CurrentDirectory=$env:SystemRoot}
+if($made.ReturnValue -ne 0){throw ('Win32_Process.Create answered '+$made.ReturnValue)}
+[string]$made.ProcessId
+}
+function by_wmi($name,$file,$words){
+$State.child=wmi_start ('"'+$PSHOME+'\powershell.exe" ${OPTIONS} -File "'+$file+'" '+$words)
+'process'
+}`,
+    child_start: String.raw `function child_start($file,$words){
+$info=[Diagnostics.ProcessStartInfo]::new();$info.FileName="$PSHOME\powershell.exe";$info.Arguments='${OPTIONS} -File "'+$file+'" '+$words
+$info.UseShellExecute=$false;$info.CreateNoWindow=$true
+[void][Diagnostics.Process]::Start($info)
+}`,
+    spawn: SPAWN,
+};
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-breakaway.js
+/**
+ * The last way to start a process outside of the session: the shell of a login over SSH is in a job that ends with it, and that lets
+ * processes out which ask for it (`CREATE_BREAKAWAY_FROM_JOB`). Only Windows' own function can ask, and nothing is compiled
+ * for that: the call is emitted.
  */
 
-/** Set by the commands of `deliver.ts` for what they run, and by nobody else. */
-const reader_READER = "$Agentd='agentd'";
-/** A statement before all others of a command: it ends where the language is constrained. No method can be called there. */
-const LANGUAGE = "if($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage'){'agentd LANGUAGE '+$ExecutionContext.SessionState.LanguageMode;exit}";
-/** The second line of a script: a reader that is not the one which was asked for says its name, and ends. */
-function reader_proof(nonce) {
-    return `if($Agentd -ne 'agentd'){[Console]::Out.Write([char]10+'${nonce} READ PowerShell '+$PSVersionTable.PSVersion+[char]10);exit}`;
+
+/** `emitted LIBRARY NAME BACK TYPES`: a type with one static method, which calls that function and keeps its error. */
+const EMITTED = String.raw `function emitted($library,$name,$back,$types){
+$kind=[Reflection.Emit.AssemblyBuilder]::DefineDynamicAssembly([Reflection.AssemblyName]::new('agentd'),'Run').DefineDynamicModule('agentd').DefineType('agentd','Public,Class')
+$call=$kind.DefineMethod($name,'Public,Static,PinvokeImpl',$back,[Type[]]$types)
+$use=[Runtime.InteropServices.DllImportAttribute]
+$call.SetCustomAttribute([Reflection.Emit.CustomAttributeBuilder]::new($use.GetConstructor([Type[]]@([string])),[object[]]@($library),[Reflection.FieldInfo[]]@($use.GetField('SetLastError'),$use.GetField('CharSet')),[object[]]@($true,[Runtime.InteropServices.CharSet]::Unicode)))
+$kind.CreateType()
+}`;
+/**
+ * A script of its own, so that a virus scanner that objects to it, or a fault in the call, ends nothing else. It starts the command line
+ * in $env:AGENTD_CALL and says its pid. No handle is inherited: sshd would wait for its end.
+ * 104 and 68 bytes: STARTUPINFOW of 64 and 32 bits, which holds its own size and else zeros. PROCESS_INFORMATION holds two handles, then the pid.
+ * 150994944: CREATE_BREAKAWAY_FROM_JOB and CREATE_NO_WINDOW.
+ */
+const BREAKAWAY_SCRIPT = String.raw `$ErrorActionPreference='Stop'
+${EMITTED}
+try{
+$line=[Text.StringBuilder]::new($env:AGENTD_CALL)
+[Environment]::SetEnvironmentVariable('AGENTD_CALL',[NullString]::Value)
+$given=[Runtime.InteropServices.Marshal]::AllocHGlobal(128);$made=[Runtime.InteropServices.Marshal]::AllocHGlobal(32)
+[Runtime.InteropServices.Marshal]::Copy([byte[]]::new(128),0,$given,128)
+[Runtime.InteropServices.Marshal]::WriteInt32($given,$(if([IntPtr]::Size -eq 8){104}else{68}))
+$native=emitted 'kernel32.dll' 'CreateProcessW' ([bool]) @([string],[Text.StringBuilder],[IntPtr],[IntPtr],[bool],[uint32],[IntPtr],[string],[IntPtr],[IntPtr])
+if(!$native::CreateProcessW([NullString]::Value,$line,[IntPtr]::Zero,[IntPtr]::Zero,$false,150994944,[IntPtr]::Zero,$env:SystemRoot,$given,$made)){throw [ComponentModel.Win32Exception]::new([Runtime.InteropServices.Marshal]::GetLastWin32Error()).Message}
+[Console]::Out.Write('agentd '+[Runtime.InteropServices.Marshal]::ReadInt32($made,2*[IntPtr]::Size))
+}catch{[Console]::Error.Write([string]$_);exit 1}
+`;
+/**
+ * `outside_job LINE`: starts that command line; gives its pid, or throws why not. Needs `unpacked`.
+ * `by_breakaway NAME FILE WORDS`: as `by_wmi`.
+ */
+const BREAKAWAY = String.raw `function outside_job($call){
+$info=[Diagnostics.ProcessStartInfo]::new();$info.FileName=ps_exe
+$info.Arguments='${OPTIONS} -EncodedCommand '+[Convert]::ToBase64String([Text.Encoding]::Unicode.GetBytes($Utf8.GetString((unpacked '${quote_packed(Buffer.from(BREAKAWAY_SCRIPT, 'utf8'))}'))))
+$info.UseShellExecute=$false;$info.CreateNoWindow=$true
+$info.RedirectStandardInput=$true;$info.RedirectStandardOutput=$true;$info.RedirectStandardError=$true
+$info.EnvironmentVariables['AGENTD_CALL']=$call
+$child=[Diagnostics.Process]::Start($info);$child.StandardInput.Close()
+$said=$child.StandardOutput.ReadToEndAsync();$why=$child.StandardError.ReadToEndAsync()
+if(!$child.WaitForExit(15000)){try{$child.Kill()}catch{};throw 'it did not answer within 15 seconds'}
+if($said.Wait(2000) -and $said.Result -match 'agentd ([1-9]\d*)\s*$'){return $Matches[1]}
+if($why.Wait(2000) -and $why.Result.Trim()){throw $why.Result}
+throw ('it ended with exit code '+$child.ExitCode)
 }
-/** @throws {TransportError} `wrong-shell`, `constrained-language`; none: the script was read by whom it should be. */
-function refuseReader(output, nonce) {
-    const lines = output.split('\n').map((line) => line.trimEnd());
-    if (lines.includes(`${nonce} BEGIN`))
-        return;
-    const reader = lines.find((line) => line.startsWith(`${nonce} READ `))?.slice(nonce.length + 6);
-    if (reader !== undefined) {
-        throw new errors/* TransportError */.wX({
-            code: 'wrong-shell',
-            message: `A further ${reader} on the terminal has read the script in place of the one that was asked for; nothing of it was run.`,
-            remedy: 'Look into the PowerShell profiles of that user (`$PROFILE | Format-List -Force`) for what starts another shell, and let it be only where somebody sits.',
-            retry: true,
-        });
-    }
-    const language = lines.find((line) => line.startsWith('agentd LANGUAGE '))?.slice(16);
-    if (language !== undefined) {
-        throw new errors/* TransportError */.wX({
-            code: 'constrained-language',
-            message: `PowerShell on the terminal is held to ${language}, so nothing of the script was run.`,
-            remedy: 'Exempt the terminal’s user from the policy that does it (AppLocker, App Control, `__PSLockdownPolicy`): agentd needs the full language.',
-            retry: false,
-        });
-    }
+function by_breakaway($name,$file,$words){
+$State.child=outside_job ('"'+(ps_exe)+'" ${OPTIONS} -File "'+$file+'" '+$words)
+'process'
+}`;
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-native.js
+/** The list of processes from the kernel itself, by functions of Windows that are bound at run time: no compiler, no file. */
+/**
+ * `bound IMPORTS`: a type with those functions as static methods. Each import is the library, the name, the type that comes back, and the
+ * types that go in. Works in the .NET Framework since 4.5.
+ */
+const BOUND = String.raw `function bound($imports){
+$type=[Reflection.Emit.AssemblyBuilder]::DefineDynamicAssembly([Reflection.AssemblyName]::new('agentd'),'Run').DefineDynamicModule('agentd').DefineType('Agentd','Public')
+foreach($one in $imports){$type.DefinePInvokeMethod($one[1],$one[0],'Public,Static,PinvokeImpl','Standard',$one[2],[Type[]]$one[3],'Winapi','Unicode').SetImplementationFlags('PreserveSig')}
+$type.CreateType()
+}`;
+/**
+ * `table BYTES WIDE`: the rows in what `NtQuerySystemInformation(SystemProcessInformation)` has written, without command lines; WIDE: bytes of a
+ * pointer. Each entry begins with the distance to the next one; the time of creation is at 32, as 100 ns since 1601; then come
+ * the name (a length and a pointer), the priority, pid and parent's pid. Start times as everywhere: microseconds since year 1.
+ */
+const TABLE = String.raw `function table($bytes,$wide){
+$place=56+3*$wide
+for($at=0;;$at+=$next){
+$next=[BitConverter]::ToInt32($bytes,$at);$made=[BitConverter]::ToInt64($bytes,$at+32)
+@{p=[string][BitConverter]::ToInt32($bytes,$at+$place);q=[string][BitConverter]::ToInt32($bytes,$at+$place+$wide);c='';s=$(if($made){[string](($made-$made%10)/10+50491123200000000)}else{''})}
+if($next -le 0){return}}
+}`;
+/**
+ * Run as a block with `rows`, or with `born` and a pid. The functions that it calls need no right: the list is everybody's, and the
+ * command line is asked of those processes that may be asked anything (`PROCESS_QUERY_LIMITED_INFORMATION`), which are the
+ * user's own; it is class 60 of `NtQueryInformationProcess`, since Windows 8.1. The list is believed only where it says of this
+ * very process when it began.
+ */
+const NATIVE = String.raw `param($Ask,$Process)
+${BOUND}
+${TABLE}
+function listing{
+for($size=1048576;;$size*=2){
+$buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal($size)
+try{
+$status=$State.api::NtQuerySystemInformation(5,$buffer,$size,[IntPtr]::Zero)
+if($status -eq 0){$bytes=[byte[]]::new($size);[Runtime.InteropServices.Marshal]::Copy($buffer,$bytes,0,$size);return table $bytes ([IntPtr]::Size)}
+}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
+if($status -ne -1073741820 -or $size -ge 67108864){throw ('NtQuerySystemInformation answered '+$status)}}
 }
+function spoken($id,$buffer){
+$handle=$State.api::OpenProcess(4096,0,[int]$id)
+if($handle -eq [IntPtr]::Zero){return ''}
+try{if($State.api::NtQueryInformationProcess($handle,60,$buffer,66000,[IntPtr]::Zero) -eq 0){
+[Runtime.InteropServices.Marshal]::PtrToStringUni([Runtime.InteropServices.Marshal]::ReadIntPtr($buffer,[IntPtr]::Size),([Runtime.InteropServices.Marshal]::ReadInt16($buffer) -band 65535)/2)}
+}finally{[void]$State.api::CloseHandle($handle)}
+}
+if(!$State.api){$pointer=[IntPtr];$number=[int]
+$State.api=bound @(
+@('ntdll.dll','NtQuerySystemInformation',$number,@($number,$pointer,$number,$pointer)),
+@('ntdll.dll','NtQueryInformationProcess',$number,@($pointer,$number,$pointer,$number,$pointer)),
+@('kernel32.dll','OpenProcess',$pointer,@($number,$number,$number)),
+@('kernel32.dll','CloseHandle',$number,@(,$pointer)))}
+$all=@(listing)
+$own=[Diagnostics.Process]::GetCurrentProcess().StartTime.ToUniversalTime().Ticks
+if(!@($all|Where-Object{$_.p -eq [string]$PID -and $_.s -eq [string](($own-$own%10)/10)}).Count){throw 'the list of the kernel does not hold this very process'}
+if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){if(!$row.s){throw 'no start time'};return $row.s}};return}
+$buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal(66000)
+try{foreach($row in $all){$row.c=[string](spoken $row.p $buffer)}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
+$all`;
+/** Functions that run {@link NATIVE}, which is made a block only here, so that a scanner that objects to it ends nothing else. `$Native`: packed. */
+const NATIVE_CALLS = String.raw `function native($ask,$id){
+if(!$State.native){$State.native=[ScriptBlock]::Create($Utf8.GetString((unpacked $Native)))}
+& $State.native $ask $id
+}
+function native_rows{native 'rows'}
+function native_born($id){native 'born' $id}`;
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-processes.js
+/** The processes of Windows: their list, whether one is suspended, and how they are ended. */
+
+
+/**
+ * `end_tree` tells whether taskkill did it, which follows living parents. It may need WMI, too.
+ */
+const windows_processes_PROCESSES = {
+    halted: String.raw `function halted($id){!@([Diagnostics.Process]::GetProcessById([int]$id).Threads|Where-Object{$_.ThreadState -ne 'Wait' -or $_.WaitReason -ne 'Suspended'}).Count}`,
+    rest: String.raw `function rest($ms){[Threading.Thread]::Sleep($ms)}`,
+    wmi_rows: String.raw `function wmi_time($date){if($date){$ticks=$date.ToUniversalTime().Ticks;[string](($ticks-$ticks%10)/10)}}
+function wmi_rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine,CreationDate|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine;s=[string](wmi_time $_.CreationDate)}}}`,
+    native: NATIVE_CALLS,
+    native_block: quote_packed(Buffer.from(NATIVE, 'utf8')),
+    plain_rows: String.raw `function plain_rows{[Diagnostics.Process]::GetProcesses()|ForEach-Object{@{p=[string]$_.Id;q='';c='';s=''}}}`,
+    ends: String.raw `function end_tree($id){$ErrorActionPreference='SilentlyContinue';& "$env:SystemRoot\System32\taskkill.exe" /T /F /PID $id 2>&1|Out-Null;$LASTEXITCODE -eq 0}
+function end_one($id){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}`,
+};
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-security.js
+/** Who may do what with a folder of Windows. Entries are told by security ids, because names of groups are in the language of Windows. */
+/** The system, its administrators (the group, those of a domain, the first one), what creates or owns an object, Windows' own installer. */
+const TRUSTED = String.raw `^S-1-(5-18|5-32-544|3-0|3-4|5-80-956008885-.*|5-21-.*-(500|512|519))$`;
+/**
+ * Rights by which what is in a folder can be changed: write, append, extended attributes, delete a child, attributes, delete,
+ * permissions, owner; and the generic ones.
+ */
+const WRITE = 0x2 + 0x4 + 0x10 + 0x40 + 0x100 + 0x10000 + 0x40000 + 0x80000 + 0x10000000 + 0x40000000;
+/** Rights by which a folder in it can be put away, and another in its place. */
+const REPLACE = 0x40 + 0x10000 + 0x40000 + 0x80000 + 0x10000000;
+/** `sid`: of this user. `ps_exe`: the program that runs scripts. `words_of ERROR`: in one line. */
+const SECURITY = String.raw `function sid{[Security.Principal.WindowsIdentity]::GetCurrent().User.Value}
+function ps_exe{"$PSHOME\powershell.exe"}
+function words_of($fault){([string]$fault -replace '\s+',' ').Trim()}`;
+/**
+ * `enclosed PATH`: makes the folder, and those above it that are not there, so that only this user, the system and administrators
+ * may enter it; nothing is inherited from above. `owned PATH`: it is our own.
+ * `writers PATH`: ids of others who may change what is in a folder; throws where nobody can tell.
+ * `replacer PATH`: the folder above it in which others may put another in its place; nothing: there is none.
+ */
+const ROOT = {
+    self: SECURITY,
+    enclosed: String.raw `function private_entries{'O:'+(sid)+'D:P'+-join@(foreach($one in (sid),'SY','BA'){'(A;OICI;FA;;;'+$one+')'})}
+function enclosed($path){
+$entries=[Security.AccessControl.DirectorySecurity]::new()
+$entries.SetSecurityDescriptorSddlForm((private_entries))
+[void][IO.Directory]::CreateDirectory($path,$entries)
+}`,
+    owned: String.raw `function owned($path){
+$owner=(Get-Acl -LiteralPath $path).GetOwner([Security.Principal.SecurityIdentifier]).Value
+$owner -eq (sid) -or $owner -in 'S-1-5-32-544','S-1-5-18'
+}`,
+    writers: String.raw `function strangers($path,$rights){
+$own=sid
+@(foreach($rule in (Get-Acl -LiteralPath $path).GetAccessRules($true,$true,[Security.Principal.SecurityIdentifier])){
+$who=[string]$rule.IdentityReference.Value
+if([string]$rule.AccessControlType -eq 'Allow' -and ([int]$rule.FileSystemRights -band $rights) -and !([int]$rule.PropagationFlags -band 2) -and $who -ne $own -and $who -notmatch '${TRUSTED}'){$who}
+})|Select-Object -Unique
+}
+function writers($path){strangers $path ${WRITE}}
+function replacer($path){
+for($at=[IO.Path]::GetDirectoryName($path);$at;$at=[IO.Path]::GetDirectoryName($at)){if(@(strangers $at ${REPLACE}).Count){return $at}}
+}`,
+};
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-tasks.js
+/**
+ * Scheduled tasks, by which runs are started outside of the session. Microsoft's own cmdlets for them are WMI, which refuses a
+ * standard user who has logged in over the network; `schtasks.exe` and the COM object of the task service are not. Both say
+ * everything in the language of Windows, so only exit codes, places of columns and names count.
+ */
+
+/**
+ * `task_exe WORDS`: `schtasks.exe`; throws what it said. `task_folder`: the folder of tasks, by COM.
+ * `signed_in`: the numbers of the sessions in which this user has logged on; Windows keeps a volatile key for each.
+ * `session`: whether a session of this user is there: one of those in which Explorer runs, too. Throws where nobody can tell.
+ * `task_logons`: how a task is to be logged on, the best first: in the user's own session (desktop, stored credentials), or without
+ * a password (S4U). In a session that nobody knows to be there a task would wait silently, so that is not tried.
+ */
+const ASKED = String.raw `function task_exe($words){
+$ErrorActionPreference='Continue'
+$said=@(@()|& "$env:SystemRoot\System32\schtasks.exe" $words 2>&1|ForEach-Object{[string]$_})
+if($LASTEXITCODE){throw ((($said -join ' ')+' (exit code '+$LASTEXITCODE+')').Trim())}
+$said
+}
+function task_folder{
+$service=New-Object -ComObject Schedule.Service
+[void]$service.Connect()
+$service.GetFolder('\')
+}
+function signed_in{
+$key=[Microsoft.Win32.Registry]::Users.OpenSubKey((sid)+'\Volatile Environment')
+if($key){$key.GetSubKeyNames()}
+}
+function session{
+$own=@(signed_in)
+@([Diagnostics.Process]::GetProcessesByName('explorer')|Where-Object{$own -contains [string]$_.SessionId}).Count -gt 0
+}
+function task_logons{
+if($(try{session}catch{$false})){'Interactive'}
+'S4U'
+}`;
+/**
+ * `task_xml LOGON FILE WORDS`: the definition of a task without a trigger. Its limits are the watchdog's business: it has none of
+ * its own, batteries do not matter, and it is not of the low priority that tasks have else.
+ * In a session the runner has a console, which Windows Terminal shows as a window, and closing that ends the run; so `conhost.exe`
+ * gives it one that nobody sees, on systems where Windows Terminal may be in its place.
+ */
+const TASK_XML = String.raw `function headless{[Environment]::OSVersion.Version.Build -ge 22000 -and [IO.File]::Exists("$env:SystemRoot\System32\conhost.exe")}
+function task_xml($logon,$file,$words){
+$program=ps_exe;$line='${OPTIONS} -WindowStyle Hidden -File "'+$file+'" '+$words
+if($logon -eq 'Interactive' -and (headless)){$line='--headless "'+$program+'" '+$line;$program="$env:SystemRoot\System32\conhost.exe"}
+$token=if($logon -eq 'Interactive'){'InteractiveToken'}else{$logon}
+$off='DisallowStartIfOnBatteries','StopIfGoingOnBatteries','StartWhenAvailable','RunOnlyIfNetworkAvailable','Hidden','RunOnlyIfIdle','WakeToRun'
+'<?xml version="1.0" encoding="UTF-16"?><Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task"><Triggers/>'+
+'<Principals><Principal id="Author"><UserId>'+(sid)+'</UserId><LogonType>'+$token+'</LogonType><RunLevel>LeastPrivilege</RunLevel></Principal></Principals>'+
+'<Settings><MultipleInstancesPolicy>IgnoreNew</MultipleInstancesPolicy>'+-join@($off|ForEach-Object{'<'+$_+'>false</'+$_+'>'})+
+'<IdleSettings><StopOnIdleEnd>false</StopOnIdleEnd><RestartOnIdle>false</RestartOnIdle></IdleSettings><AllowHardTerminate>true</AllowHardTerminate><AllowStartOnDemand>true</AllowStartOnDemand><Enabled>true</Enabled><ExecutionTimeLimit>PT0S</ExecutionTimeLimit><Priority>5</Priority></Settings>'+
+'<Actions Context="Author"><Exec><Command>'+[Security.SecurityElement]::Escape($program)+'</Command><Arguments>'+[Security.SecurityElement]::Escape($line)+'</Arguments></Exec></Actions></Task>'
+}`;
+/**
+ * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. The
+ * file of the definition lies beside the runner for a moment, under a name that nobody knows.
+ */
+const STARTED = String.raw `function task_made($block){
+$why=@()
+foreach($logon in @(task_logons)){try{return & $block}catch{$why+=$logon+': '+(words_of $_)}}
+throw ($why -join ' ')
+}
+function by_schtasks($name,$file,$words){
+task_made {
+$path=[IO.Path]::Combine([IO.Path]::GetDirectoryName($file),'.task-'+[Guid]::NewGuid())
+try{
+[IO.File]::WriteAllText($path,(task_xml $logon $file $words),[Text.Encoding]::Unicode)
+[void](task_exe '/Create','/TN',$name,'/XML',$path,'/F')
+}finally{[IO.File]::Delete($path)}
+[void](task_exe '/Run','/TN',$name)
+'task '+$logon}
+}
+function by_com($name,$file,$words){
+$folder=task_folder
+task_made {
+$made=$folder.RegisterTask($name,(task_xml $logon $file $words),6,$null,$null,$(if($logon -eq 'S4U'){2}else{3}),$null)
+[void]$made.Run($null)
+'task '+$logon}
+}`;
+/**
+ * `task_said NAME`: the result of its last run as a number, and what the task scheduler's log says of a failed one, if it may be
+ * read; nothing where there is no such task, or nobody may ask.
+ */
+const SAID = String.raw `function task_said($name){
+$said=try{[string](task_folder).GetTask($name).LastTaskResult}catch{
+try{@([regex]::Matches([string]@(task_exe '/Query','/TN',$name,'/V','/FO','CSV','/NH')[-1],'"([^"]*)"'))[6].Groups[1].Value}catch{}}
+if($said -notmatch '^-?\d+$'){return}
+$path="*[System[EventID=101 or EventID=103 or EventID=104 or EventID=203] and EventData[Data[@Name='TaskName']='\"+$name+"']]"
+try{$said+=' '+(words_of @(Get-WinEvent -LogName 'Microsoft-Windows-TaskScheduler/Operational' -FilterXPath $path -MaxEvents 1 -ErrorAction Stop)[0].Message)}catch{}
+$said
+}`;
+const TASKS = {
+    ask_tasks: ASKED,
+    tasks: String.raw `function task_there($name){
+try{[void](task_exe '/Query','/TN',$name);return $true}catch{}
+try{[void](task_folder).GetTask($name);$true}catch{$false}
+}
+function task_end($name,$stop){
+foreach($one in $name,($name+'.watch')){
+if($stop){try{[void](task_exe '/End','/TN',$one)}catch{try{[void](task_folder).GetTask($one).Stop(0)}catch{}}}
+try{[void](task_exe '/Delete','/TN',$one,'/F')}catch{try{[void](task_folder).DeleteTask($one,0)}catch{}}}
+}`,
+    task_names: String.raw `function task_names{
+try{@(task_exe '/Query','/FO','CSV','/NH') -match '^"\\agentd-'|ForEach-Object{($_ -split '"')[1].Substring(1)}}catch{
+try{(task_folder).GetTasks(1)|ForEach-Object{[string]$_.Name}|Where-Object{$_ -like 'agentd-*'}}catch{}}
+}`,
+    task_said: SAID,
+    by_tasks: `${TASK_XML}\n${STARTED}`,
+};
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows-times.js
+/** When Windows booted, which machine it is, and when a process began. */
+/**
+ * Start times are microseconds since year 1. A process keeps its own, whatever happens to the clock, so pid and start time
+ * together are the process.
+ *
+ * The boot is what the clock says less the time that the machine has been up (`uptime`, 100 ns), to the minute, as ticks of .NET: no right is
+ * needed for it. `LastBootUpTime` of WMI, which older records hold, is within a second of it. It moves with the clock, and drifts by
+ * up to 200 millionths: `slack`. So another boot time alone proves nothing. `restarted START BOOT` does: the machine is up for less than it
+ * was when that process began; or that was before this boot, and no living process is that old, as each from before a change of the clock
+ * would be. A shutdown with Fast Startup keeps the kernel's session, and so the boot time, though all processes are gone: a run that it
+ * ended is gone on the same boot. Sleep and hibernation change nothing.
+ *
+ * MachineGuid is made when Windows is installed; machines that were cloned without Sysprep share it.
+ *
+ * `up`: a wrapper is a PowerShell; where nobody tells when a process began, and it is none, it is not the wrapper.
+ */
+const TIMES = {
+    boot: String.raw `function uptime{[long][Math]::Floor([Diagnostics.Stopwatch]::GetTimestamp()/[Diagnostics.Stopwatch]::Frequency*10000000)}
+function boot{$ticks=[DateTime]::UtcNow.Ticks-(uptime);[string]($ticks-$ticks%600000000)}
+function machine{
+try{$id=[Microsoft.Win32.RegistryKey]::OpenBaseKey('LocalMachine','Registry64').OpenSubKey('SOFTWARE\Microsoft\Cryptography').GetValue('MachineGuid')}catch{}
+if($id -match '^[0-9A-Za-z-]{8,64}$'){$id}else{'-'}
+}
+function instant{$ticks=[DateTime]::UtcNow.Ticks;[string](($ticks-$ticks%10)/10)}`,
+    same: String.raw `function slack{3000000000+[long][Math]::Floor((uptime)/5000)}
+function same($when){$when -match '^\d{1,18}$' -and [Math]::Abs([long]$when-[long]$Boot) -lt (slack)}
+function restarted($since,$when){
+if($since -notmatch '^\d{1,17}$' -or $when -notmatch '^\d{1,18}$'){return $false}
+$then=10*[long]$since;$before=[long]$Boot-(slack)
+if($then-[long]$when -gt (uptime)+(slack)){return $true}
+if($then -ge $before){return $false}
+$first=eldest
+$null -ne $first -and 10*$first -ge $before
+}`,
+    up: String.raw `function up($id,$since,$when){
+try{(born $id) -eq $since}
+catch{
+$fault=$_
+try{$name=[Diagnostics.Process]::GetProcessById([int]$id).ProcessName}catch [ArgumentException]{return $false}
+if($name -match '^(powershell|pwsh)'){throw $fault}
+$false}
+}`,
+    asked_born: String.raw `function asked_born($id){
+try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks}catch [ArgumentException]{return}
+[string](($ticks-$ticks%10)/10)
+}`,
+    wmi_born: String.raw `function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if(!$_.CreationDate){throw 'no CreationDate'};wmi_time $_.CreationDate}}`,
+};
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows.js
+
+
+
+
+
+
+
+const WINDOWS = {
+    separator: '\\',
+    linger_s: 60,
+    modules: String.raw `$env:PSModulePath="$PSHOME\Modules;$env:SystemRoot\System32\WindowsPowerShell\v1.0\Modules"`,
+    ...ROOT,
+    ...TIMES,
+    ...windows_processes_PROCESSES,
+    ...TASKS,
+    ...STARTS,
+    by_breakaway: BREAKAWAY,
+    about: ABOUT,
+};
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/pack.js
 
@@ -8987,7 +9467,7 @@ function inPack(script, { nonce, plain }) {
         return script;
     return [
         `#agentd ${nonce}`,
-        reader_proof(nonce),
+        (0,powershell_reader/* proof */.n1)(nonce),
         "$ErrorActionPreference='Stop'",
         `$Pack=[IO.MemoryStream]::new([Convert]::FromBase64String('${quote_packed(Buffer.from(script, 'utf8'))}'))`,
         '$Whole=[IO.MemoryStream]::new()',
@@ -9039,62 +9519,78 @@ function patternOf(patterns) {
  *   3. by descent: its parent belongs. Windows keeps a parent's pid in its children when the parent is gone, so descent goes
  *      on through the dead; a child is younger than its parent, and older than a stranger who has got that pid since.
  * What only a file of the watchdog says of the dead counts up to the time at which it was written. Windows has no sessions or
- * groups of processes; one whose parents all began and ended between two looks of the watchdog is not found.
+ * groups of processes; one whose parents all began and ended between two looks of the watchdog is not found, nor one that began after
+ * the clock was set back, where it has no marker.
  *
- *   $State  .p .s .b .m  pid, start time, boot and machine of the run's wrapper     .aw  why they mean nothing here (`state.ts`)
+ * What cannot be told is unknown. A bare list (`ways.ts`) shows only what was pinned; and a process whose start nobody tells, or which may be
+ * a child of the wrapper's or of a stranger's after a restart (`clock`), is dark: it is never ended, and while it is there nothing is
+ * called gone.
+ *
+ *   $State  .p .s .b .m  pid, start time, boot and machine of the run's wrapper     .aw  where that was, if not here (`state.ts`)
  *           .rows processes that were last listed     .mine what belongs, but for the wrapper: pid → start
  *           .own the wrapper lives, and its command line holds the path of the run     .pins what belonged: pid → start
- *           .filed those of .pins that only `watch.txt` tells     .until up to when (`instant`)
+ *           .dog first line of `watch.txt`
+ *           .filed those of .pins that only `watch.txt` tells     .until up to when (`instant`)     .dark what may belong
  *           .po .to  what becomes of survivors (`keep`, else they are ended); name of the agent's program
  */
 /**
  * `alive`: the wrapper lives. The system's own processes (0 and 4, elsewhere 1) are never one, whatever a record says.
- * `ours ROW`: its command line holds the path of the run's own script. `marker`: a pattern for command lines.
- * `pinned`: sets .pins to what the watchdog has written down. It is a file, so what is older than the wrapper is not believed of it.
- * `gather`: sets .mine and .own, and never finds this very process.
+ * `ours ROW`: its command line holds the path of the run's own script. `marker`: a pattern for command lines. A console host
+ * that was given the wrapper's command line ends with it, and is none of the run's processes.
+ * `pinned`: sets .pins to what the watchdog has written down. It is a file, so what is older than the wrapper is not believed of it. Pid
+ * and start time are the process after any boot.
+ * `gather`: sets .mine, .own and .dark, and never finds this very process.
+ * `is PID START`: surely that process, and it lives.
  * `abnormal CODE`: nobody exits with it: it died of a signal, or was ended.
  * `spared`: what is left may live on: `keep`, the run ended by itself, and no program of the agent's name is left, by the first
- * three words of its command line, without their endings (`cmd`, `node`, the script of the agent).
+ * three words of its command line, without their endings (`cmd`, `node`, the script of the agent). By a bare list nobody can tell, so
+ * what is pinned is ended.
  */
 const kin_KIN = String.raw `function plausible{$State.p -match '^[1-9]\d{0,9}$' -and '1','4' -notcontains $State.p -and $State.s -match '^\d{1,18}$'}
 function alive{$State.aw -ne 'other-machine' -and (plausible) -and (up $State.p $State.s $State.b)}
 function ours($row){$row.c.IndexOf((place 'run.ps1'),[StringComparison]::OrdinalIgnoreCase) -ge 0}
-function marker{'(^|[\s"])AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'}
+function marker{'^(?!\S*conhost\.exe --headless )(.*[\s"])?AGENTD_RUN='+[regex]::Escape($Task)+'($|[\s"])'}
 function pinned{
 $State.pins=@{};$State.until='';$all=@()
-if(!$State.aw -or (alive)){try{$all=@(lines (place 'watch.txt') 262144)}catch{}}
+if($State.aw -ne 'other-machine'){try{$all=@(lines (place 'watch.txt') 262144)}catch{}}
 foreach($word in ([string]$all[1]) -split ' '){if($word -match '^([1-9]\d{0,9}):(\d{1,18})$'){$State.pins[$Matches[1]]=$Matches[2]}}
 if($all[2] -match '^\d{1,18}$'){$State.until=$all[2]}
+$State.dog=[string]$all[0]
 $State.filed=$State.pins.Clone()
 }
+function since($id){try{born $id}catch{'?'}}
+function is($id,$then){(since $id) -eq $then}
 function gather{
 if(!$State.rows){$State.rows=@(rows)}
-$tree=@{};$mine=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
-if(plausible){$least=[long]$State.s;if($lives -or !$State.aw){$tree[$lead]=$State.s}}
+$tree=@{};$mine=@{};$dark=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
+if(plausible){$least=[long]$State.s;if($lives -or !$State.aw -or $State.aw -eq 'clock'){$tree[$lead]=$State.s}}
 foreach($one in @($State.pins.Keys)){if($one -ne $lead -and [long]$State.pins[$one] -ge $least){$tree[$one]=$State.pins[$one]}}
-foreach($row in $State.rows){if($row.c -match $tag){$since=born $row.p;if($since){$tree[$row.p]=$since}}}
+foreach($row in $State.rows){if($row.c -match $tag){$since=since $row.p;if($since -eq '?'){$dark[$row.p]=1}elseif($since){$tree[$row.p]=$since}}}
 do{$more=$false
 foreach($row in $State.rows){
 $old=$tree[$row.p];$top=$tree[$row.q]
-if($mine[$row.p] -or !($old -or $top)){continue}
-$since=born $row.p
+if($mine[$row.p] -or $dark[$row.p] -or !($old -or $top)){continue}
+$since=since $row.p
 if(!$since){continue}
+if($since -eq '?'){$dark[$row.p]=1;continue}
 if($since -ne $old){
 if(!$top -or [long]$since -lt [long]$top){continue}
-$now=born $row.q
+$now=since $row.q
+if($now -eq '?'){$dark[$row.p]=1;continue}
 if($now -ne $top){
 if($now -and [long]$since -ge [long]$now){continue}
-if($State.filed[$row.q] -eq $top -and $State.until -and [long]$since -gt [long]$State.until){continue}}}
+if($State.aw -eq 'boot' -or ($State.filed[$row.q] -eq $top -and $State.until -and [long]$since -gt [long]$State.until)){continue}
+if($State.aw -eq 'clock'){$dark[$row.p]=1;continue}}}
 $mine[$row.p]=$since;$tree[$row.p]=$since;$more=$true
 }}while($more)
 $State.own=$false
-if($lives){$mine.Remove($lead);foreach($row in $State.rows){if($row.p -eq $lead -and (ours $row)){$State.own=$true}}}
-$mine.Remove([string]$PID)
-$State.mine=$mine
+if($lives){$mine.Remove($lead);foreach($row in $State.rows){if($row.p -eq $lead -and (($State.bare -and $Known) -or (ours $row))){$State.own=$true}}}
+foreach($one in $mine,$dark){$one.Remove([string]$PID)}
+$State.mine=$mine;$State.dark=$dark
 }
 function abnormal($code){$code -match '^(-\d+|129|1[3-8]\d|19[0-2])$'}
 function spared{
-if($State.po -ne 'keep' -or (there 'ended.txt') -or (entry 'exit.txt') -notmatch '^exit=(-?\d+) ' -or (abnormal $Matches[1])){return $false}
+if($State.bare -or $State.po -ne 'keep' -or (there 'ended.txt') -or (entry 'exit.txt') -notmatch '^exit=(-?\d+) ' -or (abnormal $Matches[1])){return $false}
 $agent=([string]$State.to -split '[\\/]')[-1] -replace '\.\w+$'
 foreach($row in $State.rows){if($State.mine[$row.p]){
 foreach($word in @([regex]::Matches($row.c,'"[^"]*"|\S+'))[0..2]){if($agent -and $word -and ($word.Value.Trim('"') -split '[\\/]')[-1] -replace '\.\w+$' -eq $agent){return $false}}}}
@@ -9159,13 +9655,23 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  * wrapper that still has its agent has written none: then it is nobody's, and goes.
  * `closed`: waits for the wrapper's own record and end, ends the wrapper if it stays, and writes the record of a death that
  * nobody recorded.
+ *
+ * By a bare list (`ways.ts`) nobody sees what the wrapper has started. Then a record beside a wrapper that stays is not believed, and the whole
+ * tree is ended at once (`end_tree`). Where that is denied too, nothing is ended and nothing recorded, for what has lost its wrapper would
+ * be out of sight while the run seems over: the run goes on, and `.whole` has its directory, so that it is said.
  */
-const kill_SLAY = String.raw `function sweep{
+const kill_SLAY = String.raw `function felled{
+$State.whole.Remove($Dir)
+if(!$State.bare -or !$State.own -or !(alive) -or (end_tree $State.p)){return $true}
+$State.whole[$Dir]=1;$false
+}
+function sweep{
 for($round=0;$round -lt 3;$round++){
 $State.rows=$null;gather;$mine=$State.mine
+if(!$round -and !(felled)){return}
 if(!$mine.Count){return}
-foreach($one in @($mine.Keys)){$State.pins[$one]=$mine[$one];$State.filed.Remove($one);if((born $one) -eq $mine[$one]){end_one $one}}
-for($wait=0;$wait -lt 20 -and @($mine.Keys|Where-Object{(born $_) -eq $mine[$_]}).Count;$wait++){nap 100}
+foreach($one in @($mine.Keys)){$State.pins[$one]=$mine[$one];$State.filed.Remove($one);if(is $one $mine[$one]){end_one $one}}
+for($wait=0;$wait -lt 20 -and @($mine.Keys|Where-Object{is $_ $mine[$_]}).Count;$wait++){nap 100}
 }
 $State.rows=$null;gather
 }
@@ -9173,12 +9679,12 @@ function unforged{
 if(!$State.own -or !(there 'exit.txt')){return}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
 $State.rows=$null;gather
-if($State.own){$tag=marker;foreach($row in $State.rows){if($row.q -eq $State.p -and $row.c -match $tag){removed (place 'exit.txt');return}}}
+if($State.own){$tag=marker;foreach($row in $State.rows){if($State.bare -or ($row.q -eq $State.p -and $row.c -match $tag)){removed (place 'exit.txt');return}}}
 }
 function closed{
-if($State.aw -and !(alive)){return}
+if($State.whole[$Dir] -or ($State.aw -and !(alive))){return}
 for($wait=0;$wait -lt 50 -and (alive);$wait++){nap 100}
-if(alive){$State.rows=$null;gather;if($State.own){end_one $State.p}
+if(alive){$State.rows=$null;gather;if(!(felled)){return};if($State.own){end_one $State.p}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}}
 if(!(alive) -and !(there 'exit.txt')){record 137}
 }
@@ -9186,27 +9692,32 @@ if(!(alive) -and !(there 'exit.txt')){record 137}
 /**
  * `kill_runs RUNS`: each is a directory, a task and the identity of the wrapper. What never began is made void; all that belongs to a run
  * is ended, whatever its records say, but for what may live on after a normal end (`spared`). Of a run of another machine or boot only
- * what carries the marker here is ended. Where the wrapper is known, records that nobody can read keep nothing from being ended.
+ * what carries the marker or was pinned here is ended. Where the wrapper is known, records that nobody can read keep nothing from being
+ * ended. By a bare list the run's watchdog, which may see more than a visit does, is given fifteen seconds to end a run that is marked for it.
  */
 const kill_KILL = String.raw `function seen{try{state}catch{if(!$Known){throw};$State.v='x'}}
 function each($runs,$block){
 foreach($run in $runs){
 $Dir=$run.d;$Task=$run.t;$Known=$run.i;seen;pinned
 foreach($one in @($run.m.Keys)){$State.pins[$one]=$run.m[$one];$State.filed.Remove($one)}
-& $block}
+try{& $block}catch{$State.fault=$_}}
 }
 function kill_runs($runs){
-$open=@()
+$open=@();$State.fault=$null
 foreach($run in $runs){
 $Dir=$run.d;$Task=$run.t;$Known=$run.i;$State.rows=$null;seen
 if('n','x' -notcontains $State.v -and $null -eq $State.k){[void](voided)}
 for($try=0;$try -lt 6 -and $State.v -eq 's';$try++){seen;if($State.v -ne 's'){break};nap 200}
+if($State.xc -eq 'processes-hidden'){continue}
 pinned;$State.rows=$null;gather;unforged
 if(($State.v -eq 'f' -and (spared)) -or !($State.own -or $State.mine.Count)){continue}
 if(!(there 'exit.txt')){stop 'kill'}
 $run.m=$State.mine;$open+=$run}
-each $open {sweep}
-each $open {closed;task_end $Task $true}
+each $open {
+$dog=$false;if($State.bare){try{$dog=guarding}catch{}}
+if($dog){for($wait=0;$wait -lt 150 -and (alive);$wait++){nap 100}};sweep}
+each $open {closed;if(!$State.whole[$Dir]){task_end $Task $true}}
+if($State.fault){throw $State.fault}
 }
 `;
 
@@ -9237,7 +9748,7 @@ const library_FILES = String.raw `$ErrorActionPreference='Stop';$ProgressPrefere
 $Utf8=[Text.UTF8Encoding]::new($false)
 $Lf=[string][char]10
 $Known=$null
-$State=@{pins=@{};filed=@{};mine=@{}}
+$State=@{pins=@{};filed=@{};mine=@{};dark=@{};shut=@{};whole=@{}}
 function nap($ms){[Threading.Thread]::Sleep($ms)}
 function again($count,$block){
 for($try=1;;$try++){try{return & $block}
@@ -9287,8 +9798,54 @@ finally{$file.Dispose()}
 }
 `;
 
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/verbs.js
+/** PowerShell functions for the single steps of a transport, and for facts about the machine. */
+/**
+ * `make PATH CLEAN`: the directory, emptied if CLEAN. A directory that shows a launch, or that was made void, is refused.
+ * `probe NAME…`: one digit for each name in $Dir: there or not.
+ * `keep PATH BYTES`: the file, whole or not at all.
+ */
+const STEPS = String.raw `function make($path,$clean){
+if($clean){
+foreach($name in 'pid.txt','launch.pid','begin'){if(kind ([IO.Path]::Combine($path,$name))){say 'x|haspid|';return}}
+$what=kind $path
+if($what -eq 'd'){[IO.Directory]::Delete($path,$true)}elseif($what){[IO.File]::Delete($path)}}
+try{[void][IO.Directory]::CreateDirectory($path);say 'ok'}catch{say 'x|write-failed|'}
+}
+function probe($names){
+say ('p|'+-join@(foreach($name in $names){if(kind (place $name)){'1'}else{'0'}}))
+}
+function keep($path,$bytes){try{over $path $bytes;say 'ok'}catch{say 'x|write-failed|'}}
+`;
+/** `count NAME`: how many processes have exactly that name; `-` where nobody can tell. */
+const verbs_PROCESS_COUNT = String.raw `function count($name){
+try{say ('p|'+@([Diagnostics.Process]::GetProcessesByName($name)).Count)}catch{say 'p|-'}
+}
+`;
+/** Windows knows programs without their ending. */
+function processName(name) {
+    return name.replace(/\.exe$/i, '');
+}
+/** `facts`: the clock in seconds, the offset of the local zone, the boot. */
+const verbs_FACTS = String.raw `function facts{say ('t|'+(epoch ([DateTime]::UtcNow))+'|'+[DateTimeOffset]::Now.ToString('zzz')+'|'+$Boot)}
+`;
+/** `unpacked B64`: bytes of a gzip. */
+const UNPACKED = String.raw `function unpacked($b64){
+$zip=[IO.Compression.GZipStream]::new([IO.MemoryStream]::new([Convert]::FromBase64String($b64)),[IO.Compression.CompressionMode]::Decompress)
+$memory=[IO.MemoryStream]::new()
+$zip.CopyTo($memory);$zip.Dispose()
+,$memory.ToArray()
+}
+`;
+/** `put NAME BYTES`: a file of the run directory. */
+const UNPACK = `${UNPACKED}function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
+`;
+
+// EXTERNAL MODULE: ./build/action/src/transports/powershell/outside.js
+var outside = __webpack_require__(74500);
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/watchdog.js
 /** The watchdog of a run: it keeps the limits, remembers what belongs to the run, and sweeps after it. */
+
 /**
  * Mode `guard`: watches the wrapper that its arguments name, whatever files say, from $Elapsed seconds on or from what
  * `watch.txt` holds, if that is more: the count never falls. It counts the pauses it made, and what it does in between with two
@@ -9296,8 +9853,9 @@ finally{$file.Dispose()}
  *
  * While the wrapper lives it keeps the limits, ends a run that a kill has marked, and ends a wrapper that still lives $Linger
  * seconds after an exit record: such a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left
- * (`spared` may stay), writes the record of a death that nobody recorded, and goes only when nothing is left. Where processes
- * cannot be listed, a limit ends at least the tree below the wrapper.
+ * (`spared` may stay), writes the record of a death that nobody recorded, and goes only when nothing is left. By a list that hides what
+ * belongs (`kin.ts`) a limit ends the tree below the wrapper; of a wrapper that has died it ends what was pinned, and goes without a record,
+ * for it cannot know that nothing is left: who sees more decides.
  *
  * `look`: writes `watch.txt` anew, never through a link:
  *   elapsed, quiet, period (seconds), the watchdog's own pid and start time
@@ -9312,7 +9870,7 @@ $pairs=@(foreach($one in $State.mine.Keys){$one+':'+$State.mine[$one]})
 try{over (place 'watch.txt') ($Utf8.GetBytes(($first -join ' ')+$Lf+($pairs -join ' ')+$Lf+(instant)+$Lf))}catch{}
 }
 function guard{
-$Boot=again 5 {boot};$State.p=$Wrapper;$State.s=$Birth;$State.b=$Boot;$State.po=$Keep;$State.to=$Tool
+$Boot=boot;$Known=@{p=$Wrapper;s=$Birth};$State.p=$Wrapper;$State.s=$Birth;$State.b=$Boot;$State.po=$Keep;$State.to=$Tool
 $spent=1000*[long]$Elapsed;$quiet=0;$late=0;$self=born $PID;$seen=(size $Out)+(size 'stderr.txt')
 pinned
 $told=try{entry 'watch.txt'}catch{}
@@ -9332,31 +9890,90 @@ $State.rows=$null;gather
 if(alive){if($why){unforged;if(!(there 'exit.txt')){stop $why};sweep;closed}}
 else{
 if($State.mine.Count -and !(spared)){sweep}
-if(!$State.mine.Count -or (spared)){if(!(there 'exit.txt')){record 137};return}}
-}catch{try{if($why -and (alive)){stop $why;end_tree $State.p;if(!(there 'exit.txt')){record 137}}}catch{}}
+if(!$State.mine.Count -or (spared)){if(!(hidden) -and !(there 'exit.txt')){record 137};return}}
+}catch{try{if($why -and (alive)){stop $why;if((end_tree $State.p) -and !(there 'exit.txt')){record 137}}}catch{}}
 $State.pins=$State.mine;$State.filed=@{}
 look
 $busy=[Math]::Min($clock.ElapsedMilliseconds,2000);$spent+=$busy;$quiet+=$busy
 }
 }
 `;
+/** `guarding`: the watchdog that has written `watch.txt` lives, and is not halted; throws where nobody tells. */
+const GUARDING = String.raw `function guarding{
+if((entry 'watch.txt') -match '^\d{1,9} \d{1,9} \d+ (\d{1,10}) (\d{1,18})$'){$id=$Matches[1];(born $id) -eq $Matches[2] -and !(halted $id)}else{$false}
+}
+`;
 /**
  * `watch_run ELAPSED`: starts the watchdog of a wrapper that lives again, if there is none. Run with the lock held. What
- * `watch.txt` says of the watchdog is a claim; the process table decides. One that was halted is none, and is ended.
+ * `watch.txt` says of the watchdog is a claim; the process table decides, but where its command lines are hidden: then the claim does.
+ * One that was halted is none, and is ended.
  */
 const watchdog_WATCH = String.raw `function watch_run($seconds){
 state
 if($State.v -ne 'r'){return}
 $State.rows=@(rows)
-foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){if(halted $row.p){end_one $row.p}else{return}}}
+if($State.bare -and (guarding)){return}
+foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){try{if(halted $row.p){end_one $row.p}else{return}}catch [ArgumentException]{}}}
 $file=place 'run.ps1'
 if((kind $file) -ne 'f' -or (linked $file)){return}
 $words='-Mode guard -Elapsed '+$seconds+' -Wrapper '+$State.p+' -Birth '+$State.s
-try{[void](process_start $file $words)}catch{[void](task_start ($Task+'.watch') $file $words)}
+if(!(outside ($Task+'.watch') $file $words ${(0,outside/* listOfWays */.g$)(outside/* WATCHDOG_WAYS */.X2)})){throw ($State.tried -join '; ')}
+}
+`;
+
+;// CONCATENATED MODULE: ./build/action/src/transports/powershell/ways.js
+/**
+ * How processes are asked about, whatever a terminal refuses: each question has several ways (`machine.ts`), and the next is taken
+ * where one is denied. WMI refuses standard users who come in by SSH, because that is a network logon; a scanner may object to the
+ * functions that ask the kernel; and the start of another user's process may be kept from us.
+ *
+ *   $State  .shut why a way is closed, by its name; all are tried again after a hundred lists, about ten minutes of a watchdog
+ *           .bare the last list came by the last way: it holds pids, and neither parents nor command lines
+ *           .rows processes that were last listed (`kin.ts`)
+ */
+/**
+ * `rows`: all processes, from the first way whose list holds this very process with its command line. It never fails, but what a bare
+ * list does not hold is unknown, never absent.
+ * `born PID`: when it began; nothing: no such process. Throws where every way is denied: it is there, and nobody can tell whose.
+ * `eldest`: when the oldest process of the list began; nothing: not told.
+ * `hidden`: what was found of a run may not be all (`kin.ts`). `hid`: why, in words.
+ */
+const ways_WAYS = String.raw `function rows{
+$State.lists++
+if($State.lists -gt 100){$State.lists=1;$State.shut=@{}}
+foreach($way in 'wmi','native'){
+if($State.shut[$way]){continue}
+try{
+$all=@(& ($way+'_rows'))
+if(@($all|Where-Object{$_.p -eq [string]$PID -and $_.c}).Count){$State.bare=$false;return $all}
+throw 'this very process is not in the list'
+}catch{$State.shut[$way]=[string]$_}}
+$State.bare=$true
+plain_rows
+}
+function born($id){
+if($id -notmatch '^\d{1,9}$'){return}
+try{return asked_born $id}catch{$fault=[string]$_}
+foreach($way in 'wmi','native'){if(!$State.shut[$way]){try{return & ($way+'_born') $id}catch{$State.shut[$way]=[string]$_}}}
+try{return asked_born $id}catch{}
+throw ('nobody tells when process '+$id+' began: '+$fault)
+}
+function eldest{
+if(!$State.rows){$State.rows=@(rows)}
+$first=$null
+foreach($row in $State.rows){if($row.s -and ($null -eq $first -or [long]$row.s -lt $first)){$first=[long]$row.s}}
+$first
+}
+function hidden{$State.bare -or $State.dark.Count}
+function hid{
+if(!$State.bare){return 'processes that may belong to it: '+(@($State.dark.Keys) -join ' ')}
+'processes are listed without parents and command lines; '+(@(foreach($way in 'wmi','native'){if($State.shut[$way]){$way+': '+$State.shut[$way]}}) -join '; ')
 }
 `;
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/runner.js
+
+
 
 
 
@@ -9422,7 +10039,7 @@ try{over (place 'launch.pid') ($Utf8.GetBytes($State.p+$Lf));[IO.File]::WriteAll
 over (place 'pid.txt') ($Utf8.GetBytes((($State.p,$State.s,$Boot,$Task,$Out,'-',$Machine,$Keep,$Tool)-join $Lf)+$Lf))
 }catch{finish 98 'the identity of the run could not be written; is the disk full?';return}
 $file=place 'run.ps1';$words='-Mode guard -Elapsed 0 -Wrapper '+$State.p+' -Birth '+$State.s
-if(!(watched {process_start $file $words}) -and !(watched {child_start $file $words})){finish 98 'no watchdog could be started';return}
+if(!(watched {by_wmi '' $file $words}) -and !(watched {child_start $file $words})){finish 98 'no watchdog could be started';return}
 if(there 'ended.txt'){record 137;return}
 if(![IO.Directory]::Exists($Cwd)){finish 97 ('cannot enter '+$Cwd);return}
 try{$agent=spawn}catch{finish 98 ('the agent could not be started: '+$_);return}
@@ -9435,9 +10052,10 @@ if($Mode -eq 'guard'){guard}elseif(!$Mode){main}
 `;
 /** Text of the runner that does not depend on the run. */
 function runnerBody(machine, inherited) {
-    const own = [machine.boot, machine.born, machine.up, machine.rest, machine.rows, machine.ends];
-    const starts = [machine.process_start, machine.child_start, machine.spawn];
-    const library = [library_FILES, library_CLAIM, kin_KIN, kill_RECORD, kill_SLAY, watchdog_WATCHDOG].map((text) => text.trimEnd());
+    const times = [machine.boot, machine.up, machine.rest, machine.asked_born, machine.wmi_born];
+    const own = [...times, machine.wmi_rows, machine.native, machine.plain_rows, machine.ends];
+    const starts = [machine.by_wmi, machine.child_start, machine.spawn];
+    const library = [library_FILES, UNPACKED, library_CLAIM, ways_WAYS, kin_KIN, kill_RECORD, kill_SLAY, watchdog_WATCHDOG].map((text) => text.trimEnd());
     return [
         AGENT.trimEnd(),
         ...library,
@@ -9471,15 +10089,21 @@ function runner_runnerHeader(launch, { linger_s }) {
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/start.js
 /** PowerShell functions that start and forget runs. All but `recognised` run with the lock held (`guarded`). */
+
 /**
  * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The
- * block writes the files. When something fails before the launch, nothing of it stays. If neither the task scheduler nor
- * WMI can start it, the launch is made void, so that a task which starts late after all does nothing.
+ * block writes the files. When something fails before the launch, nothing of it stays. If there is no way to start it, the launch is
+ * made void, so that a task which starts late after all does nothing. Where others may write to the run root, nothing is started.
  * A directory that is there without any evidence may be used: the runner's own `begin` still lets only one begin. Nothing is
  * written through a link, whoever put it there.
- * `recognised`: sets .id to the identity of the wrapper: the process that WMI has named, or the oldest one whose command line is
- * what the task was told, since whatever the agent starts is younger than its wrapper. Never from a file. Empty where it came
- * and went unseen. It waits up to two seconds for `begin`, so that a look that follows finds the run begun.
+ * `launched`: sets .how to the way that worked and those that were refused, a line each, as `launch.txt` has them.
+ * `recognised`: sets .id to the identity of the wrapper: the process that Windows has named, or the oldest one whose command line is
+ * what the task was told, since whatever the agent starts is younger than its wrapper; a console host that was given the same is none.
+ * Empty where it came and went unseen. It waits for `begin`, so that a look that follows finds the run begun: two seconds, and four
+ * where it still looks for the wrapper.
+ * `claimed`: where command lines cannot be seen, what `begin` says, if that process lives and is younger than the launch, and while there is no
+ * `watch.txt`: the agent is started after the watchdog's first look, so until then only the wrapper can have written it. Otherwise
+ * it is never taken from a file.
  */
 const start_START = String.raw `function evident{
 foreach($name in 'pid.txt','launch.pid','exit.txt','begin'){
@@ -9490,20 +10114,20 @@ if(task_there $Task){no 'haspid';return $true}
 $false
 }
 function launched{
-$file=place 'run.ps1'
-$words='-Mark AGENTD_RUN='+$Task;$State.child=''
-try{$how=task_start $Task $file $words}catch{
-$why=[string]$_
-try{$how=(process_start $file $words)+', because there is no task: '+$why}catch{
-if(voided){task_end $Task $false;no 'launch-failed' ($why+' '+$_);return}
-$how='unknown: '+$why+' '+$_}}
-try{over (place 'launch.txt') ($Utf8.GetBytes($how+$Lf))}catch{}
-$State.y='started'
+$State.child='';$State.from=instant
+$how="$(outside $Task (place 'run.ps1') ('-Mark AGENTD_RUN='+$Task) ${(0,outside/* listOfWays */.g$)(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway'])})"
+$all=@($how)+@($State.tried|ForEach-Object{'refused: '+$_})
+if(!$how){
+$all[0]='none'
+if(voided){task_end $Task $false;told $all;no 'launch-failed' ($State.tried -join '; ');return}}
+told $all
+$State.how=$all -join $Lf;$State.y='started'
 }
 function start_run($key,$replaced,$block){
+$who=@(try{writers $Root}catch{});if($who.Count){no 'run-root-open' ((sid)+' '+($who -join ' '));return}
 $own=$Dir;$ownTask=$Task;$lock=[IO.Path]::Combine($Ours,'locks',$key);$State.y=$null
-foreach($Dir in $replaced){if(!(voided)){if(!$State.w){$State.y='evidence'};return}}
-$Dir=$own
+foreach($Dir in $replaced){if(!(voided)){if(!$State.w){$State.y='evidence'};return};$Task='agentd-'+[IO.Path]::GetFileName($Dir);unbegun_noted}
+$Dir=$own;$Task=$ownTask
 if(linked $Dir){no 'run-dir-blocked';return}
 if(evident){return}
 $what=kind $Dir
@@ -9531,14 +10155,19 @@ launched
 }
 function recognised{
 $State.id='';$seen=''
-$mine='-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
-for($wait=0;$wait -lt 40;$wait++){
+$mine='^(?!\S*conhost\.exe ).*-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
+for($wait=0;$wait -lt $(if($State.id){40}else{80});$wait++){
 $begun=there 'begin'
-foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{@(rows)|Where-Object{$_.c -match $mine}})){
-$since=born $row.p
-if($since -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
-if($begun){return}
+foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{try{@(rows)|Where-Object{$_.c -match $mine}}catch{}})){
+$since=since $row.p
+if($since -match '^\d+$' -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
+if($begun){if(!$State.id){claimed};return}
 nap 50}
+}
+function claimed{
+$words=[string]@(lines (place 'begin'))[0] -split ' '
+if((there 'watch.txt') -or $words[0] -cne 'run' -or $words[1] -eq $PID -or $words[2] -notmatch '^\d{1,18}$'){return}
+if((is $words[1] $words[2]) -and [long]$words[2] -ge [long]$State.from){$State.id=$words[1]+' '+$words[2]+' '+$Boot+' - '+$Machine}
 }
 `;
 /** `forget_run KEY`: deletes the task, and the item lock if it names $Dir, where no run can live. */
@@ -9553,11 +10182,15 @@ if((kind $lock) -and @(lines $lock)[0] -eq $Dir){[IO.File]::Delete($lock)}
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/census.js
 /** PowerShell functions that look at all that runs have left. */
-/** `census`: says everything as base64 of the lines that the POSIX shells write, too (`posix/census.ts`), and `T NAME`: a task. */
+/**
+ * `census`: says everything as base64 of the lines that the POSIX shells write, too (`posix/census.ts`), and `T NAME`: a task. By a bare
+ * list (`ways.ts`) there are no processes with a marker; so what is gone is said to be unknown, and is left alone.
+ */
 const census_CENSUS = String.raw `function census{
 $told=[Text.StringBuilder]::new()
 function note($text){[void]$told.Append($text+$Lf)}
 $plain='^[A-Za-z0-9._-]+$';$locks=[IO.Path]::Combine($Ours,'locks')
+$State.rows=@(rows)
 if((kind $Root) -eq 'd'){
 foreach($path in @([IO.Directory]::EnumerateFileSystemEntries($Root))){
 $name=[IO.Path]::GetFileName($path)
@@ -9570,6 +10203,7 @@ elseif($look -band 1024){note ('l|'+$name)}
 elseif(!($look -band 16)){note ('x|'+$name)}
 else{
 $Dir=$path;state
+if($State.bare -and 'g','u' -contains $State.v){$State.v='x'}
 $clear=1;if($State.v -eq 'x' -or ((there 'pid.txt') -and !((plausible) -and $State.b))){$clear=0;$State.p=''}
 note ('d|'+$name+'|'+$State.v+'|'+$State.p+'|'+$clear)}
 }catch [IO.FileNotFoundException],[IO.DirectoryNotFoundException]{}}}
@@ -9585,8 +10219,8 @@ foreach($path in @([IO.Directory]::GetDirectories($trees))){
 $name=[IO.Path]::GetFileName($path)
 if($name -match $plain){$Worktree=$path;work
 note ('w|'+$name+'|'+$State.z);note ('t|'+(epoch ([IO.Directory]::GetLastWriteTimeUtc($path)))+'|'+$name)}}}
-foreach($row in @(rows)){
-if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (born $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
+foreach($row in $State.rows){
+if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (since $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
 $tasks=@{};foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+?)(\.watch)?$'){$tasks[$Matches[1]]=1}}
 foreach($name in $tasks.Keys){note ('T|'+$name)}
 say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBytes($told.ToString())))
@@ -9599,7 +10233,8 @@ say ('c|'+(epoch ([DateTime]::UtcNow))+'|'+[Convert]::ToBase64String($Utf8.GetBy
  * `discard_run`: removes $Dir, its task, and every item lock that names it; sets .y to `removed` or `absent`, or .w to a
  * refusal. Run with the lock held. $Dir is a name right under the run root, which has been checked before; a link there
  * is never followed.
- * `settle`: waits until the watchdog has seen that its run is over; gives how many are there after that.
+ * `settle`: waits until the watchdog has seen that its run is over; gives how many are there after that; by a bare list, whether the one is
+ * that has said so.
  */
 const discard_DISCARD = String.raw `function discard_run{
 $State.y='absent'
@@ -9618,6 +10253,7 @@ if(@(lines $lock)[0] -eq $Dir){[IO.File]::Delete($lock)}}
 function settle{
 for($wait=0;;$wait++){
 $count=@(@(rows)|Where-Object{ours $_}).Count
+if($State.bare -and $State.dog -match '^\d+ \d+ \d+ (\d+) (\d+)$' -and (since $Matches[1]) -eq $Matches[2]){$count=1}
 if(!$count -or $wait -ge 16){return $count}
 nap 500}
 }
@@ -9649,8 +10285,9 @@ $true
 function guarded($block,$soft){
 $State.w=$null
 foreach($part in $Root,$Ours,[IO.Path]::Combine($Ours,'locks')){if(linked $part){no 'run-root-link';return}}
-try{[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
-if(!(owned $Root)){no 'run-root-foreign';return}
+try{foreach($part in $Root,$Ours){if(!(kind $part)){enclosed $part}}
+[void][IO.Directory]::CreateDirectory([IO.Path]::Combine($Ours,'locks'))}catch{no 'write-failed' $Ours;return}
+if(!(owned $Root) -or !(owned $Ours)){no 'run-root-foreign';return}
 $path=[IO.Path]::Combine($Ours,'lock');$held=$null
 if((kind $path) -eq 'd' -or (linked $path)){try{removed $path}catch{}}
 for($try=0;!$held;$try++){
@@ -9662,9 +10299,11 @@ try{if(fenced $soft){& $block}}finally{if($held){$held.Dispose()}}
 `;
 /**
  * `voided`: makes sure that the launch of $Dir never begins; false if it has begun: if a record of it is there, or if processes with its
- * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. Sets .w
- * if it cannot write.
- * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy.
+ * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. A bare list
+ * (`ways.ts`) shows no marker; then the longest period of a watchdog is waited for, which would write in $Dir. Sets .w if it cannot
+ * write.
+ * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy. Where
+ * processes are hidden (`kin.ts`), a run without an end of its own is busy, unless the machine was restarted since.
  */
 const locks_VOID = String.raw `function voided{
 if(linked $Dir){no 'run-dir-blocked';return $false}
@@ -9672,15 +10311,18 @@ foreach($name in 'pid.txt','exit.txt','started.txt','watch.txt'){if(there $name)
 if(!(there 'begin')){try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory($Dir)};claim 'void'}catch{if(!(there 'begin')){no 'write-failed' $Dir;return $false}}}
 if([string]@(lines (place 'begin'))[0] -cne 'void'){return $false}
 $tag='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
-for($wait=0;@(@(rows)|Where-Object{$_.c -match $tag}).Count;$wait++){if($wait -ge 10){return $false};nap 200}
-$true
+for($wait=0;;$wait++){
+$mine=@(@(rows)|Where-Object{$_.c -match $tag}).Count
+if(!$State.bare){if(!$mine){return $true};if($wait -ge 10){return $false}}
+elseif(there 'watch.txt'){return $false}elseif($wait -ge 35){return $true}
+nap 200}
 }
 function busy{
 $State.mine=@{};$State.rows=$null;state
 if('r','x' -contains $State.v){return $true}
 if($State.v -eq 's'){return $State.k -or [IO.Directory]::GetLastWriteTimeUtc($Dir) -gt [DateTime]::UtcNow.AddMinutes(-1) -or !(voided)}
 pinned;gather
-if(!($State.own -or $State.mine.Count)){return $false}
+if(!($State.own -or $State.mine.Count)){return 'n','g','u' -contains $State.v -and $State.aw -ne 'boot' -and (hidden)}
 !($State.v -eq 'f' -and (spared))
 }
 `;
@@ -9774,7 +10416,9 @@ function epoch($time){[string][long][Math]::Floor(($time.Ticks-62135596800000000
  * A missing directory counts as none only where the run root can be looked into or is surely not there either, and on the
  * machine on which the run was started.
  * `others`: the pids that are to be ended before the run is over. Processes are listed once for all runs.
- * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing.
+ * `counted`: what the watchdog has counted, `ELAPSED QUIET ALIVE`; nothing: it has written nothing, or nobody tells whether it lives.
+ * `hid_or TEXT`: says that, unless what belongs to the run is hidden (`kin.ts`) and nothing of it was found: then it is unknown. So no run is
+ * gone by such a list, but after a restart, which ends everything; nor where its directory is gone, if it is known to have begun.
  * Of a directory that is not the run's own nothing is read. Records that cannot be read make an end unknown, and not that a run lives.
  * `look NAME C H [PID START]`: all of that for a directory with the usual name of its task, given by its name under the run root;
  * $Site holds boot and machine of the wrapper.
@@ -9786,10 +10430,10 @@ if($State.own){$told+=$State.p}
 $told -join ' '
 }
 function counted{
-$told=entry 'watch.txt'
-if($told -match '^(\d{1,9} \d{1,9}) \d+ (\d{1,10}) (\d{1,18})$'){
-$said=$Matches[1];$id=$Matches[2];$said+$(if((born $id) -eq $Matches[3] -and !(halted $id)){' 1'}else{' 0'})}
+if((entry 'watch.txt') -match '^(\d{1,9} \d{1,9}) '){$said=$Matches[1];$said+$(if(guarding){' 1'}else{' 0'})}
 }
+function vague($code,$detail){say ('x|'+$code+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$detail)))}
+function hid_or($text,$left){if(!$left -and $State.aw -ne 'boot' -and (hidden)){vague 'processes-hidden' (hid)}else{say $text}}
 function aged($path){[void]$Times.Add((epoch ([IO.File]::GetLastWriteTimeUtc($path))))}
 function rooted{
 if($null -eq $State.root){
@@ -9800,19 +10444,20 @@ $State.root
 function report($ended,$running){
 $what=$State.v
 if($State.aw -eq 'other-machine' -and 'n','s','v' -ccontains $what){$State.xc=$State.aw;$what='x'}
-if($what -eq 'n'){if(rooted){say ('n|'+(others))}else{say 'x|run-root-unreadable|'}}
-elseif($what -eq 's'){aged $Dir;say 's'}
+if($what -eq 'n'){if(rooted){$left=others;if($Known){hid_or ('n|'+$left) $left}else{say ('n|'+$left)}}else{say 'x|run-root-unreadable|'}}
+elseif($what -eq 's'){aged $Dir;say ('s|'+[Convert]::ToBase64String($Utf8.GetBytes("$(unbegun)")))}
+elseif($what -eq 'r' -and $State.whole[$Dir]){vague 'tree-hidden' (hid)}
 elseif($what -eq 'r'){
 $count=0
 foreach($name in $State.u,'stderr.txt','.output'){if($name -and (kind (place $name)) -eq 'f'){aged (place $name);$count++}}
 $flags=-join@(& ('h'+$running))
 say ('r|'+$(try{entry 'started.txt'}catch{})+'|'+$count+'|'+$flags+'|'+$(try{counted}catch{}))}
 elseif($what -eq 'f'){$left=others;say ('f|'+(entry 'exit.txt')+'|'+(entry 'started.txt')+'|'+(entry 'ended.txt')+'|'+$left);& ('c'+$ended)}
-elseif($what -eq 'x'){say ('x|'+$State.xc+'|')}
+elseif($what -eq 'x'){vague $State.xc $State.xd}
 else{
 $left=others
 if($what -eq 'v'){if(!$left){say 'v';return};$what='g'}
-if($State.ow){say ($what+'|'+$left+'|1');& ('c'+$ended)}else{say ($what+'|'+$left+'|')}}
+if($State.ow){hid_or ($what+'|'+$left+'|1') $left;& ('c'+$ended)}else{hid_or ($what+'|'+$left+'|') $left}}
 }
 function look($name,$ended,$running,$id,$since){
 $Dir=[IO.Path]::Combine($Root,$name);$Task='agentd-'+[IO.Path]::GetFileName($Dir)
@@ -9905,15 +10550,19 @@ foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf))
 /**
  * PowerShell functions that tell the state of a run directory. Further parts of $State:
  *
- *   .v state: n none, v void, s starting, r running, f finished, g gone, b gone with an earlier boot, x unknown (.xc: why)
+ *   .v state: n none, v void, s starting, r running, f finished, g gone, b gone with an earlier boot, u gone with this boot or
+ *      an earlier one, x unknown (.xc: why)
  *   .k first word of `begin` (null: no such file)   .u name of stdout   .ow `begin` is the run's own
- *   .aw why .p and .s mean nothing here: `boot`, `other-machine`; empty: they do
+ *   .aw where .p and .s were recorded, if not here: `boot` an earlier boot, surely; `clock` perhaps; `other-machine`; empty: here
+ *   .xd what is said of .xc
  */
 /**
  * `ident`: who the wrapper is. What `start` answered outranks every file; `begin` outranks `pid.txt`, which the executor contract has. An agent
  * that is the same user can write all of them, so by files alone only a process with the run's path in its command line is a wrapper.
  * `away`: compares where the wrapper was recorded with where this is. A machine without an id (`-`) says nothing: then the boot
- * decides, and after another boot the watchdog's file (`still`).
+ * decides, and after another boot the watchdog's file (`still`). Another boot is a restart only where that is proven (`restarted`): the clock may
+ * have been set, by hours too.
+ * `living`: the wrapper lives; .v is `x` where nobody can tell.
  * `still`: the watchdog's file has stood still for more than three of its periods, by the clock of the file system: a machine that shares
  * it may have another clock. Where nothing of the watchdog is there yet, or that clock cannot be asked, it is a minute.
  * `state`: sets .v, and who the wrapper is, for $Dir.
@@ -9922,6 +10571,7 @@ foreach($piece in $Utf8.GetBytes($Dir+'/'+$name+':'),$bytes,$Utf8.GetBytes($Lf))
  *   - Finished is a dead wrapper with an exit record beside our own `begin`; the record is looked for after the process, so
  *     that a run that ends in between is finished, not gone. With one it is finished on any machine and after any boot.
  *   - Without one: after a restart of this machine, gone; where another boot's watchdog goes on, or on another machine, unknown.
+ *     Gone is .v `u` where it may have been a restart or a change of the clock: what belongs is then told by marker and pins (`kin.ts`).
  *   - `void` counts only where nothing shows that the run has begun.
  */
 const state_STATE = String.raw `function ident{
@@ -9939,7 +10589,12 @@ if(!$State.s -or !$State.b){$State.p=''}
 function away{
 $State.aw=''
 if(!$State.p){return}
-if($State.m -and '-' -ne $State.m -and '-' -ne $Machine -and $State.m -ne $Machine){$State.aw='other-machine'}elseif(!(same $State.b)){$State.aw='boot'}
+if($State.m -and '-' -ne $State.m -and '-' -ne $Machine -and $State.m -ne $Machine){$State.aw='other-machine'}elseif(!(same $State.b)){$State.aw='clock'}
+}
+function living{
+try{if(alive){return $true}}catch{$State.v='x';$State.xc='processes-hidden';$State.xd=[string]$_;return $true}
+if($State.aw -eq 'clock' -and (restarted $State.s $State.b)){$State.aw='boot'}
+$false
 }
 function still{
 $path=place 'watch.txt';$most=60
@@ -9951,15 +10606,21 @@ $file=[IO.Path]::Combine($Ours,'clock');[IO.File]::Delete($file);[IO.File]::Writ
 ($now-[IO.File]::GetLastWriteTimeUtc($path)).TotalSeconds -gt $most
 }
 function state{
-foreach($key in 'p','s','b','m','u','po','to','aw'){$State[$key]=''};$State.k=$null;$State.ow=$false
-if($Known){foreach($key in 'p','s','b','m'){$State[$key]=$Known[$key]};away}
+foreach($key in 'p','s','b','m','u','po','to','aw','xc','xd'){$State[$key]=''};$State.k=$null;$State.ow=$false
+$State.v='r'
+if($Known){
+foreach($key in 'p','s','b','m'){$State[$key]=$Known[$key]};away
+if(living){if($State.v -eq 'r'){if(own_dir){try{ident}catch{}}else{$State.v='n'}};return}}
 $State.v='n'
 if(!(own_dir)){return}
-if($Known -and (alive)){$State.v='r';try{ident}catch{};return}
-ident;away
-if(!$Known -and (alive)){
+ident
+if(!$Known){
+away
+if(living){
+if($State.v -eq 'x'){return}
 if(!$State.rows){$State.rows=@(rows)}
-foreach($row in $State.rows){if($row.p -eq $State.p -and (ours $row)){$State.v=if(there 'pid.txt'){'r'}else{'s'};return}}}
+if($State.bare){$State.v='x';$State.xc='processes-hidden';$State.xd=hid;return}
+foreach($row in $State.rows){if($row.p -eq $State.p -and (ours $row)){$State.v=if(there 'pid.txt'){'r'}else{'s'};return}}}}
 $any=(there 'pid.txt') -or (there 'started.txt') -or (there 'exit.txt') -or (there 'watch.txt')
 $State.v='v';if($State.k -ceq 'void' -and !$any){return}
 $State.v='s';if(!($any -or ($State.k -and $State.p))){return}
@@ -9967,7 +10628,7 @@ $State.v='f';if($State.ow -and (there 'exit.txt')){return}
 $State.v='g'
 if(!$State.aw){return}
 $State.v='x';$State.xc=$State.aw
-if($State.aw -eq 'boot'){if(still){$State.v='b'}else{$State.xc='other-boot-alive'}}
+if($State.aw -ne 'other-machine'){if(still){$State.v=if($State.aw -eq 'boot'){'b'}else{'u'}}else{$State.xc='other-boot-alive'}}
 }
 `;
 
@@ -9998,6 +10659,7 @@ if($file -match '\.(cmd|bat)$'){$info.FileName=$env:ComSpec;$info.Arguments='/d 
 if($file -match '\.ps1$'){$info.FileName="$PSHOME\powershell.exe";$info.Arguments='-NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -File "'+$file+'" '+$line}
 $info.UseShellExecute=$false;$info.CreateNoWindow=$true
 $info.RedirectStandardInput=$true;$info.RedirectStandardOutput=$true;$info.RedirectStandardError=$true
+$info.StandardOutputEncoding=$Utf8;$info.StandardErrorEncoding=$Utf8
 $info.EnvironmentVariables['PATH']=$Ways -join [IO.Path]::PathSeparator
 $info.EnvironmentVariables['GIT_OPTIONAL_LOCKS']='0';$info.EnvironmentVariables['GIT_NO_LAZY_FETCH']='1'
 $child=[Diagnostics.Process]::Start($info);$child.StandardInput.Close()
@@ -10042,6 +10704,8 @@ for($near=$Root;$near -and !(kind $near);$near=above $near){}
 $what=if($near -ne $Root){'none'}elseif([int][IO.File]::GetAttributes($Root) -band 1024){'link'}elseif((kind $Root) -eq 'd'){'folder'}else{'file'}
 fact 'root.kind' $what;fact 'root.nearest' $near
 folder 'root' $near
+if($what -eq 'folder'){look_up 'root.open' {$who=@(writers $Root);if($who.Count){$who}else{'nobody'}}}
+look_up 'root.above' {$at=replacer $near;if($at){$at}else{'nobody'}}
 look_up 'root.disk' {[string][long][Math]::Floor([IO.DriveInfo]::new([IO.Path]::GetPathRoot($near)).AvailableFreeSpace/1024)+' 0%'}
 $within='no'
 for($at=$near;$at;$at=above $at){if(kind ([IO.Path]::Combine($at,'.git'))){$within=$at;break}}
@@ -10090,47 +10754,6 @@ fact 'seconds' ([long][Math]::Floor($Began.ElapsedMilliseconds/1000))
 /** Makes a survey's shared variables anew. */
 const SURVEY_BEGINS = '$Facts=[Text.StringBuilder]::new();$Jobs=[Collections.ArrayList]::new();$Ways=[Collections.ArrayList]::new();$Began=[Diagnostics.Stopwatch]::StartNew()';
 
-;// CONCATENATED MODULE: ./build/action/src/transports/powershell/verbs.js
-/** PowerShell functions for the single steps of a transport, and for facts about the machine. */
-/**
- * `make PATH CLEAN`: the directory, emptied if CLEAN. A directory that shows a launch, or that was made void, is refused.
- * `probe NAME…`: one digit for each name in $Dir: there or not.
- * `keep PATH BYTES`: the file, whole or not at all.
- */
-const STEPS = String.raw `function make($path,$clean){
-if($clean){
-foreach($name in 'pid.txt','launch.pid','begin'){if(kind ([IO.Path]::Combine($path,$name))){say 'x|haspid|';return}}
-$what=kind $path
-if($what -eq 'd'){[IO.Directory]::Delete($path,$true)}elseif($what){[IO.File]::Delete($path)}}
-try{[void][IO.Directory]::CreateDirectory($path);say 'ok'}catch{say 'x|write-failed|'}
-}
-function probe($names){
-say ('p|'+-join@(foreach($name in $names){if(kind (place $name)){'1'}else{'0'}}))
-}
-function keep($path,$bytes){try{over $path $bytes;say 'ok'}catch{say 'x|write-failed|'}}
-`;
-/** `count NAME`: how many processes have exactly that name; `-` where nobody can tell. */
-const verbs_PROCESS_COUNT = String.raw `function count($name){
-try{say ('p|'+@([Diagnostics.Process]::GetProcessesByName($name)).Count)}catch{say 'p|-'}
-}
-`;
-/** Windows knows programs without their ending. */
-function processName(name) {
-    return name.replace(/\.exe$/i, '');
-}
-/** `facts`: the clock in seconds, the offset of the local zone, the boot. */
-const verbs_FACTS = String.raw `function facts{say ('t|'+(epoch ([DateTime]::UtcNow))+'|'+[DateTimeOffset]::Now.ToString('zzz')+'|'+$Boot)}
-`;
-/** `unpacked B64`: bytes of a gzip. `put NAME BYTES`: a file of the run directory. */
-const UNPACK = String.raw `function unpacked($b64){
-$zip=[IO.Compression.GZipStream]::new([IO.MemoryStream]::new([Convert]::FromBase64String($b64)),[IO.Compression.CompressionMode]::Decompress)
-$memory=[IO.MemoryStream]::new()
-$zip.CopyTo($memory);$zip.Dispose()
-,$memory.ToArray()
-}
-function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
-`;
-
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/worktrees.js
 /** PowerShell functions that look at items' worktrees and remove them: the steps of `WORK` and `DROP_WORKTREE` of `posix/census.ts`. */
 
@@ -10145,6 +10768,7 @@ function put($name,$bytes){[IO.File]::WriteAllBytes((place $name),$bytes)}
  */
 const worktrees_WORK = String.raw `function git_ready{
 if($State.git){return}
+try{[Console]::OutputEncoding=$Utf8}catch{}
 foreach($name in [Environment]::GetEnvironmentVariables().Keys -match '${worktree_windows/* LEADS_GIT */.p}'){[Environment]::SetEnvironmentVariable($name,[NullString]::Value)}
 foreach($path in @($env:PATH -split [IO.Path]::PathSeparator)+${TOOL_FOLDERS}){foreach($name in 'git.exe','git.cmd','git'){
 try{$file=[IO.Path]::Combine($path,$name);if(!$State.git -and (kind $file) -eq 'f'){$State.git=$file}}catch{}}}
@@ -10203,14 +10827,16 @@ if(!$LASTEXITCODE){$State.z=if($lines.Count){'unpushed'}else{'none'}}
 /**
  * `drop_worktree LINEAGE`: removes $Worktree if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `occupied LINEAGE`: a run of that item lives under this run root, or another lineage has runs of such an item, or a program has
- * a file or folder of it open: Windows then moves it nowhere.
+ * a file or folder of it open: Windows then moves it nowhere. By a bare list (`ways.ts`) nobody can tell, and it is kept.
  */
 const worktrees_DROP_WORKTREE = String.raw `function occupied($lineage){
 $own='-'+[regex]::Escape([IO.Path]::GetFileName($Worktree))+'-\d+(-r\d+)?'
 foreach($path in [IO.Directory]::GetDirectories($Root)){
 $name=[IO.Path]::GetFileName($path)
 if($name -match ('^.{8}'+$own+'$') -and !$name.StartsWith($lineage+'-')){return $true}}
-foreach($row in @(rows)){
+$all=@(rows)
+if($State.bare){no 'processes-hidden' (hid);return $true}
+foreach($row in $all){
 if($row.p -ne [string]$PID -and $row.c -match ('(?:^|[\s"])AGENTD_RUN=agentd-(.{8}'+$own+')(?:$|[\s"])') -and (kind ([IO.Path]::Combine($Root,$Matches[1])))){return $true}}
 $aside=$Worktree+'~'
 try{[IO.Directory]::Move($Worktree,$aside)}catch{return $true}
@@ -10221,7 +10847,7 @@ function drop_worktree($lineage){
 if(!(kind $Worktree)){return}
 work
 if($State.z -ne 'none'){no 'worktree-kept' $State.z;return}
-if(occupied $lineage){no 'worktree-in-use';return}
+if(occupied $lineage){if(!$State.w){no 'worktree-in-use'};return}
 foreach($name in $State.outward){$path=[IO.Path]::Combine($Worktree,$name);if(linked $path){removed $path}}
 [void](wgit (@(filters)+('--git-dir='+$State.common)+'worktree','remove',$Worktree))
 if($LASTEXITCODE -or (kind $Worktree)){no 'worktree-kept' 'unknown'}
@@ -10248,23 +10874,44 @@ if($LASTEXITCODE -or (kind $Worktree)){no 'worktree-kept' 'unknown'}
 
 
 
+
+
+
 /** Operations that look at processes or change what they look at. */
 const LOOKS = ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census'];
+const LISTS = [...LOOKS, 'remove_worktree'];
 const ACTS = ['start', 'void', 'kill', 'watch', 'forget', 'discard'];
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine) {
     return [
+        [UNPACK, [...LISTS, 'write', 'survey']],
         [machine.boot, [...LOOKS, 'facts']],
-        [machine.born, [...LOOKS, 'survey']],
+        [machine.asked_born, LISTS],
+        [machine.wmi_rows, LISTS],
+        [machine.wmi_born, LISTS],
+        [`$Native='${machine.native_block}'`, LISTS],
+        [machine.native, LISTS],
+        [machine.plain_rows, LISTS],
+        [ways_WAYS, LISTS],
         [machine.up, LOOKS],
         [machine.same, LOOKS],
-        [machine.rows, [...LOOKS, 'survey', 'remove_worktree']],
         [machine.halted, ['inspect', 'kill', 'watch']],
+        [GUARDING, ['inspect', 'kill', 'watch']],
         [machine.ends, ['kill', 'watch', 'survey']],
+        [machine.self, [...ACTS, 'inspect', 'census', 'survey', 'remove_worktree']],
         [machine.owned, [...ACTS, 'survey', 'remove_worktree']],
-        [machine.tasks, ['start', 'kill', 'watch', 'forget', 'discard']],
+        [machine.enclosed, [...ACTS, 'remove_worktree']],
+        [machine.writers, ['start', 'survey']],
+        [machine.ask_tasks, ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census', 'survey']],
+        [machine.tasks, ['start', 'kill', 'forget', 'discard']],
         [machine.task_names, ['census']],
-        [machine.process_start, ['start', 'watch']],
+        [machine.task_said, ['start', 'void', 'inspect', 'kill']],
+        [machine.by_tasks, ['start', 'watch', 'survey']],
+        [machine.by_wmi, ['start', 'watch', 'survey']],
+        [machine.by_breakaway, ['start', 'watch', 'survey']],
+        [outside/* OUTSIDE */.ov, ['start', 'watch']],
+        [TOLD, ['start', 'void']],
+        [UNBEGUN, ['inspect', 'kill']],
         [state_STATE, LOOKS],
         [kin_KIN, LOOKS],
         [library_CLAIM, ACTS],
@@ -10282,7 +10929,6 @@ function parts(machine) {
         [watchdog_WATCH, ['watch']],
         [report_REPORT, ['inspect', 'kill']],
         [report_COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
-        [UNPACK, ['start', 'write']],
         [STEPS, ['mkdir', 'probe', 'write']],
         [verbs_PROCESS_COUNT, ['process_count']],
         [verbs_FACTS, ['facts']],
@@ -10306,7 +10952,7 @@ function script_visit(operations, envelope, terminal) {
     const { fence, nonce, run_root } = envelope;
     return [
         `#agentd ${nonce}`,
-        reader_proof(nonce),
+        (0,powershell_reader/* proof */.n1)(nonce),
         machine.modules,
         library_FILES + SAY + TEXT_OF,
         `$Nonce='${nonce}';$Root=${literal(run_root)};$Ours=[IO.Path]::Combine($Root,'.agentd')`,
@@ -10438,13 +11084,13 @@ function script_step(operation, setting) {
             const run = `start_run '${fileKey(launch.item_id)}' @(${replaces.map(literal).join(',')}) {${script_filesOf(launch, setting.machine)}}`;
             return [
                 `${at(launch.dir, launch.task)};try{guarded {${run}}`,
-                `if($State.y -eq 'started'){try{recognised}catch{}};${outcome(`($State.y+'|'+$State.id)`)}}catch{}`,
+                `if($State.y -eq 'started'){try{recognised}catch{}};${outcome(`($State.y+'|'+$State.id+'|'+[Convert]::ToBase64String($Utf8.GetBytes([string]$State.how)))`)}}catch{}`,
             ].join('\n');
         }
         case 'watch':
             return `${of(operation)};${asked(`guarded {watch_run ${Math.max(0, Math.floor(operation.elapsed_s))}};${outcome(`'ok'`)}`)}`;
         case 'void':
-            return `$Dir=${literal(operation.dir)};$Known=$null;${asked(`guarded {$State.y=if(voided){'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
+            return `$Dir=${literal(operation.dir)};$Task='agentd-'+[IO.Path]::GetFileName($Dir);$Known=$null;${asked(`guarded {$State.y=if(voided){unbegun_noted;'void'}else{'evidence'}};${outcome('$State.y')}`)}`;
         case 'forget':
             return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
         case 'discard':
@@ -10483,7 +11129,8 @@ function script_step(operation, setting) {
 function script_filesOf(launch, machine) {
     const lines = Object.entries(launch.files).map(([name, text]) => `put ${literal(name)} (${bytesOf(text)})`);
     const header = `$Utf8.GetBytes(@'\n${runner_runnerHeader(launch, machine)}\n'@)`;
-    return [...lines, `put 'run.ps1' ([byte[]]((${header})+$Body))`].join(';');
+    const native = String.raw `$Utf8.GetBytes('$Native='+[char]39+$Native+[char]39+$Lf)`;
+    return [...lines, `put 'run.ps1' ([byte[]]((${header})+(${native})+$Body))`].join(';');
 }
 /** A text as bytes. It packs better as it is than packed on its own. */
 function bytesOf(text) {
@@ -10513,11 +11160,11 @@ function powershellShell(machine = WINDOWS, inherited = {}) {
         os: 'windows',
         script: (operations, envelope) => inPack(script_visit(operations, envelope, { machine, environment }), envelope),
         parse: (output, operations, envelope) => {
-            refuseReader(output, envelope.nonce);
+            (0,powershell_reader/* refuseReader */.Yy)(output, envelope.nonce);
             return results(output, operations, envelope);
         },
         asksForPlain: asksForPlain,
-        runner: (launch) => runner_runnerHeader(launch, machine) + runnerBody(machine, environment),
+        runner: (launch) => `${runner_runnerHeader(launch, machine)}$Native='${machine.native_block}'\n${runnerBody(machine, environment)}`,
         join: (...parts) => paths.join(...parts),
         quote: quote_quote,
     };
@@ -10526,16 +11173,16 @@ function powershellShell(machine = WINDOWS, inherited = {}) {
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/deliver.js
 /**
  * How a script reaches PowerShell on a terminal: by stdin (ssh), or in pieces by the command line alone (relay). Both kinds
- * of command are only letters, digits and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
+ * of command are only letters, digits, a dot and `+/=`, so they mean the same to cmd, PowerShell and POSIX shells as login shell.
  */
 
 
 
 /** cmd takes 8,191 characters. */
 const LONGEST_COMMAND = 8000;
-const POWERSHELL = 'powershell -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
-/** Any error ends in exit code 3 and one line on stderr; a constrained language in one line on stdout. */
-const guarded = (text) => `${LANGUAGE};$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_);exit 3};exit 0`;
+const POWERSHELL = 'powershell.exe -NoLogo -NoProfile -NonInteractive -ExecutionPolicy Bypass -OutputFormat Text -EncodedCommand';
+/** Any error ends in exit code 3 and one line on stderr, which begins with its id, because its words are in the language of Windows; a constrained language in one line on stdout. */
+const guarded = (text) => `${powershell_reader/* LANGUAGE */.Np};$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue';try{${text}}catch{[Console]::Error.WriteLine('agentd: '+$_.FullyQualifiedErrorId+': '+$_);exit 3};exit 0`;
 function encoded(text) {
     return `${POWERSHELL} ${Buffer.from(guarded(text), 'utf16le').toString('base64')}`;
 }
@@ -10550,7 +11197,7 @@ function bootstrapCommand() {
         '$t=[Text.Encoding]::UTF8.GetString($m.ToArray()).Trim()',
         "if($t -notmatch '^#agentd ([0-9a-f]+)\\s'){exit 0}",
         "if(!$t.EndsWith([char]10+'#end '+$matches[1])){throw 'the script did not arrive whole'}",
-        `${reader_READER};& ([ScriptBlock]::Create($t))`,
+        `${powershell_reader/* READER */.qt};& ([ScriptBlock]::Create($t))`,
     ].join(';'));
 }
 /**
@@ -10620,7 +11267,7 @@ function last(rest, nonce, { count, size, digest }) {
         `if([BitConverter]::ToString($h.ComputeHash($b)).Replace('-','') -ne '${digest}'){throw 'the script did not arrive whole'}`,
         '$b.Position=0;$z=[IO.Compression.GZipStream]::new($b,[IO.Compression.CompressionMode]::Decompress)',
         '$m=[IO.MemoryStream]::new();$z.CopyTo($m)',
-        `${reader_READER};& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))`,
+        `${powershell_reader/* READER */.qt};& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString($m.ToArray())))`,
     ].join(';');
     return { command: encoded(text), expects: null };
 }
@@ -10850,6 +11497,7 @@ function signalGroup(child, name) {
  */
 
 
+
 const NEXT_TICK = 'Nothing needs doing at once: the next tick asks again.';
 const BY_HAND = 'Run the relay command for this target by hand, with `true` in place of `{script}`, and see what it says.';
 const VOID_WHYS = {
@@ -10898,6 +11546,10 @@ function ended(how, said, step, last) {
             what,
             remedy: `${NEXT_TICK} If it stays, see whether its disk is full.`,
         });
+    }
+    if ((0,powershell_reader/* isBlocked */.lT)(step.words)) {
+        const what = 'a virus scanner keeps PowerShell there from running scripts (ScriptContainedMaliciousContent)';
+        return of(false, 'script-blocked', step, { what, remedy: powershell_reader/* BLOCKED_REMEDY */.Ab });
     }
     const reader = (0,posix_reader/* complainer */.D3)(step.words);
     if (reader !== null) {
@@ -11743,6 +12395,123 @@ function readByAnother(name) {
 
 /***/ }),
 
+/***/ 975:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ icacls)
+/* harmony export */ });
+/** How a folder of Windows is closed to everybody but its user, the system and administrators, in the words of `icacls`. */
+/**
+ * The command line, for a person.
+ * @param sid of the user.
+ */
+function icacls(path, sid) {
+    const all = [sid, 'S-1-5-18', 'S-1-5-32-544'].map((one) => `"*${one}:(OI)(CI)F"`);
+    return `icacls "${path}" /inheritance:r /grant:r ${all.join(' ')}`;
+}
+
+
+/***/ }),
+
+/***/ 74500:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X2: () => (/* binding */ WATCHDOG_WAYS),
+/* harmony export */   dk: () => (/* binding */ WAYS),
+/* harmony export */   g$: () => (/* binding */ listOfWays),
+/* harmony export */   ov: () => (/* binding */ OUTSIDE)
+/* harmony export */ });
+/** PowerShell's functions, and what people call the ways. Each throws why it is refused; the others are tried all the same. */
+const WAYS = {
+    by_schtasks: 'schtasks.exe',
+    by_com: 'task service by COM',
+    by_wmi: 'WMI',
+    by_breakaway: 'breakaway from the job',
+};
+/** A watchdog needs no session of the user and no task, so it is started by those only where the others are refused. */
+const WATCHDOG_WAYS = ['by_wmi', 'by_breakaway', 'by_schtasks', 'by_com'];
+/** A list of PowerShell. */
+const listOfWays = (ways) => `@(${ways.map((way) => `'${way}'`).join(',')})`;
+/**
+ * `outside TASK FILE WORDS WAYS`: starts that script by the first of the ways that is not refused; says how, by which way. Nothing: each was.
+ * Sets .tried to what was refused before, in order, with Windows' own words.
+ */
+const OUTSIDE = String.raw `function outside($name,$file,$words,$chosen){
+$State.tried=@();$titles=@{${Object.entries(WAYS)
+    .map(([way, title]) => `${way}='${title}'`)
+    .join(';')}}
+foreach($way in $chosen){
+try{return [string](& $way $name $file $words)+' by '+$titles[$way]}
+catch{$State.tried+=$titles[$way]+': '+([string]$_ -replace '\s+',' ').Trim()}}
+}
+`;
+
+
+/***/ }),
+
+/***/ 49784:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ BLOCKED_REMEDY),
+/* harmony export */   Np: () => (/* binding */ LANGUAGE),
+/* harmony export */   Yy: () => (/* binding */ refuseReader),
+/* harmony export */   lT: () => (/* binding */ isBlocked),
+/* harmony export */   n1: () => (/* binding */ proof),
+/* harmony export */   qt: () => (/* binding */ READER)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(84175);
+/**
+ * Who reads a script. A profile may start another shell, which then reads the script from the same stdin, line by line and with
+ * the functions and aliases of that profile; and a policy may allow PowerShell only the constrained language, in which
+ * nothing of ours works. Both are said, with a name.
+ */
+
+/** The id of the error with which a virus scanner (AMSI) keeps PowerShell from running a script; its words are translated. */
+const BLOCKED = /\bScriptContainedMaliciousContent\b/;
+/** A virus scanner has objected to a script, by what PowerShell has printed. */
+function isBlocked(words) {
+    return BLOCKED.test(words);
+}
+const BLOCKED_REMEDY = 'See the log of the virus scanner there (Windows Defender: _Protection history_), and have who is responsible allow PowerShell for the terminal’s user or exempt its run root; what was sent can be shown to them.';
+/** Set by the commands of `deliver.ts` for what they run, and by nobody else. */
+const READER = "$Agentd='agentd'";
+/** A statement before all others of a command: it ends where the language is constrained. No method can be called there. */
+const LANGUAGE = "if($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage'){'agentd LANGUAGE '+$ExecutionContext.SessionState.LanguageMode;exit}";
+/** The second line of a script: a reader that is not the one which was asked for says its name, and ends. */
+function proof(nonce) {
+    return `if($Agentd -ne 'agentd'){[Console]::Out.Write([char]10+'${nonce} READ PowerShell '+$PSVersionTable.PSVersion+[char]10);exit}`;
+}
+/** @throws {TransportError} `wrong-shell`, `constrained-language`; none: the script was read by whom it should be. */
+function refuseReader(output, nonce) {
+    const lines = output.split('\n').map((line) => line.trimEnd());
+    if (lines.includes(`${nonce} BEGIN`))
+        return;
+    const reader = lines.find((line) => line.startsWith(`${nonce} READ `))?.slice(nonce.length + 6);
+    if (reader !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX({
+            code: 'wrong-shell',
+            message: `A further ${reader} on the terminal has read the script in place of the one that was asked for; nothing of it was run.`,
+            remedy: 'Look into the PowerShell profiles of that user (`$PROFILE | Format-List -Force`) for what starts another shell, and let it be only where somebody sits.',
+            retry: true,
+        });
+    }
+    const language = lines.find((line) => line.startsWith('agentd LANGUAGE '))?.slice(16);
+    if (language !== undefined) {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TransportError */ .wX({
+            code: 'constrained-language',
+            message: `PowerShell on the terminal is held to ${language}, so nothing of the script was run.`,
+            remedy: 'Exempt the terminal’s user from the policy that does it (AppLocker, App Control, `__PSLockdownPolicy`): agentd needs the full language.',
+            retry: false,
+        });
+    }
+}
+
+
+/***/ }),
+
 /***/ 9664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -12123,9 +12892,11 @@ async function resolved(host, ms, stop) {
 /* harmony export */   kY: () => (/* binding */ LOGIN_ROWS),
 /* harmony export */   l: () => (/* binding */ BACKS_OFF)
 /* harmony export */ });
-/* harmony import */ var _posix_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57214);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14469);
+/* harmony import */ var _powershell_reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49784);
+/* harmony import */ var _posix_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(57214);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14469);
 /** The table of failures: first match wins. Texts and codes of ssh2 1.17, Node, OpenSSH 9.2 and Tailscale SSH. */
+
 
 
 /** OpenSSH punishes addresses that fail to log in from 15 s of penalties on. */
@@ -12178,7 +12949,7 @@ const REACH_ROWS = [
     {
         code: 'ssh-proxy-failed',
         when: ({ code }) => code === 'EPROXY',
-        says: ({ message }) => `the proxy did not get through: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(message)}.`,
+        says: ({ message }) => `the proxy did not get through: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)(message)}.`,
         remedy: 'See that the proxy of `proxy` runs, and that it reaches the machine.',
         retry: true,
     },
@@ -12246,7 +13017,7 @@ const LOGIN_ROWS = [
     {
         code: 'ssh-no-common-algorithm',
         when: ({ message }) => /no matching/i.test(message),
-        says: ({ message }) => `it has no algorithm in common with this client (${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(message)}).`,
+        says: ({ message }) => `it has no algorithm in common with this client (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)(message)}).`,
         remedy: 'Allow curve25519-sha256 and aes128-gcm@openssh.com in its sshd_config; these are the defaults of OpenSSH.',
         retry: false,
     },
@@ -12284,7 +13055,7 @@ const LOGIN_ROWS = [
     {
         code: 'ssh-login-refused',
         when: isLoginRefusal,
-        says: ({ message }) => `the login was refused (${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(message)}).`,
+        says: ({ message }) => `the login was refused (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)(message)}).`,
         remedy: 'Check `user` and the key (`authorized_keys`). Do not try often: servers lock out addresses that fail to log in.',
         retry: false,
         wait_s: PENALTY_S,
@@ -12292,7 +13063,7 @@ const LOGIN_ROWS = [
     {
         code: 'ssh-channel-refused',
         when: ({ reason, message }) => reason !== null || /channel open failure/i.test(message),
-        says: ({ message }) => `it let us in and opened no session (${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(message)}).`,
+        says: ({ message }) => `it let us in and opened no session (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)(message)}).`,
         remedy: 'Raise MaxSessions in its sshd_config to at least 2, and see that the key’s restrictions allow commands.',
         retry: true,
     },
@@ -12313,7 +13084,7 @@ const LOGIN_ROWS = [
     {
         code: 'ssh-disconnected',
         when: ({ code }) => typeof code === 'number',
-        says: ({ message }) => `it ended the connection (${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quotable */ .E7)(message)}).`,
+        says: ({ message }) => `it ended the connection (${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quotable */ .E7)(message)}).`,
         remedy: 'Look into its sshd log for the reason.',
         retry: true,
         wait_s: PENALTY_S,
@@ -12353,8 +13124,15 @@ const SENT_ROWS = [
         code: 'wrong-shell',
         when: ({ noticed }) => noticed === 'reader',
         says: ({ message }) => `${message}; what it has done with it is unknown.`,
-        remedy: _posix_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .STARTUP_FILES */ ._T,
+        remedy: _posix_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .STARTUP_FILES */ ._T,
         retry: true,
+    },
+    {
+        code: 'script-blocked',
+        when: ({ noticed }) => noticed === 'blocked',
+        says: ({ message }) => `${message}; nothing of the script was run.`,
+        remedy: _powershell_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .BLOCKED_REMEDY */ .Ab,
+        retry: false,
     },
     {
         code: 'ssh-no-login-shell',
@@ -12374,7 +13152,7 @@ const SENT_ROWS = [
         code: 'ssh-script-failed',
         when: ({ noticed }) => noticed === 'exit-code',
         says: ({ message }) => `${message}.`,
-        remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works: a \`ForceCommand\` of sshd, or \`command=\` of the key, runs something else. ${_posix_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .STARTUP_FILES */ ._T}`,
+        remedy: `Run \`ssh … exec /bin/sh -s\` to the machine by hand and see that it works: a \`ForceCommand\` of sshd, or \`command=\` of the key, runs something else. ${_posix_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .STARTUP_FILES */ ._T}`,
         retry: true,
     },
     {

@@ -1481,7 +1481,10 @@ const TEMPLATE_RULES = [
     placeholdersAreKnown,
 ];
 
+// EXTERNAL MODULE: ./build/action/src/config/terminal-schema.js
+var terminal_schema = __webpack_require__(31657);
 ;// CONCATENATED MODULE: ./build/action/src/config/rules/terminals.js
+
 
 
 
@@ -1558,26 +1561,13 @@ const transportHasWhatItNeeds = {
         return hits;
     }),
 };
-const SSH_KEYS = [
-    'host',
-    'port',
-    'user',
-    'auth',
-    'ssh_key',
-    'ssh_passphrase_key',
-    'host_keys',
-    'tofu',
-    'proxy',
-    'fallback',
-    'target',
-];
 const transportKeysFit = {
     name: 'transport-keys-fit',
     check: (0,rule/* each */.__)('terminals', (terminal, path) => {
         const idle = terminal.transport === 'local'
-            ? SSH_KEYS
+            ? terminal_schema/* WAY_KEYS */.n
             : terminal.transport === 'warpgate-ssh'
-                ? SSH_KEYS.filter((key) => key !== 'target')
+                ? terminal_schema/* WAY_KEYS */.n.filter((key) => key !== 'target')
                 : terminal.fallback === undefined
                     ? ['target']
                     : [];
@@ -1980,8 +1970,8 @@ const wrapArrivesWhole = {
 };
 const WRAP_RULES = [wrapCoversTheCommand, wrapHidesTheRecords, wrapArrivesWhole];
 
-// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
-var schema = __webpack_require__(52859);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 1 modules
+var schema = __webpack_require__(78787);
 ;// CONCATENATED MODULE: ./build/action/src/config/salvage.js
 
 /** By path, with `*` for the name of a project, terminal or executor. Each satisfies the schema and is never shown. */
@@ -2776,9 +2766,13 @@ function reposByTerminal(config) {
     }
     return repos;
 }
-/** One spelling for one directory: separators, a trailing one, and on Windows letter case. */
+/** One spelling for one directory: separators, a trailing one, and letter case, which Windows and the usual file systems of macOS ignore. */
 function samePath(path, os) {
-    const unified = os === 'windows' ? path.replaceAll('\\', '/').toLowerCase() : path;
+    const unified = os === 'windows'
+        ? path.replaceAll('\\', '/').toLowerCase()
+        : os === 'darwin'
+            ? path.normalize('NFC').toLowerCase()
+            : path;
     return unified.replaceAll(/(?<=.)\/+/g, '/').replace(/(?<=.)\/$/, '');
 }
 

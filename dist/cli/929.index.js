@@ -302,7 +302,9 @@ function surroundings(config, env) {
 /* harmony export */   z4: () => (/* binding */ survivalRemedy)
 /* harmony export */ });
 /* unused harmony export endingUnit */
-/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68535);
+/* harmony import */ var _check_windows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(29208);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68535);
+
 
 /** Group of a login session of systemd. */
 const SESSION = /\bsession-[^/]*\.scope/;
@@ -325,42 +327,138 @@ function survivalRemedy(user, unit) {
 function checkSurvival(survey, { transport }) {
     const { cgroup, linger, kills_user_processes, windows, user, tools, system, scope } = survey;
     if (windows !== null)
-        return taskLogon(windows.logon);
+        return (0,_check_windows_js__WEBPACK_IMPORTED_MODULE_0__/* .checkLogon */ .g)(windows);
     if (system !== 'linux')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'What a session leaves behind lives on.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('survival', 'What a session leaves behind lives on.');
     if (scope === 'system')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Each run gets a scope of systemd of its own.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('survival', 'Each run gets a scope of systemd of its own.');
     if (scope === 'user')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Each run gets a scope of its own, of the user’s manager, which lingers.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('survival', 'Each run gets a scope of its own, of the user’s manager, which lingers.');
     if (cgroup !== null && cgroup.includes('tailscaled.service')) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Runs belong to tailscaled, and end when it is restarted or updated.', 'Give it logind sessions (systemd-logind, D-Bus), or use the machine’s own sshd: `auth: key`.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', 'Runs belong to tailscaled, and end when it is restarted or updated.', 'Give it logind sessions (systemd-logind, D-Bus), or use the machine’s own sshd: `auth: key`.');
     }
     const unit = endingUnit(cgroup);
     if (unit !== null) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', `Runs belong to ${unit}, and systemd ends them when it ends${transport === 'local' ? ', which for a oneshot service is the end of the tick' : ''}.`, survivalRemedy(user ?? 'USER', unit));
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', `Runs belong to ${unit}, and systemd ends them when it ends${transport === 'local' ? ', which for a oneshot service is the end of the tick' : ''}.`, survivalRemedy(user ?? 'USER', unit));
     }
     if (transport === 'local' && scope === 'none') {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', ENDS_WITH_THE_TICK, survivalRemedy(user ?? 'USER', 'that service'));
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', ENDS_WITH_THE_TICK, survivalRemedy(user ?? 'USER', 'that service'));
     }
     if (kills_user_processes === true && (cgroup === null || SESSION.test(cgroup))) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'systemd kills what a session leaves behind (KillUserProcesses=yes), runs among it.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once; or set KillUserProcesses=no in /etc/systemd/logind.conf.`);
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', 'systemd kills what a session leaves behind (KillUserProcesses=yes), runs among it.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once; or set KillUserProcesses=no in /etc/systemd/logind.conf.`);
     }
     if (linger === false) {
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', 'Without linger, /run/user and shared memory of the user are taken away under a run when the last session ends.', `Run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
     }
     const nothing_said = scope === null && linger === null && kills_user_processes === null;
     if (!tools.includes('loginctl') || nothing_said)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'There is no systemd-logind that would end a run.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('survival', 'There is no systemd-logind that would end a run.');
     if (linger === null || kills_user_processes === null)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
-    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Linger is on, and sessions leave their processes alone.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)('survival', 'systemd-logind did not say what it does to a session’s processes.', `Where it does not run, as in a container, nothing is to be done; else run \`loginctl enable-linger ${user ?? 'USER'}\` there, once.`);
+    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('survival', 'Linger is on, and sessions leave their processes alone.');
 }
-function taskLogon(logon) {
+
+
+/***/ }),
+
+/***/ 29208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ checkLogon),
+/* harmony export */   i: () => (/* binding */ checkWindows)
+/* harmony export */ });
+/* harmony import */ var _config_template_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37819);
+/* harmony import */ var _transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74500);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(68535);
+
+
+
+/** The row `starts`, and a finding for each thing besides that has to be said. */
+function checkWindows(survey, terminal, config) {
+    const { windows } = survey;
+    if (windows === null)
+        return [(0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .skipped */ .hT)('starts', 'Only Windows has several ways.')];
+    return [checkStarts(windows, survey.user), ...checkSessions(windows, terminal, config), ...checkBash(survey)];
+}
+const BATCH = 'the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment)';
+/** What makes a way open again. @param user as Windows calls it. */
+const GRANTS = {
+    by_schtasks: (user) => `See that the service _Task Scheduler_ (\`Schedule\`) runs, and give ${user} ${BATCH}.`,
+    by_com: (user) => `See that the service _Task Scheduler_ (\`Schedule\`) runs, and give ${user} ${BATCH}.`,
+    by_wmi: (user) => `In \`wmimgmt.msc\`, _Properties_ of WMI Control, _Security_, namespace \`root\\cimv2\`: allow ${user} _Enable Account_, _Execute Methods_ and _Remote Enable_.`,
+    query: (user) => `In \`wmimgmt.msc\`, _Properties_ of WMI Control, _Security_, namespace \`root\\cimv2\`: allow ${user} _Enable Account_ and _Remote Enable_.`,
+    by_breakaway: () => 'A virus scanner or an attack-surface rule may object (its log tells; exempt the run root), or a policy puts the login into a job that lets nothing out.',
+};
+/** The row `starts`: by which way runs are started, which others there are, and what the refused ones need. */
+function checkStarts({ ways, logon }, name) {
+    const user = name ?? 'the terminal’s user';
+    const all = Object.keys(_transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__/* .WAYS */ .dk);
+    const refused = all.filter((way) => ways[way] !== null && ways[way] !== '');
+    const words = refused.map((way) => `${_transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__/* .WAYS */ .dk[way]}: ${ways[way] ?? ''}`).join(' · ');
+    const first = all.find((way) => ways[way] === '');
+    if (first === undefined) {
+        if (refused.length === all.length) {
+            const remedies = [...new Set(all.map((way) => GRANTS[way](user)))];
+            return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .failed */ .gz)('starts', `Nothing would start a run that outlives the session. ${words}`, `One of these: ${remedies.join(' ')}`);
+        }
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)('starts', `Whether a run can be started is not known. ${words}`.trim());
+    }
+    const how = `Runs are started by ${_transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__/* .WAYS */ .dk[first]}${isTask(first) && logon !== null ? ` (${logon})` : ''}.`;
+    const query = ways.query === null || ways.query === ''
+        ? ''
+        : ` WMI may not be asked, so command lines of processes are not seen: ${ways.query}`;
+    if (refused.length === 0)
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('starts', how + query);
+    const detail = `${how} Refused: ${words}.${query}`;
+    if (isTask(first))
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('starts', detail);
+    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('starts', `${detail} Such runs have no session of the user and no task that ends them.`, GRANTS.by_schtasks(user));
+}
+function isTask(way) {
+    return way === 'by_schtasks' || way === 'by_com';
+}
+/** The row `survival`. */
+function checkLogon({ logon, ways }) {
+    const tasks = ways.by_schtasks === '' || ways.by_com === '';
+    if (!tasks && ways.by_schtasks !== null && ways.by_com !== null)
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('survival', 'Runs are processes of their own in session 0, and outlive the login; a restart ends them.');
     if (logon === null)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5)('survival', 'How its tasks would be logged on is not known.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)('survival', 'How its tasks would be logged on is not known.');
     if (logon === 'Interactive')
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__.ok)('survival', 'Runs work in the user’s own session, with its stored credentials.');
-    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)('survival', 'The user is not logged on, so runs work without a password (S4U): without stored credentials and network logins of the user.', 'Keep tokens of agents in files or variables; the user needs the right to log on as a batch job. Or log the user on.');
+        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', 'Runs work in the user’s own session, with its stored credentials, and end when that user logs off.', 'Lock or disconnect the session instead of logging off.');
+    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('survival', 'The user is not logged on, so runs work without a password (S4U): without stored credentials and network logins of the user.', `Keep tokens of agents in files or variables; the user needs ${BATCH}. Or log the user on.`);
+}
+/** codex’s own sandbox gets no answer from its helper where there is no session of a user, whatever the sandbox lets the agent do. */
+function checkSessions({ logon, ways }, terminal, config) {
+    const tasks = ways.by_schtasks === '' || ways.by_com === '';
+    if (logon === null || (logon === 'Interactive' && tasks))
+        return [];
+    return [...new Set(terminal.executors)].flatMap((name) => {
+        const executor = config.executors[name];
+        if (executor?.adapter !== 'codex' || isUnconfined((executor.run ?? '').replace('{perm}', executor.perm ?? '')))
+            return [];
+        return [
+            (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('executor', `${name}: codex’s sandbox fails in runs that have no session of a user (session 0): “timed out … connecting runner pipe-in”.`, 'Keep the user logged on (locked or disconnected); or use `-s danger-full-access` on a machine that holds nothing else; or run codex in WSL, as a Linux terminal.'),
+        ];
+    });
+}
+function isUnconfined(run) {
+    const { words } = (0,_config_template_js__WEBPACK_IMPORTED_MODULE_2__/* .readTemplate */ .xV)(run);
+    if (words.some((word) => word === '--dangerously-bypass-approvals-and-sandbox' || word === '--yolo'))
+        return true;
+    return words.some((word, at) => /^(?:-s|--sandbox)[= ]?danger-full-access$/.test(word) ||
+        ((word === '-s' || word === '--sandbox') && words[at + 1] === 'danger-full-access') ||
+        /^sandbox_mode=["']?danger-full-access/.test(word));
+}
+/** The `bash` of Windows itself is that of WSL, for which the drives and the environment are others. */
+function checkBash({ programs }) {
+    const wsl = programs.find(({ path }) => path !== null && /[\\/](?:system32|sysnative|windowsapps)[\\/](?:bash|wsl)\.exe$/i.test(path));
+    if (wsl === undefined)
+        return [];
+    return [
+        (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('executor', `${wsl.word} is ${wsl.path ?? ''}, which runs commands in WSL: paths, programs and environment of a run are others there.`, 'Write scripts for PowerShell, `powershell.exe -NoProfile -File scripts\\agent.ps1`; or name the bash of Git in `bins`: `C:\\Program Files\\Git\\bin\\bash.exe`.'),
+    ];
 }
 
 
@@ -396,9 +494,12 @@ const CHECKS = {
     repository: 'The repository is there, is a git checkout of our own (with `isolation: worktree` it may be bare), can be written to, and has git-lfs where it keeps files in Git LFS.',
     worktree: 'With `isolation: worktree`: git can make worktrees of it.',
     executor: 'The first word of the executor’s command is found along the search path of a run, and its version; scripts that it calls are there and can be called, in each repository.',
+    login: 'On macOS: what claude and codex log in with is where a run finds it; sessions of SSH cannot open the login keychain.',
     wrap: 'The first word of `wrap` is found.',
     tools: 'The programs that agentd’s own scripts use there.',
     survival: 'What a run needs to outlive the session, service or job that starts it.',
+    sleep: 'On macOS: the machine stays awake, by `pmset`, and comes back after a restart.',
+    starts: 'On Windows: each way to start a run, tried alone, and the grants that the refused ones need.',
     busy_processes: 'The processes of `busy_processes` can be counted; while one cannot, nothing starts.',
     breaker: 'What the state knows: whether visits are paused, and which executors are held.',
 };

@@ -140,8 +140,19 @@ function unsigned(code) {
 /* harmony export */   zq: () => (/* binding */ faultRemedy)
 /* harmony export */ });
 /* unused harmony export FILE_FAULTS */
-/** `interpreter`: what its first line (`#!`) names is not there. `crlf`: that line ends as on Windows. */
-const FILE_FAULTS = ['missing', 'folder', 'unreadable', 'not-executable', 'interpreter', 'crlf'];
+/**
+ * `interpreter`: what its first line (`#!`) names is not there. `crlf`: that line ends as on Windows. `stub`: it is, or begins with, what
+ * macOS has in the place of a program of the Command Line Tools that are not installed.
+ */
+const FILE_FAULTS = [
+    'missing',
+    'folder',
+    'unreadable',
+    'not-executable',
+    'interpreter',
+    'crlf',
+    'stub',
+];
 /** One sentence. */
 function faultSays({ path, what, fault, folder, word }) {
     const named = `The ${what} ${path}`;
@@ -159,6 +170,8 @@ function faultSays({ path, what, fault, folder, word }) {
             return `${named}${within} begins with \`#!\` and ${word}, which is not there.`;
         case 'crlf':
             return `The first line of ${path}${within} ends as on Windows, so that what it names is not found.`;
+        case 'stub':
+            return `${named}${within} needs ${word}, of which that Mac has only a stand-in.`;
     }
 }
 /** A clause without its full stop. */
@@ -180,6 +193,8 @@ function faultRemedy({ path, what, fault, folder, word }) {
             return `Install ${word} there, or correct that line`;
         case 'crlf':
             return 'Save it with the line ends of Unix (LF)';
+        case 'stub':
+            return 'Run `xcode-select --install` on that Mac';
     }
 }
 /**

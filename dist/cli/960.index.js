@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
 var json_schema_processors = __webpack_require__(98439);
-// EXTERNAL MODULE: ./build/action/src/config/schema.js + 2 modules
-var config_schema = __webpack_require__(52859);
+// EXTERNAL MODULE: ./build/action/src/config/schema.js + 1 modules
+var config_schema = __webpack_require__(78787);
 ;// CONCATENATED MODULE: ./build/action/src/config/reference.js
 /** What is generated from the schema: `config/schema.json` for editors, and the tables of keys for the README. */
 
