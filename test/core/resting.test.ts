@@ -10,7 +10,8 @@ function answered(group?: 'completed' | 'cancelled'): Story {
   story.begin();
   story.end(says('[review] Done.'));
   if (group === undefined) return story;
-  for (const item of Object.values(story.state.items)) item.seen = { ...item.seen, state: { ...item.seen.state, group } };
+  for (const item of Object.values(story.state.items))
+    item.seen = { ...item.seen, state: { ...item.seen.state, group } };
   return story;
 }
 
