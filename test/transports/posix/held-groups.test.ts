@@ -1,6 +1,6 @@
 /** Groups whose number has come round: who is in them now is nobody's, however the run's files look. By a table of processes and files alone. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -127,7 +127,7 @@ describe.each(SHELLS)('a watchdog after the death of its wrapper, with %s', (she
     for (const [at, table] of tables.entries()) writeFileSync(join(dir, `table.${at}`), table);
     const script = lines(
       dir,
-      `a=$D/table.$round;[ -e "$a" ]||a=$D/table.${tables.length - 1};cat "$a"`,
+      `a=$D/table.$round;[ -e "$a" ]||a=$D/table.${tables.length - 1};[ ! -s "$a" ]||{ echo " $$ 1 $$ S ${lstart(BEGAN)} sh";cat "$a";}`,
       'round=0 EVERY=1 LIMIT=0 STALL=0 LINGER=9 KEEP=end TOOL= O=stdout.txt',
       'sleep(){ [ "$1" = 1 ]||return 0;round=$((round+1));[ $round -lt 4 ];}',
       `kill(){ echo "$*" >>'${log}';}`,
@@ -153,6 +153,14 @@ describe.each(SHELLS)('a watchdog after the death of its wrapper, with %s', (she
     const signals = signalled(runDir('a', {}), [wrapper + stays, wrapper + stays, stays, stays + stranger]);
     expect(signals).toContain('-KILL 5002');
     expect(signals.filter((signal) => signal.endsWith(' 5001'))).toEqual([]);
+  });
+
+  it('takes nobody for dead while ps tells nothing', () => {
+    const dir = runDir('a', {});
+    expect(signalled(dir, [wrapper, '', '', wrapper])).toEqual([]);
+    expect(existsSync(join(dir, 'exit.txt'))).toBe(false);
+    expect(signalled(dir, [wrapper, '', 'none'])).toEqual([]);
+    expect(existsSync(join(dir, 'exit.txt'))).toBe(true);
   });
 
   it('goes by no number alone where environments can be read', () => {

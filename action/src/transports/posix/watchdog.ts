@@ -9,7 +9,7 @@
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
  * record of a death that nobody recorded, and goes only when nothing is left. Where only ps tells it has
  * looked a moment ago which groups the run has, so what is in them is the run's; not if it was stopped for minutes, in which numbers may
- * have come round.
+ * have come round. A table of processes in which this one is missing tells of no death: ps could not be started.
  *
  * `walk`: finds what descends from the wrapper, or from what was seen before, by reading the kernel's own lists of children: a
  * machine may have hundreds of runs, and a table of all processes for each of them, each second, would take all its time.
@@ -64,6 +64,7 @@ w=;if plain exit.txt;then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg
 [ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
 [ "$w" ]&&slay "$w"
 else
+[ "$P" ]||case $Q in *"$n$$ "*);;*)continue;;esac
 [ "$P" ]||[ ! "\${LS# }" ]||[ ! "$(find "$D/watch.txt" -prune -mmin -2)" ]||gw=$LS
 Q=;kin
 if [ "$V" ]&&! spared;then sweep;fi
