@@ -108,6 +108,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
  * `agentd_head`: the commit of the item's branch.
  * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
  * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
+ * `agentd_within FOLDER`: that is in the worktree, by the folders themselves: names may be spelled in several ways.
  * `agentd_take`: all that is new into the index, without what is too large and links to folders outside. Names that git quotes
  * are not told apart, where a file is too large.
  * `agentd_save MESSAGE`: commits it. `agentd_odd`: lines of the record about repositories in the worktree.
@@ -148,8 +149,8 @@ if [ -d "$agentd_w/.git" ]; then echo "agentd: $agentd_w/.git should be a file t
 fi
 rm -f "$agentd_w/.git"; (set -C; echo "gitdir: $agentd_g" >"$agentd_w/.git")
 }
+agentd_within() { (cd -P "$1" && while ! [ . -ef "$agentd_w" ]; do [ . -ef / ] && exit 1; cd -P .. || exit 1; done) 2>/dev/null; }
 agentd_take() {
-agentd_r=$(pwd -P)
 agentd_n=$(find . -path ./.git -prune -o -type f -size +${MOST_MIB * 2048} -print)
 agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=D | agentd_in update-index --force-remove --stdin >&2 || return
 { agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=d; agentd_in ls-files -o --exclude-standard; } | while IFS= read -r agentd_p; do
@@ -160,7 +161,7 @@ $agentd_n
 "*) agentd_x=1;; esac;; esac
 [ -z "$agentd_x" ] || { echo "agentd: $agentd_p is left out, too large or of odd name beside such a file" >&2; continue; }
 fi
-if [ -L "$agentd_p" ] && [ -d "$agentd_p/" ]; then case $(cd "$agentd_p" && pwd -P)/ in "$agentd_r"/*) ;; *) continue;; esac; fi
+if [ -L "$agentd_p" ] && [ -d "$agentd_p/" ]; then agentd_within "./$agentd_p" || continue; fi
 case $agentd_p in */) ;; *) printf '%s\\n' "$agentd_p";; esac
 done | agentd_in update-index --add --remove --replace --stdin >&2
 }

@@ -83,6 +83,15 @@ describe.concurrent.each(SHELLS)('an orphan that hides its environment, with %s'
         mkdirSync(path, { recursive: true });
         const remove = { op: 'remove_worktree', path, repos: [place.repo], lineage: name.slice(0, 8) } as const;
         expect(refusalOf((await place.batch(remove))[0])).toBe('worktree-in-use');
+        // What was asked before in the same visit was about another run.
+        const other = await startOf(place, place.launch('other', 'exec sleep 600'));
+        const { dir, task } = place.launch('other', '');
+        const asked = { op: 'inspect', dir, task, identity: other, collect: [], collect_running: [] } as const;
+        expect(refusalOf((await place.batch(asked, remove))[1])).toBe('worktree-in-use');
+        const [, after] = await place.batch(asked, { op: 'census', repos: [] });
+        if (after === undefined || !('census' in after)) throw new Error(JSON.stringify(after));
+        expect(after.census.processes).toContainEqual({ pid, run: name });
+        await killOf(place, 'other', other);
         await killOf(place, 'ENG-1-1', null);
         expect(refusalOf((await place.batch(remove))[0])).toBe('worktree-kept');
         const inside = spawn('sleep', ['600'], { cwd: path, stdio: 'ignore' });

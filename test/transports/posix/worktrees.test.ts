@@ -1,12 +1,22 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WORK } from '../../../action/src/transports/posix/census.ts';
 import { openPlace, present, refusalOf } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
-import { asSh, connectBy } from './shells.ts';
+import { SHELLS, asSh, connectBy } from './shells.ts';
 import type { LocalChanges } from './shells.ts';
 import { removeFolder } from '../../folders.ts';
 
@@ -92,6 +102,49 @@ describe('a worktree', () => {
       expect(await remove(place, tree)).toBeNull();
       expect([existsSync(tree), existsSync(join(place.root, 'modules'))]).toEqual([false, true]);
     }));
+
+  it.each(SHELLS)('tells links to folders outside by the folders, however the way there is spelled, with %s', (shell) =>
+    withWorktree((place, tree) => {
+      mkdirSync(join(tree, 'inner', 'deep'), { recursive: true });
+      for (const [to, name] of [
+        ['inner/deep', 'in'],
+        [tree, 'self'],
+        ['..', 'up'],
+        [place.root, 'out'],
+        ['/', 'top'],
+      ] as const)
+        symlinkSync(to, join(tree, name));
+      // A file system that does not regard letter case has several names for each folder.
+      const spelled = 'pwd(){ case $PWD in */in|*/self)command pwd "$@"|tr a-z A-Z;;*)command pwd "$@";;esac;}';
+      const script = `${WORK}${spelled}\nW=$1;printf '?? %s\\n' in self up out top inner/|outward`;
+      const { stdout } = spawnSync(asSh(shell), ['-c', script, 'sh', tree], { encoding: 'utf8' });
+      expect(stdout).toBe('up\nout\ntop\n');
+      return Promise.resolve();
+    }),
+  );
+
+  it('stays where lsof tells of somebody in it by any spelling, or not even of the shell that asks; it asks no file system', () => {
+    const tools = mkdtempSync(join(tmpdir(), 'agentd-lsof-'));
+    const said = join(tools, 'said');
+    const lsof = `#!/bin/sh\ncase " $* " in *' -b '*) exec cat '${said}';; *) echo n/; sleep 600;; esac\n`;
+    writeFileSync(join(tools, 'lsof'), lsof, { mode: 0o755 });
+    mkdirSync(join(tools, 'worktrees', 'ENG-1'), { recursive: true });
+    return withWorktree(
+      async (place, tree) => {
+        git(place.repo, 'merge', '-q', 'agentd/ENG-1');
+        symlinkSync(place.root, join(tools, 'Spelled'));
+        const removeWhile = (...names: readonly string[]): Promise<string | null> => {
+          writeFileSync(said, ['p1', ...names.map((name) => `fcwd\nn${name}`), ''].join('\n'));
+          return remove(place, tree);
+        };
+        expect(await removeWhile()).toBe('worktree-in-use');
+        expect(await removeWhile('/', join(tools, 'Spelled', 'worktrees', 'ENG-1'))).toBe('worktree-in-use');
+        expect(await removeWhile('/', String.raw`/Users/J\xc3\xbcrgen/worktrees/Eng-1/src`)).toBe('worktree-in-use');
+        expect(await removeWhile('/', `${tree}2`, join(tools, 'worktrees', 'ENG-1'))).toBeNull();
+      },
+      { machine: { proc: '', path: `${tools}:/usr/bin:/bin` } },
+    ).finally(() => removeFolder(tools));
+  });
 
   it('with new files stays where git is told not to list them', () =>
     withWorktree(async (place, tree) => {

@@ -12,7 +12,7 @@ import type { Millis } from '../../model.ts';
  *   m TIME NAME, n TIME KEY, t TIME KEY   times of entries, locks, worktrees
  */
 export const CENSUS = `dirs(){
-KL=
+IP= Q= KL=
 for D in "$R"/*;do
 [ -e "$D" ]||[ -L "$D" ]||continue
 f=\${D##*/}
@@ -62,8 +62,9 @@ say "c|$(date +%s)|$x"
 
 /**
  * `work`: sets z to what the worktree W holds that is nowhere else, and lk to the links to folders outside, which are none (`outward`
- * finds them among the lines of git's status). Work is on another branch of the repository that is
- * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none.
+ * finds them among the lines of git's status; `within` goes up from folder to folder, because a path may have several spellings).
+ * Work is on another branch of the repository that is checked out in its own folder, or on a remote, as far as was last fetched;
+ * ignored files are none.
  * The agent could write W, its `.git` too, so the git directory g is the one that a repository of the configuration knows for W
  * (`tree`; `repos` calls it for each, H0), and nothing in W is run: no hooks, no filters but Git LFS (`tgit`), no look into
  * embedded repositories. Those, and pipes, at which git would wait forever, leave it unknown.
@@ -80,8 +81,9 @@ for g in "$c"/worktrees/*;do
 done
 return 1
 }
+within(){ (cd -P "$1"&&while ! [ . -ef "$W" ];do [ . -ef / ]&&exit 1;cd -P ..||exit 1;done) 2>/dev/null;}
 outward(){
-while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "$W/$l/" ]&&case $(cd "$W/$l"&&pwd -P)/ in ("$(cd "$W"&&pwd -P)"/*);;(*)echo "$l";;esac;;esac;done
+while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "$W/$l/" ]&&! within "$W/$l"&&echo "$l";;esac;done
 }
 work(){
 z=unknown lk=
@@ -106,15 +108,19 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `in_use`: a run of that item lives under this run root, of whatever state, or another lineage than L has runs of such an item, or
- * a process works in W, which Linux tells, and lsof of macOS.
+ * a process works in W, which Linux tells, and lsof of macOS: a folder of that name, which is W itself or in it, or whose path it shows
+ * with escapes. Where it does not even tell of this shell, one may. It asks nothing of file systems (`-b`): one of a server that is away
+ * would hold it up, and with it the lock.
  */
 export const DROP_WORKTREE = `in_use(){
 for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
-[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
+IP= Q= KL=;[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
+[ "$P" ]||{ command -v lsof >/dev/null||return
+y=$n$(lsof -b -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|')
+case $y in *"\${n}n/"*)[ "$(printf '%s\\n' "$y"|grep -Fi -e "/\${W##*/}/"|while IFS= read -r l;do case $l in (*\\\\*)echo "$l";;(*)within "\${l#n}"&&echo "$l";;esac;done)" ];;esac;return;}
 x=$(cd "$W"&&pwd -P)||return
-[ "$P" ]||{ lsof -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|'|grep -Fqi -e "n$x/";return;}
 ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
 }
 drop_worktree(){

@@ -45,24 +45,34 @@ fi
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
  * `moment LSTART`: sets l to a number that grows with such a time; fails where it is none.
+ * `latest NAME…`: sets l to such a number for the youngest of these files of the run, and 5 s more, in which no system comes round
+ * with its numbers. Files have the clock of their file system (_n says what it shows); one that is ahead of it was written before that
+ * clock was set back, and says nothing.
  * `held_groups`: where only ps tells, all processes of a run may hide their environments. A number is not given to a process while a
- * group has it, so a group is the run's still if one of its processes was there when the wrapper or the watchdog wrote last,
- * which they do only while there is a run: with 5 s more, in which no system comes round with its numbers.
+ * group has it, so a group is the run's still if one of its processes was there when the run surely had it: the wrapper's group when the
+ * wrapper or the watchdog wrote last, another when the watchdog did. An exit record with 137 may be a visit's, written long after.
  */
 export const KIN = `moment(){
-case $1 in [A-Z]??_[A-Z]??_[0-9]*_??:??:??_[12]???);;*)return 1;;esac
+case $1 in *[:_][:_]*)return 1;;[A-Z][a-z][a-z]_[A-Z][a-z][a-z]_[1-9]_??:??:??_[12][0-9][0-9][0-9]|[A-Z][a-z][a-z]_[A-Z][a-z][a-z]_[0-9][0-9]_??:??:??_[12][0-9][0-9][0-9]);;*)return 1;;esac
 case \${1#????????} in *[!0-9:_]*)return 1;;esac
 o=$IFS;IFS=_:;set -- $1;IFS=$o
 l=JanFebMarAprMayJunJulAugSepOctNovDec;l=\${l%%"$2"*}
 l=$((((($7*400+\${#l}*11+\${3#0})*24+1$4-100)*60+1$5-100)*60+1$6-100))
 }
+mtime(){ stat -c %Y "$1"||stat -f %m "$1";}
+latest(){
+l=0
+for f do plain $f&&f=$(mtime "$D/$f")&&[ "$f" -gt "$l" ]&&l=$f;done
+[ "$l" -le "$_n" ]||l=0
+l=$((l+5+$(date +%s)-_n)) f=+%a_%b_%d_%T_%Y;moment "$(date -ur $l $f||date -ud @$l $f)"||l=0
+}
 held_groups(){
-moment "$s"||return
-_t=$l l=0;set --
-for f in begin watch.txt exit.txt;do plain $f&&set -- "$@" "$D/$f";done
-[ $# = 0 ]||for f in $(stat -c %Y "$@"||stat -f %m "$@");do case $f in *[!0-9]*);;*)[ "$f" -gt "$l" ]&&l=$f;;esac;done
-l=$((l+5)) f=+%a_%b_%d_%T_%Y;moment "$(date -ur $l $f||date -ud @$l $f)"&&[ "$l" -gt "$_t" ]&&_t=$l
-while read -r a e t x y d;do case " $p$LS" in *" $y "*)moment "$e"&&[ "$l" -le "$_t" ]&&gl="$gl $y ";;esac;done <<E
+_n=
+while read -r a e t x y d;do case " $p$LS" in *" $y "*)
+[ "$_n" ]||{ f=\${D%/*}/.agentd;[ ! -L "$f" ]&&touch -c "$f/lock"&&_n=$(mtime "$f/lock")||return
+latest watch.txt;_l=$l;rd exit.txt;case $x in exit=137\\ *)x=;;*)x=exit.txt;;esac;latest begin watch.txt $x;_t=$l;}
+x=$_l;[ "$y" != "$p" ]||x=$_t
+moment "$e"&&[ "$l" -le "$x" ]&&gl="$gl $y ";;esac;done <<E
 $Q
 E
 }

@@ -123,7 +123,7 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
       );
     case 'worktree-in-use':
       return problem(
-        `A run or another process works in the worktree ${where}, so it was kept.`,
+        `A run or another process works in the worktree ${where}, or may, so it was kept.`,
         'Wait until it has ended, or leave that folder; then try again.',
         true,
       );

@@ -7,8 +7,9 @@
  *
  * While the wrapper lives it keeps the limits, and ends a wrapper that still lives LINGER seconds after an exit record: such
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
- * record of a death that nobody recorded, and goes only when nothing is left. It has looked a moment ago, so what is in the run's
- * groups is the run's; not if it was stopped for minutes, in which numbers may have come round.
+ * record of a death that nobody recorded, and goes only when nothing is left. Where only ps tells it has
+ * looked a moment ago which groups the run has, so what is in them is the run's; not if it was stopped for minutes, in which numbers may
+ * have come round. A table of processes in which this one is missing tells of no death: ps could not be started.
  *
  * `walk`: finds what descends from the wrapper, or from what was seen before, by reading the kernel's own lists of children: a
  * machine may have hundreds of runs, and a table of all processes for each of them, each second, would take all its time.
@@ -57,13 +58,14 @@ look
 while sleep "$EVERY";do
 el=$((el+EVERY))
 [ "$STALL" -gt 0 ]&&{ x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x;}
-Q=;if up "$p" "$s"&&mine "$p" "$s";then
+Q= gw=;if up "$p" "$s"&&mine "$p" "$s";then
 w=;if plain exit.txt;then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
 [ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
 [ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
 [ "$w" ]&&slay "$w"
 else
-gw=;[ "$(find "$D/watch.txt" -prune -mmin -2)" ]&&gw=" $p$LS"
+[ "$P" ]||case $Q in *"$n$$ "*);;*)continue;;esac
+[ "$P" ]||[ ! "\${LS# }" ]||[ ! "$(find "$D/watch.txt" -prune -mmin -2)" ]||gw=$LS
 Q=;kin
 if [ "$V" ]&&! spared;then sweep;fi
 if [ ! "$V" ]||spared;then plain exit.txt||record 137;exit;fi
