@@ -337,6 +337,40 @@ describe('the lock where there is no lock tool', () => {
   );
 });
 
+describe('while ps on a Mac cannot be started', { timeout: 180_000 }, () => {
+  const deaf = join(base, 'deaf-now');
+  const folder = tools('deaf', [...BASIC, 'perl'], { ...MAC, ps: `[ -e '${deaf}' ] && exit 1\n${MAC['ps']}` });
+
+  it.each([
+    ['bash', bash],
+    ['zsh', asSh('zsh')],
+  ])('nobody is taken for dead, and nothing is recorded or started, by %s', (name, sh) =>
+    at(mac(name, sh, folder), async (place) => {
+      const { start, launch, kill, inspect, batch, dir, read, settled } = place;
+      const made = launch('a', 'echo ready; sleep 600');
+      await start(made);
+      await until('the agent runs', () => read('a', 'stdout.txt') !== '');
+      await settled('a', 'running');
+      leave(deaf, '');
+      try {
+        expect(
+          refusalOf((await batch({ op: 'inspect', ...made, identity: null, collect: [], collect_running: [] }))[0]),
+        ).toBe('processes-unlisted');
+        expect(refusalOf((await batch({ op: 'kill', ...made, identity: null, collect: [] }))[0])).toBe(
+          'processes-unlisted',
+        );
+        expect(existsSync(join(dir('a'), 'exit.txt'))).toBe(false);
+        expect(refusalOf(await start(launch('b', 'true', { item_id: made.item_id })))).toBe('item-locked');
+        expect(refusalOf((await batch({ op: 'discard', dir: made.dir, task: made.task }))[0])).toBe('run-alive');
+      } finally {
+        rmSync(deaf);
+      }
+      expect(await inspect('a')).toMatchObject({ state: 'running' });
+      expect(await kill('a')).toMatchObject({ state: 'finished', ended_by: 'kill' });
+    }),
+  );
+});
+
 describe('counting processes', () => {
   it('is unknown where neither pgrep nor ps exists', () =>
     at({ name: '', sh: dash, changes: { machine: { path: tools('blind', BASIC) } } }, async ({ transport }) => {

@@ -67,7 +67,7 @@ sweep
 [ "$aw" ]&&return
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;up "$p" "$s"&&mine "$p" "$s"&&{ kill -KILL "$p";nap;}
-Q=;up "$p" "$s"||plain exit.txt||record 137
+Q=;up "$p" "$s"||blind||plain exit.txt||record 137
 } 2>/dev/null
 `;
 

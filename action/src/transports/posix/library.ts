@@ -38,6 +38,8 @@ B=\${B:--} NS=\${NS:--} MC=\${MC:--}
  * `mine PID START`: its command line holds the path of the run's own script. Only such a process is taken for a wrapper by what files say, and only
  * such a wrapper is signalled.
  * `born PID`: sets x to its start time.
+ * `blind`: ps could not be started, for example because there are too many processes: the list does not even hold this very shell, and
+ * nobody is dead by it.
  * `rows`: fills Q with one line a living process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
  * looked up by one pattern, because shells cut long texts in quadratic time, and shortened by sed, because dash reads
  * byte by byte. A process may have any name, with line ends in it: lines are joined until one has all its fields.
@@ -50,6 +52,7 @@ set -- "$2" $l;[ "$1" = "\${21}" ]||return 1
 case $2 in Z|X|x)return 1;;esac
 else [ "$Q" ]||rows;case $Q in *"$n$1 $2 "[!ZXx]*);;*)return 1;;esac;fi
 }
+blind(){ [ "$P" ]&&return 1;[ "$Q" ]||rows;case $Q in *"$n$$ "*)return 1;;esac;}
 mine(){
 l=
 if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null

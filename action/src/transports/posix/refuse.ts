@@ -170,6 +170,12 @@ export function refusal(code: string, operation: Operation, detail: string): Pro
         'Let the terminal’s user read WMI (namespace `root\\cimv2`: Enable Account, Execute Methods, Remote Enable), or let the virus scanner pass agentd’s script. If surely nothing of it runs, `agentd release KEY`, and remove that folder.',
         true,
       );
+    case 'processes-unlisted':
+      return problem(
+        `What still runs of ${where} is unknown: ps on the terminal told nothing.`,
+        'The next tick looks again. If it stays, run `ps -ax` there as that user: too many processes (`ulimit -u`) or too little memory are the usual causes.',
+        true,
+      );
     case 'tree-hidden':
       return problem(
         `The run in ${where} goes on: its processes cannot be seen (${detail}), and Windows would not end them all.`,

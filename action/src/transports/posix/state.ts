@@ -55,6 +55,7 @@ ident
 [ ! "$p" ]||away
 if [ "$p" ]&&[ ! "$aw" ]&&up "$p" "$s"&&{ [ "$IP" ]||mine "$p" "$s";};then
 v=r;[ "$IP" ]||[ -e "$D/pid.txt" ]||v=s;return;fi
+[ ! "$p" ]||[ "$aw" ]||! blind||{ v=x xc=processes-unlisted;return;}
 h=;for _x in pid.txt started.txt exit.txt watch.txt;do [ -e "$D/$_x" ]&&h=1;done
 v=v;[ "$k" = void ]&&[ ! "$h" ]&&return
 v=s;{ [ "$h$k" ]&&[ "$h$p" ];}||return
@@ -87,6 +88,7 @@ y="$1 $2 0";up "$4" "$5"&&guards "$4"&&! stopped "$4"&&y="$1 $2 1"
 }
 report(){
 case $v$aw in [nsv]other-*)v=x xc=$aw;;esac
+! blind||v=x xc=processes-unlisted
 case $v in
 n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v=x xc=run-root-unreadable
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v=x xc=run-root-unreadable;;esac;fi
