@@ -57,7 +57,7 @@ $State.api=bound @(
 $all=@(listing)
 $own=[Diagnostics.Process]::GetCurrentProcess().StartTime.ToUniversalTime().Ticks
 if(!@($all|Where-Object{$_.p -eq [string]$PID -and $_.s -eq [string](($own-$own%10)/10)}).Count){throw 'the list of the kernel does not hold this very process'}
-if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){if(!$row.s){throw 'no start time'};return $row.s}};return}
+if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){return $(if($row.s){$row.s}else{'?'})}};return}
 $buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal(66000)
 try{foreach($row in $all){$row.c=[string](spoken $row.p $buffer)}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
 $all`;

@@ -45,5 +45,5 @@ $false}
 try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks}catch [ArgumentException]{return}
 [string](($ticks-$ticks%10)/10)
 }`,
-  wmi_born: String.raw`function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if(!$_.CreationDate){throw 'no CreationDate'};wmi_time $_.CreationDate}}`,
+  wmi_born: String.raw`function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if($_.CreationDate){wmi_time $_.CreationDate}else{'?'}}}`,
 };
