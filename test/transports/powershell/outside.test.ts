@@ -7,6 +7,7 @@ import { FILES } from '../../../action/src/transports/powershell/library.ts';
 import { KIN } from '../../../action/src/transports/powershell/kin.ts';
 import { START } from '../../../action/src/transports/powershell/start.ts';
 import { OUTSIDE, WATCHDOG_WAYS, listOfWays } from '../../../action/src/transports/powershell/outside.ts';
+import { SURVEY, SURVEY_BEGINS } from '../../../action/src/transports/powershell/survey.ts';
 import { UNPACK } from '../../../action/src/transports/powershell/verbs.ts';
 import { BREAKAWAY_SCRIPT, EMITTED } from '../../../action/src/transports/powershell/windows-breakaway.ts';
 import { WINDOWS } from '../../../action/src/transports/powershell/windows.ts';
@@ -104,6 +105,25 @@ $service`;
       });
     }
     expect(readdirSync(join(file, '..'))).toEqual([]);
+  });
+
+  it('is tried each way alone by a survey, and so is each way to list processes: what is denied keeps none of the others back', async () => {
+    const every = [...ORDER, 'query', 'native'] as const;
+    for (const denied of [[], ...every.map((way) => [way]), every.filter((way) => way !== 'by_breakaway'), every]) {
+      const no = (way: (typeof every)[number]): string => (denied.includes(way) ? `throw 'Access denied'` : `'x'`);
+      const text = `${ready(ORDER.filter((way) => denied.includes(way)))}\n${SURVEY}\n${SURVEY_BEGINS}
+function native_rows{${no('native')}}
+function Get-CimInstance($ClassName,$Property){${no('query')}}
+${WINDOWS.about}
+about;$Facts.ToString()`;
+      const lines = String(await server().ask(text)).split('\n');
+      expect(lines, 'facts that another system has not are left out').toContain('os windows');
+      for (const way of every)
+        expect(
+          lines.find((line) => line.startsWith(`way.${way} `)),
+          `denied: ${denied.join(', ')}`,
+        ).toMatch(denied.includes(way) ? / refused .*(?:denied|malicious)/ : / ok$/);
+    }
   });
 
   it('of a watchdog is by a process where that may be, and else by a task', async () => {
