@@ -226,6 +226,32 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
     expect(how).toBe('task S4U');
   });
 
+  it('leaves no task that may be registered and not be run, whose result would be told of another start', async () => {
+    const text = ready([]);
+    program(
+      'schtasks.exe',
+      `printf '%s\\n' "$1 $2 $3" >>${base}/unrun`,
+      '[ "$1" != /Run ] || { echo "ERROR: Access is denied." >&2; exit 1; }',
+    );
+    const how = await server().ask(`${text}
+function task_folder{
+$task=[pscustomobject]@{}
+$task|Add-Member ScriptMethod Run {param($any) throw 'Access is denied.'}
+$folder=[pscustomobject]@{task=$task}
+$folder|Add-Member ScriptMethod RegisterTask {param($name,$xml,$flags,$user,$password,$logon,$sddl) $this.task}
+$folder|Add-Member ScriptMethod DeleteTask {param($name,$flags) [IO.File]::AppendAllText('${base}/unrun','COM '+$name)}
+$folder
+}
+"$(outside 'agentd-a' '${folder('u')}/run.ps1' '-Mark x' ${listOfWays(ORDER)})"`);
+    expect(how).toBe(WORKS.by_wmi);
+    expect(readFileSync(join(base, 'unrun'), 'utf8').split('\n')).toEqual([
+      '/Create /TN agentd-a',
+      '/Run /TN agentd-a',
+      '/Delete /TN agentd-a',
+      'COM agentd-a',
+    ]);
+  });
+
   it('tells the result of a task that did not begin, by the task service or by the place of the column', async () => {
     const ask = (denied: readonly WindowsWay[], lines = '') =>
       server().ask(`${ready(denied)}\n${lines}\n"$(task_said 'agentd-a')"`);

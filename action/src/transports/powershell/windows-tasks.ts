@@ -56,7 +56,8 @@ $off='DisallowStartIfOnBatteries','StopIfGoingOnBatteries','StartWhenAvailable',
 }`;
 
 /**
- * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. The
+ * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. A
+ * task that may not be run does not stay: its result would be told of a run that another way has started. The
  * file of the definition lies beside the runner for a moment, under a name that nobody knows.
  */
 const STARTED = String.raw`function task_made($block){
@@ -71,14 +72,14 @@ try{
 [IO.File]::WriteAllText($path,(task_xml $logon $file $words),[Text.Encoding]::Unicode)
 [void](task_exe '/Create','/TN',$name,'/XML',$path,'/F')
 }finally{[IO.File]::Delete($path)}
-[void](task_exe '/Run','/TN',$name)
+try{[void](task_exe '/Run','/TN',$name)}catch{$fault=$_;try{[void](task_exe '/Delete','/TN',$name,'/F')}catch{};throw $fault}
 'task '+$logon}
 }
 function by_com($name,$file,$words){
 $folder=task_folder
 task_made {
 $made=$folder.RegisterTask($name,(task_xml $logon $file $words),6,$null,$null,$(if($logon -eq 'S4U'){2}else{3}),$null)
-[void]$made.Run($null)
+try{[void]$made.Run($null)}catch{$fault=$_;try{[void]$folder.DeleteTask($name,0)}catch{};throw $fault}
 'task '+$logon}
 }`;
 
