@@ -58,7 +58,7 @@ withPowerShell('a start on Windows', ({ server, base }) => {
     );
     const com = denied.includes('by_com')
       ? `throw 'Access is denied. (Exception from HRESULT: 0x80070005 (E_ACCESSDENIED))'`
-      : String.raw`$task=[pscustomobject]@{LastTaskResult=-2147023511}
+      : String.raw`$task=[pscustomobject]@{LastTaskResult=267009}
 $task|Add-Member ScriptMethod Run {param($any)}
 $folder=[pscustomobject]@{task=$task}
 $folder|Add-Member ScriptMethod RegisterTask {param($name,$xml,$flags,$user,$password,$logon,$sddl) [IO.File]::WriteAllText('${base}/com.txt',"$name $flags $logon $xml");$this.task}
@@ -226,6 +226,26 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
     expect(how).toBe('task S4U');
   });
 
+  it.each(['-2147023511', '2147943785', '-2147023570'])(
+    'is by another way where Windows takes the task and then may not log its user on: %s',
+    async (result) => {
+      const asked = (results: string): Promise<unknown> =>
+        server().ask(`${ready([])}
+$Results=${results};$State.at=0
+function task_result{$Results[[Math]::Min($State.at++,$Results.Count-1)]}
+$how="$(outside 'agentd-a' '${folder('batch')}/run.ps1' '-Mark x' ${listOfWays(ORDER)})"
+@{how=$how;tried=@($State.tried)}`);
+      const why = `the task was taken, and its user could not be logged on for it (result ${result})`;
+      expect(await asked(`@('267011','267045','${result}')`)).toEqual({
+        how: WORKS.by_wmi,
+        tried: [`schtasks.exe: S4U: ${why}`, `task service by COM: S4U: ${why}`],
+      });
+      // It runs, has ended at once, waits on, or nobody tells.
+      for (const others of ["@('267011','267009')", "@('0')", "@('267045')", '@($null)'])
+        expect(await asked(others)).toMatchObject({ how: WORKS.by_schtasks, tried: [] });
+    },
+  );
+
   it('leaves no task that may be registered and not be run, whose result would be told of another start', async () => {
     const text = ready([]);
     program(
@@ -255,9 +275,9 @@ $folder
   it('tells the result of a task that did not begin, by the task service or by the place of the column', async () => {
     const ask = (denied: readonly WindowsWay[], lines = '') =>
       server().ask(`${ready(denied)}\n${lines}\n"$(task_said 'agentd-a')"`);
-    expect(await ask([], `function Get-WinEvent{throw 'denied'}`)).toBe('-2147023511');
+    expect(await ask([], `function Get-WinEvent{throw 'denied'}`)).toBe('267009');
     expect(await ask([], `function Get-WinEvent{@{Message="Anmelden\nfehlgeschlagen"}}`)).toBe(
-      '-2147023511 Anmelden fehlgeschlagen',
+      '267009 Anmelden fehlgeschlagen',
     );
     const text = ready(['by_com']);
     program(
