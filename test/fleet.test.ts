@@ -52,7 +52,7 @@ function refOf(id: string, fields: Partial<RunRef> = {}): RunRef {
 function well(operation: Operation): OperationResult {
   switch (operation.op) {
     case 'start':
-      return { op: 'start', status: 'started', identity: IDENTITY };
+      return { op: 'start', status: 'started', identity: IDENTITY, how: 'process by WMI' };
     case 'void':
       return { op: 'void', status: 'void' };
     case 'inspect':
@@ -131,7 +131,7 @@ describe('orders to terminals', () => {
     ]);
     expect(other.batches).toMatchObject([{ fence: FENCE, operations: [{ op: 'kill', dir: '/runs/c' }] }]);
     expect(Object.fromEntries(results)).toEqual({
-      a: { status: 'done', after: null, identity: IDENTITY },
+      a: { status: 'done', after: null, identity: IDENTITY, how: 'process by WMI' },
       b: { status: 'evidence' },
       c: { status: 'done', after: { state: 'void' } },
       d: { status: 'done', after: null },

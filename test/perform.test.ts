@@ -26,6 +26,7 @@ class Setting {
   readonly orders: Order[] = [];
   readonly fences: Fence[] = [];
   readonly warnings: string[] = [];
+  readonly told: string[] = [];
   readonly plane = new SimPlane({ timeline: this.timeline, project: PROJECT });
   readonly ports: PerformPorts;
 
@@ -34,7 +35,12 @@ class Setting {
     this.ports = {
       clock: { now: () => this.timeline.now, sleep: () => Promise.resolve() },
       random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
-      log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
+      log: {
+        debug() {},
+        info: (line) => void this.told.push(line),
+        error() {},
+        warn: (line) => void this.warnings.push(line),
+      },
       fleet: {
         handle: () => ({}),
         inspect: () => Promise.reject(new Error('not asked here')),
@@ -82,6 +88,16 @@ function start(story: Story): Prepared {
 }
 
 describe('an order to a terminal', () => {
+  it('is told in the log by the way that worked, and by those that were refused', async () => {
+    const story = new Story();
+    const how = 'process by WMI\nrefused: schtasks.exe: S4U: Zugriff\u202e verweigert (exit code 1)';
+    const setting = new Setting(() => ({ status: 'done', after: null, identity: null, how }));
+    await setting.perform(story, [start(story)]);
+    expect(setting.told).toEqual([
+      'ENG-1: started as a process by WMI; refused: schtasks.exe: S4U: Zugriff\ufffd verweigert (exit code 1)',
+    ]);
+  });
+
   it('carries the fence of the claim and the lineage of the state', async () => {
     const story = new Story();
     const setting = new Setting(() => DONE);

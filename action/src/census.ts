@@ -21,7 +21,7 @@ export interface CensusEntry {
   /** As in an inspection; `rebooted`: gone with an earlier boot. Of other kinds: `none`. */
   readonly state: 'none' | 'void' | 'starting' | 'running' | 'finished' | 'gone' | 'rebooted';
   readonly pid: number | null;
-  /** False: its record of who runs cannot be made out. */
+  /** False: who runs cannot be made out by its record, or by processes that Windows does not show. */
   readonly legible: boolean;
   /** Last change; null: unknown. */
   readonly at: Millis | null;

@@ -190,7 +190,10 @@ export class TerminalFleet implements Fleet {
       return { status: 'done', after: 'problem' in after ? { state: 'unknown', ...after } : after.it };
     }
     if ('status' in answer && answer.status === 'evidence') return { status: 'evidence' };
-    if ('identity' in answer) return { status: 'done', after: null, identity: answer.identity };
+    if ('identity' in answer) {
+      const { identity, how } = answer;
+      return { status: 'done', after: null, identity, ...(how === undefined ? {} : { how }) };
+    }
     return { status: 'done', after: null };
   }
 

@@ -2,6 +2,7 @@
  * Acts: orders to all terminals in one round trip each, then what is to be said in Plane. Every expected failure becomes
  * an event; nothing is thrown. What a signal or the deadline leaves undone stays open in state.
  */
+import { shown } from '../../bot/invisible.ts';
 import type { Barred } from './config/barred.ts';
 import type { Config } from './config/schema.ts';
 import type { Problem } from './errors.ts';
@@ -280,7 +281,15 @@ function heldBack({ terminal, executor, problem }: Standing, config: Config, { c
   return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message, ...print };
 }
 
+/** Characters kept of what a terminal says of one way to start a run. */
+const WORDS_KEPT = 300;
+
+/** Writes to the log what a terminal refused, and by which way it started a run where there are several. */
 function report(action: Prepared, result: OrderResult, log: Log): void {
+  if (result.status === 'done' && result.how !== undefined) {
+    const ways = result.how.split('\n').map((line) => shown(line, '\ufffd').slice(0, WORDS_KEPT));
+    log.info(`${action.key}: started as a ${ways.join('; ')}`);
+  }
   if (result.status === 'refused' || result.status === 'unknown') {
     log.warn(
       `${action.key}: ${action.type} ${result.status}: ${result.problem.message} ${result.problem.remedy}`.trim(),

@@ -213,8 +213,14 @@ export type Order =
   | { readonly type: 'forget'; readonly ref: RunRef };
 
 export type OrderResult =
-  /** Carried out. For kill: what is there afterwards. For start: who the wrapper is, if the answer says. */
-  | { readonly status: 'done'; readonly after: Inspection | null; readonly identity?: ProcessIdentity | null }
+  /** Carried out. For kill: what is there afterwards. For start: who the wrapper is, if the answer says, and by which way
+   * it was started, with those that were refused on further lines (`operations.ts`). */
+  | {
+      readonly status: 'done';
+      readonly after: Inspection | null;
+      readonly identity?: ProcessIdentity | null;
+      readonly how?: string;
+    }
   /** Surely not carried out, and nothing was changed (fence, lock, HASPID, unreachable before sending …). */
   | {
       readonly status: 'refused';

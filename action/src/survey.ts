@@ -147,8 +147,8 @@ export interface SurveyedWindows {
   /** What scans scripts there. */
   readonly scanners: string | null;
   /**
-   * Each way to start a process outside of the session, tried alone, in the order in which a start tries them, and reading by WMI: empty, it
-   * works; else why it is refused, in Windows' own words. Null: nobody knows.
+   * Each way to start a process outside of the session, tried alone, in the order in which a start tries them, and both ways to list
+   * processes with their command lines, by WMI (`query`) and by the kernel (`native`): empty, it works; else why it is refused, in Windows' own words. Null: nobody knows.
    */
-  readonly ways: Readonly<Record<WindowsWay | 'query', string | null>>;
+  readonly ways: Readonly<Record<WindowsWay | 'query' | 'native', string | null>>;
 }

@@ -105,6 +105,16 @@ describe('a run that still runs', () => {
       `unreadable-record ${OURS}-ENG-1-3`,
     ]);
   });
+
+  it('is not to be removed unseen where its terminal may only not show who runs it', () => {
+    const { findings } = plan({ entries: [entry(`${OURS}-ENG-1-3`, { ...running, legible: false })] });
+    expect(findings).toMatchObject([
+      {
+        message: expect.stringContaining('or Windows does not show processes'),
+        remedy: expect.stringMatching(/only if there are none\..*`starts`/),
+      },
+    ]);
+  });
 });
 
 describe('what the state still needs', () => {

@@ -86,9 +86,10 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['all ways to start a run', windows(), 'starts', 'ok', /started by schtasks\.exe \(Interactive\)\.$/],
   ['a task service that only COM may ask', windows({ ways: waysBut(['by_schtasks']) }), 'starts', 'ok', /started by task service by COM .*Refused: schtasks\.exe: Access is denied\./],
   ['tasks that are refused', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'starts', 'warning', /started by WMI\. .*no session of the user/],
-  ['a standard user', windows({ ways: waysBut(['by_wmi', 'query']) }), 'starts', 'ok', /Refused: WMI.*WMI may not be asked/],
+  ['a standard user', windows({ ways: waysBut(['by_wmi', 'query']) }), 'starts', 'ok', /Refused: WMI.*WMI may not be asked about processes \(Access is denied\.\); the kernel lists them\.$/],
+  ['processes that nobody lists', windows({ ways: waysBut(['query', 'native']) }), 'starts', 'warning', /nor the kernel \(Access is denied\.\): they are seen by pid alone/],
   ['no way to start a run', windows({ ways: waysBut(['by_schtasks', 'by_com', 'by_wmi', 'by_breakaway']) }), 'starts', 'failed', /Nothing would start.*schtasks\.exe: Access is denied\..*breakaway from the job: Access/],
-  ['ways that nobody knows', windows({ ways: { by_schtasks: null, by_com: null, by_wmi: null, by_breakaway: null, query: null } }), 'starts', 'unknown', /not known/],
+  ['ways that nobody knows', windows({ ways: { by_schtasks: null, by_com: null, by_wmi: null, by_breakaway: null, query: null, native: null } }), 'starts', 'unknown', /not known/],
   ['codex without a session', windows({ logon: 'S4U' }), 'executor', 'warning', /session 0/],
   ['codex in a session, by WMI', windows({ ways: waysBut(['by_schtasks', 'by_com']) }), 'executor', 'warning', /runner pipe-in/],
   ['a run root to which others may write', { ...windows(), root: { writers: ['S-1-5-11'] } }, 'run_root', 'failed', /C:\\runs \(S-1-5-11\), scripts/],
@@ -205,6 +206,10 @@ describe('the rows of a terminal', () => {
     expect(remediesOf(none, 'starts')).toMatch(
       /give agent the right _Log on as a batch job_.*`root\\cimv2`: allow agent _Enable Account_, _Execute Methods_ and _Remote Enable_.*virus scanner/,
     );
+    expect(remediesOf(windows({ ways: waysBut(['query', 'native', 'by_schtasks', 'by_com']) }), 'starts')).toMatch(
+      /right _Log on as a batch job_.*`root\\cimv2`: allow agent _Enable Account_ and _Remote Enable_\. Or have the virus scanner/,
+    );
+    expect(remediesOf(windows({ ways: waysBut(['query']) }), 'starts')).toBe('');
     expect(remediesOf(windows(), 'survival')).toBe('Lock or disconnect the session instead of logging off.');
     expect(remediesOf(windows({ logon: 'S4U' }), 'executor')).toMatch(/logged on.*danger-full-access.*WSL/);
     const open = { ...windows(), root: { writers: ['S-1-5-11'] } };

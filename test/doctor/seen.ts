@@ -69,7 +69,7 @@ export const WINDOWS: SurveyedWindows = {
   logon: 'Interactive',
   sid: 'S-1-5-21-1-2-3-1001',
   scanners: 'Windows Defender IOfficeAntiVirus implementation',
-  ways: { by_schtasks: '', by_com: '', by_wmi: '', by_breakaway: '', query: '' },
+  ways: { by_schtasks: '', by_com: '', by_wmi: '', by_breakaway: '', query: '', native: '' },
 };
 
 export const NOW = Date.parse('2026-01-05T10:00:00Z');

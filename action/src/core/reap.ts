@@ -156,8 +156,8 @@ function judgeEntry(entry: CensusEntry, survey: Survey, actions: ReapAction[], f
       finding(
         'unreadable-record',
         name,
-        `${name} does not say which process runs it.`,
-        'Look for its processes, then remove the directory.',
+        `Whether a process runs ${name} cannot be told: its record does not say which, was made elsewhere, or Windows does not show processes.`,
+        'Look for its processes, and remove the directory only if there are none. On Windows the row `starts` of `agentd doctor` says what would show them.',
       ),
     );
     return;

@@ -23,6 +23,7 @@ const GRANTS: Readonly<Record<keyof SurveyedWindows['ways'], (user: string) => s
     `In \`wmimgmt.msc\`, _Properties_ of WMI Control, _Security_, namespace \`root\\cimv2\`: allow ${user} _Enable Account_, _Execute Methods_ and _Remote Enable_.`,
   query: (user) =>
     `In \`wmimgmt.msc\`, _Properties_ of WMI Control, _Security_, namespace \`root\\cimv2\`: allow ${user} _Enable Account_ and _Remote Enable_.`,
+  native: () => 'Or have the virus scanner pass the script that asks the kernel (its log tells; exempt the run root).',
   by_breakaway: () =>
     'A virus scanner or an attack-surface rule may object (its log tells; exempt the run root), or a policy puts the login into a job that lets nothing out.',
 };
@@ -31,7 +32,7 @@ const GRANTS: Readonly<Record<keyof SurveyedWindows['ways'], (user: string) => s
 function checkStarts({ ways, logon }: SurveyedWindows, name: string | null): Finding {
   const user = name ?? 'the terminal’s user';
   const all = Object.keys(WAYS) as readonly WindowsWay[];
-  const refused = all.filter((way) => ways[way] !== null && ways[way] !== '');
+  const refused = all.filter((way) => isRefused(ways[way]));
   const words = refused.map((way) => `${WAYS[way]}: ${ways[way] ?? ''}`).join(' · ');
   const first = all.find((way) => ways[way] === '');
   if (first === undefined) {
@@ -46,18 +47,28 @@ function checkStarts({ ways, logon }: SurveyedWindows, name: string | null): Fin
     return unknown('starts', `Whether a run can be started is not known. ${words}`.trim());
   }
   const how = `Runs are started by ${WAYS[first]}${isTask(first) && logon !== null ? ` (${logon})` : ''}.`;
-  const query =
-    ways.query === null || ways.query === ''
-      ? ''
-      : ` WMI may not be asked, so command lines of processes are not seen: ${ways.query}`;
-  if (refused.length === 0) return ok('starts', how + query);
-  const detail = `${how} Refused: ${words}.${query}`;
-  if (isTask(first)) return ok('starts', detail);
-  return warning(
-    'starts',
-    `${detail} Such runs have no session of the user and no task that ends them.`,
-    GRANTS.by_schtasks(user),
-  );
+  const detail = `${how}${refused.length === 0 ? '' : ` Refused: ${words}.`}${listed(ways)}`;
+  const hidden = isRefused(ways.query) && isRefused(ways.native);
+  const remedies = [
+    ...(isTask(first) ? [] : [GRANTS.by_schtasks(user)]),
+    ...(hidden ? [GRANTS.query(user), GRANTS.native(user)] : []),
+  ];
+  if (remedies.length === 0) return ok('starts', detail);
+  const bare = isTask(first) ? '' : ' Such runs have no session of the user and no task that ends them.';
+  return warning('starts', detail + bare, remedies.join(' '));
+}
+
+/** How processes are seen where WMI may not be asked. */
+function listed({ query, native }: SurveyedWindows['ways']): string {
+  if (!isRefused(query)) return '';
+  const asked = ` WMI may not be asked about processes (${query})`;
+  if (native === '') return `${asked}; the kernel lists them.`;
+  if (native === null) return `${asked}.`;
+  return `${asked}, nor the kernel (${native}): they are seen by pid alone, and what a run has left is unknown.`;
+}
+
+function isRefused(said: string | null): said is string {
+  return said !== null && said !== '';
 }
 
 function isTask(way: WindowsWay): boolean {

@@ -28,6 +28,13 @@ type Denied = Required<Pick<StandIns, 'wmi_query' | 'native' | 'starts'>>;
 const EVERY: readonly Denied[] = [true, false].flatMap((wmi_query) =>
   [true, false].flatMap((native) => (['told', 'foreign'] as const).map((starts) => ({ wmi_query, native, starts }))),
 );
+/** What may start a run besides what a whole life in {@link EVERY} is started by, and what lists processes. */
+const STARTS = [
+  { tasks: true, wmi: false, breakaway: false, native: true, way: 'task S4U by schtasks.exe' },
+  { tasks: false, wmi: true, breakaway: false, native: true, way: 'process by WMI' },
+  { tasks: false, wmi: false, breakaway: true, native: true, way: 'process by breakaway from the job' },
+  { tasks: false, wmi: false, breakaway: true, native: false, way: 'process by breakaway from the job' },
+] as const;
 const BARE = { wmi_query: false, native: false } as const;
 const CHILD = 'sleep 600 & echo $! >>pids';
 
@@ -82,6 +89,59 @@ withPowerShell('where Windows does not tell about processes', (windows) => {
           denied,
         ),
     );
+
+    it.each(STARTS)(
+      'has its whole life: tasks $tasks, WMI $wmi, breakaway $breakaway, kernel $native',
+      ({ tasks, wmi, breakaway, native, way }) =>
+        within(
+          windows,
+          async (place) => {
+            const bare = !wmi && !native;
+            const good = await startOf(place, 'good', agentOf(place, 'good', UNTIL_GO));
+            const ended = await startOf(place, 'ended', agentOf(place, 'ended', CHILD, 'exec sleep 600'));
+            for (const [name, who] of Object.entries({ good, ended })) {
+              const [how, ...refused] = place.read(name, 'launch.txt').trim().split('\n');
+              expect([how, refused.length]).toEqual([way, tasks ? 0 : wmi ? 2 : 3]);
+              expect(inspectionOf(await lookAt(place, name, who))).toMatchObject({ state: 'running' });
+            }
+            const child = await pidIn(place, 'pids');
+            const killed = inspectionOf(await killOf(place, 'ended', ended));
+            expect(killed).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill', survivors: [] });
+            expect(lives(child)).toBe(false);
+            go(place);
+            await until('it has finished', () => place.read('good', 'exit.txt') !== '' && !lives(good.pid));
+            expect(inspectionOf(await lookAt(place, 'good', good))).toMatchObject({ state: 'finished', exit_code: 0 });
+            await endWatchdogs(place);
+            rmSync(join(place.dir('good'), 'exit.txt'));
+            const after = await lookAt(place, 'good', good);
+            if (bare) expect(refusalOf(after)).toBe('processes-hidden');
+            else expect(inspectionOf(after)).toMatchObject({ state: 'gone', same_boot: true, survivors: [] });
+          },
+          {
+            native,
+            wmi_query: wmi,
+            starts: 'foreign',
+            denied: [
+              ...(tasks ? [] : (['by_schtasks', 'by_com'] as const)),
+              ...(wmi ? [] : (['by_wmi'] as const)),
+              ...(breakaway ? [] : (['by_breakaway'] as const)),
+            ],
+          },
+        ),
+    );
+
+    it('is void where tasks, WMI and breakaway are all denied, with the words of each; the rest of the visit is done', () =>
+      within(
+        windows,
+        async (place) => {
+          const start = { op: 'start', launch: place.launch('a', 'true'), replaces: [] } as const;
+          const [refused, facts] = await place.batch(start, { op: 'facts' });
+          expect([refusalOf(refused), refusalOf(facts)]).toEqual(['launch-failed', null]);
+          expect(place.read('a', 'begin').trim()).toBe('void');
+          expect(place.read('a', 'launch.txt').match(/^refused: /gm)).toHaveLength(4);
+        },
+        { ...BARE, starts: 'foreign', tasks: false, wmi: false },
+      ));
 
     it('is ended by its watchdog at its limit, and a next one of its item starts', () =>
       within(

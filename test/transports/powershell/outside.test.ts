@@ -7,6 +7,7 @@ import { FILES } from '../../../action/src/transports/powershell/library.ts';
 import { KIN } from '../../../action/src/transports/powershell/kin.ts';
 import { START } from '../../../action/src/transports/powershell/start.ts';
 import { OUTSIDE, WATCHDOG_WAYS, listOfWays } from '../../../action/src/transports/powershell/outside.ts';
+import { SURVEY, SURVEY_BEGINS } from '../../../action/src/transports/powershell/survey.ts';
 import { UNPACK } from '../../../action/src/transports/powershell/verbs.ts';
 import { BREAKAWAY_SCRIPT, EMITTED } from '../../../action/src/transports/powershell/windows-breakaway.ts';
 import { WINDOWS } from '../../../action/src/transports/powershell/windows.ts';
@@ -57,7 +58,7 @@ withPowerShell('a start on Windows', ({ server, base }) => {
     );
     const com = denied.includes('by_com')
       ? `throw 'Access is denied. (Exception from HRESULT: 0x80070005 (E_ACCESSDENIED))'`
-      : String.raw`$task=[pscustomobject]@{LastTaskResult=-2147023511}
+      : String.raw`$task=[pscustomobject]@{LastTaskResult=267009}
 $task|Add-Member ScriptMethod Run {param($any)}
 $folder=[pscustomobject]@{task=$task}
 $folder|Add-Member ScriptMethod RegisterTask {param($name,$xml,$flags,$user,$password,$logon,$sddl) [IO.File]::WriteAllText('${base}/com.txt',"$name $flags $logon $xml");$this.task}
@@ -104,6 +105,25 @@ $service`;
       });
     }
     expect(readdirSync(join(file, '..'))).toEqual([]);
+  });
+
+  it('is tried each way alone by a survey, and so is each way to list processes: what is denied keeps none of the others back', async () => {
+    const every = [...ORDER, 'query', 'native'] as const;
+    for (const denied of [[], ...every.map((way) => [way]), every.filter((way) => way !== 'by_breakaway'), every]) {
+      const no = (way: (typeof every)[number]): string => (denied.includes(way) ? `throw 'Access denied'` : `'x'`);
+      const text = `${ready(ORDER.filter((way) => denied.includes(way)))}\n${SURVEY}\n${SURVEY_BEGINS}
+function native_rows{${no('native')}}
+function Get-CimInstance($ClassName,$Property){${no('query')}}
+${WINDOWS.about}
+about;$Facts.ToString()`;
+      const lines = String(await server().ask(text)).split('\n');
+      expect(lines, 'facts that another system has not are left out').toContain('os windows');
+      for (const way of every)
+        expect(
+          lines.find((line) => line.startsWith(`way.${way} `)),
+          `denied: ${denied.join(', ')}`,
+        ).toMatch(denied.includes(way) ? / refused .*(?:denied|malicious)/ : / ok$/);
+    }
   });
 
   it('of a watchdog is by a process where that may be, and else by a task', async () => {
@@ -206,12 +226,58 @@ function told($node){if(@($node.ChildNodes|Where-Object{$_.NodeType -eq 'Element
     expect(how).toBe('task S4U');
   });
 
+  it.each(['-2147023511', '2147943785', '-2147023570'])(
+    'is by another way where Windows takes the task and then may not log its user on: %s',
+    async (result) => {
+      const asked = (results: string): Promise<unknown> =>
+        server().ask(`${ready([])}
+$Results=${results};$State.at=0
+function task_result{$Results[[Math]::Min($State.at++,$Results.Count-1)]}
+$how="$(outside 'agentd-a' '${folder('batch')}/run.ps1' '-Mark x' ${listOfWays(ORDER)})"
+@{how=$how;tried=@($State.tried)}`);
+      const why = `the task was taken, and its user could not be logged on for it (result ${result})`;
+      expect(await asked(`@('267011','267045','${result}')`)).toEqual({
+        how: WORKS.by_wmi,
+        tried: [`schtasks.exe: S4U: ${why}`, `task service by COM: S4U: ${why}`],
+      });
+      // It runs, has ended at once, waits on, or nobody tells.
+      for (const others of ["@('267011','267009')", "@('0')", "@('267045')", '@($null)'])
+        expect(await asked(others)).toMatchObject({ how: WORKS.by_schtasks, tried: [] });
+    },
+  );
+
+  it('leaves no task that may be registered and not be run, whose result would be told of another start', async () => {
+    const text = ready([]);
+    program(
+      'schtasks.exe',
+      `printf '%s\\n' "$1 $2 $3" >>${base}/unrun`,
+      '[ "$1" != /Run ] || { echo "ERROR: Access is denied." >&2; exit 1; }',
+    );
+    const how = await server().ask(`${text}
+function task_folder{
+$task=[pscustomobject]@{}
+$task|Add-Member ScriptMethod Run {param($any) throw 'Access is denied.'}
+$folder=[pscustomobject]@{task=$task}
+$folder|Add-Member ScriptMethod RegisterTask {param($name,$xml,$flags,$user,$password,$logon,$sddl) $this.task}
+$folder|Add-Member ScriptMethod DeleteTask {param($name,$flags) [IO.File]::AppendAllText('${base}/unrun','COM '+$name)}
+$folder
+}
+"$(outside 'agentd-a' '${folder('u')}/run.ps1' '-Mark x' ${listOfWays(ORDER)})"`);
+    expect(how).toBe(WORKS.by_wmi);
+    expect(readFileSync(join(base, 'unrun'), 'utf8').split('\n')).toEqual([
+      '/Create /TN agentd-a',
+      '/Run /TN agentd-a',
+      '/Delete /TN agentd-a',
+      'COM agentd-a',
+    ]);
+  });
+
   it('tells the result of a task that did not begin, by the task service or by the place of the column', async () => {
     const ask = (denied: readonly WindowsWay[], lines = '') =>
       server().ask(`${ready(denied)}\n${lines}\n"$(task_said 'agentd-a')"`);
-    expect(await ask([], `function Get-WinEvent{throw 'denied'}`)).toBe('-2147023511');
+    expect(await ask([], `function Get-WinEvent{throw 'denied'}`)).toBe('267009');
     expect(await ask([], `function Get-WinEvent{@{Message="Anmelden\nfehlgeschlagen"}}`)).toBe(
-      '-2147023511 Anmelden fehlgeschlagen',
+      '267009 Anmelden fehlgeschlagen',
     );
     const text = ready(['by_com']);
     program(

@@ -162,7 +162,7 @@ function by_schtasks($name,$file,$words){${refused('by_schtasks', 'ERROR: Access
 function by_com($name,$file,$words){${refused('by_com', 'S4U: Access is denied. (0x80070005 (E_ACCESSDENIED))')};task_run $name $file $words}`,
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Windows 11 Pro 10.0.22631.0';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'logon' 'S4U'
 fact 'sid' 'S-1-5-21-1-2-3-1001';fact 'amsi' 'Windows Defender IOfficeAntiVirus implementation'
-fact 'way.by_schtasks' 'ok';fact 'way.by_com' 'ok';fact 'way.query' 'refused Access denied';fact 'way.by_wmi' 'refused Access denied'}`,
+fact 'way.by_schtasks' 'ok';fact 'way.by_com' 'ok';fact 'way.query' 'refused Access denied';fact 'way.native' 'ok';fact 'way.by_wmi' 'refused Access denied'}`,
     by_wmi: String.raw`${detach}
 function by_wmi($name,$file,$words){${refused('by_wmi', 'Access denied ')};detach $file $words;'process'}`,
     by_breakaway: String.raw`function by_breakaway($name,$file,$words){${refused('by_breakaway', 'This script contains malicious content')};detach $file $words;'process'}`,

@@ -1,9 +1,9 @@
 /** What a survey in PowerShell finds out; what only Windows can tell is a stand-in's. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { present } from '../../contracts/place.ts';
+import { lives, present, until } from '../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
 
 withPowerShell('a survey', ({ at, base }) => {
@@ -49,7 +49,14 @@ withPowerShell('a survey', ({ at, base }) => {
             logon: 'S4U',
             sid: 'S-1-5-21-1-2-3-1001',
             scanners: expect.stringContaining('Defender'),
-            ways: { by_schtasks: '', by_com: '', by_wmi: 'Access denied', by_breakaway: null, query: 'Access denied' },
+            ways: {
+              by_schtasks: '',
+              by_com: '',
+              by_wmi: 'Access denied',
+              by_breakaway: null,
+              query: 'Access denied',
+              native: '',
+            },
           },
           programs: [
             { word: agent, found: true, path: agent, version: 'agent 1.2 [0m', late: false },
@@ -88,4 +95,18 @@ withPowerShell('a survey', ({ at, base }) => {
       expect(survey.run_root.free_bytes).toBeGreaterThan(1_000_000);
       expect(root.startsWith(survey.run_root.nearest)).toBe(true);
     }));
+
+  it('ends a program that does not answer by itself, where Windows would not end its tree', () =>
+    at(
+      async ({ batch, repo }) => {
+        const path = join(repo, 'hangs');
+        writeFileSync(path, `#!/bin/sh\necho $$ >"\${0%/*}/pid"\nexec sleep 600\n`);
+        chmodSync(path, 0o755);
+        const [result] = await batch({ op: 'survey', programs: [{ word: path, version: true }], repos: [], files: [] });
+        expect(result).toMatchObject({ survey: { programs: [{ word: path, late: true }] } });
+        const pid = Number(readFileSync(join(repo, 'pid'), 'utf8'));
+        await until('it has gone', () => !lives(pid));
+      },
+      { tree: false },
+    ));
 });

@@ -59,6 +59,29 @@ withPowerShell('processes', ({ server }) => {
     expect(said).toEqual({ s: expected });
   });
 
+  it('of others, of which a way does not tell when they began, close that way to nothing else', async () => {
+    const said = await server().ask(
+      `${ways(LIST('9'), DENIED, DENIED, "'?'")}$said=try{born '7'}catch{'unknown'}\n[void]@(rows)\n@{s=$said;bare=[bool]$State.bare;shut=@($State.shut.Keys)}`,
+    );
+    expect(said).toEqual({ s: 'unknown', bare: false, shut: [] });
+  });
+
+  it('that may not be asked are no fault of a script, and what is said is of the process', async () => {
+    // A property that cannot be read, as that of a process of another user.
+    const asked = TIMES.asked_born.replace(
+      '[Diagnostics.Process]::GetProcessById([int]$id)',
+      '[Diagnostics.Process]::new()',
+    );
+    expect(await server().ask(`${asked}\ntry{asked_born '7'}catch{[string]$_}`)).toBe('the process does not tell it');
+  });
+
+  it('that WMI shows without a start are there, and nothing more is told', async () => {
+    const said = await server().ask(
+      `${TIMES.wmi_born}\nfunction wmi_time($date){$date}\nfunction Get-CimInstance($ClassName,$Filter,$Property){if($Filter -ne 'ProcessId=9'){@{CreationDate=$(if($Filter -eq 'ProcessId=8'){'5'})}}}\n@{none=wmi_born '9';told=wmi_born '8';other=wmi_born '7'}`,
+    );
+    expect(said).toEqual({ none: null, told: '5', other: '?' });
+  });
+
   it('that surely are no PowerShell are not the wrapper, though nobody tells when they began', async () => {
     const said = await server().ask(
       `${ways(DENIED, DENIED, DENIED)}${TIMES.up}\n@{other=up '1' '5' '';none=up '4194303' '5' ''}`,

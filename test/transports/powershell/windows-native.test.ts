@@ -74,6 +74,26 @@ function wmi_rows{throw 'Access denied'}
 $all=@(rows)
 @{own=@($all|Where-Object{$_.p -eq [string]$PID}).Count;bare=$State.bare;why=(hid)}`);
 
+  it('have no command line where the kernel gives none, which keeps nobody from those of the others', async () => {
+    const spoken = /^function spoken[^]*?^}$/m.exec(NATIVE)?.[0] ?? '';
+    const each = /^try{foreach\(\$row in \$all\).*$/m.exec(NATIVE)?.[0] ?? '';
+    const said = await server().ask(String.raw`Add-Type -TypeDefinition 'public static class Kernel{
+public static System.IntPtr OpenProcess(int may,int inherit,int id){return new System.IntPtr(id);}
+public static int CloseHandle(System.IntPtr handle){return 1;}
+public static int NtQueryInformationProcess(System.IntPtr handle,int kind,System.IntPtr to,int size,System.IntPtr told){
+var text=handle.ToInt64()==7?"own words":"";
+System.Runtime.InteropServices.Marshal.WriteInt16(to,(short)(2*text.Length));
+System.Runtime.InteropServices.Marshal.WriteIntPtr(to,System.IntPtr.Size,text==""?System.IntPtr.Zero:System.Runtime.InteropServices.Marshal.StringToHGlobalUni(text));
+return handle.ToInt64()==5?-1073741275:0;}}'
+$State=@{api=[Kernel]}
+${spoken}
+$buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal(64)
+$all=@{p='0'},@{p='4'},@{p='5'},@{p='7'}
+${each}
+,@($all|ForEach-Object{$_.c})`);
+    expect(said).toEqual(['', '', '', 'own words']);
+  });
+
   it('end nothing else where the libraries or functions are not there', async () => {
     const said = await listed(NATIVE);
     expect(said).toMatchObject({ own: 1, bare: true, why: expect.stringContaining('NtQuerySystemInformation') });

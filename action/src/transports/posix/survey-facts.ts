@@ -58,6 +58,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
               by_wmi: wayOf(said('way.by_wmi')),
               by_breakaway: wayOf(said('way.by_breakaway')),
               query: wayOf(said('way.query')),
+              native: wayOf(said('way.native')),
             },
           }
         : null,

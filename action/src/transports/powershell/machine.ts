@@ -15,7 +15,7 @@ export interface Machine {
   readonly boot: string;
   /**
    * Start times are whole numbers that rise with time. `asked_born PID`: as the process itself tells, `wmi_born PID`: as WMI does; nothing: no
-   * such process; they throw where that is denied, or nobody can tell.
+   * such process; `?`: there is one, and that is all that is told; they throw where that way is denied.
    */
   readonly asked_born: string;
   readonly wmi_born: string;

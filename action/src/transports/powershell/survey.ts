@@ -36,7 +36,7 @@ function ended{
 $clock=[Diagnostics.Stopwatch]::StartNew()
 foreach($one in $Jobs){
 $left=[Math]::Max(0,5000-$clock.ElapsedMilliseconds)
-if(!$one.c.WaitForExit([int]$left)){fact ('late.'+$one.k) 1;end_tree $one.c.Id;continue}
+if(!$one.c.WaitForExit([int]$left)){fact ('late.'+$one.k) 1;if(!(end_tree $one.c.Id)){end_one $one.c.Id};continue}
 foreach($text in $one.o,$one.e){
 if(!$text.Wait(1000)){continue}
 $first=@($text.Result -split '\r?\n' -match '\S')[0]

@@ -11,7 +11,8 @@
 /**
  * `rows`: all processes, from the first way whose list holds this very process with its command line. It never fails, but what a bare
  * list does not hold is unknown, never absent.
- * `born PID`: when it began; nothing: no such process. Throws where every way is denied: it is there, and nobody can tell whose.
+ * `born PID`: when it began; nothing: no such process. Throws where no way tells: it is there, and nobody knows whose.
+ * One process of another user of which WMI does not tell it (`?`) closes no way.
  * `eldest`: when the oldest process of the list began; nothing: not told.
  * `hidden`: what was found of a run may not be all (`kin.ts`). `hid`: why, in words.
  */
@@ -31,7 +32,7 @@ plain_rows
 function born($id){
 if($id -notmatch '^\d{1,9}$'){return}
 try{return asked_born $id}catch{$fault=[string]$_}
-foreach($way in 'wmi','native'){if(!$State.shut[$way]){try{return & ($way+'_born') $id}catch{$State.shut[$way]=[string]$_}}}
+foreach($way in 'wmi','native'){if(!$State.shut[$way]){try{$said=& ($way+'_born') $id;if($said -ne '?'){return $said}}catch{$State.shut[$way]=[string]$_}}}
 try{return asked_born $id}catch{}
 throw ('nobody tells when process '+$id+' began: '+$fault)
 }

@@ -26,7 +26,7 @@ if($next -le 0){return}}
 /**
  * Run as a block with `rows`, or with `born` and a pid. The functions that it calls need no right: the list is everybody's, and the
  * command line is asked of those processes that may be asked anything (`PROCESS_QUERY_LIMITED_INFORMATION`), which are the
- * user's own; it is class 60 of `NtQueryInformationProcess`, since Windows 8.1. The list is believed only where it says of this
+ * user's own, and is empty of one that has none; it is class 60 of `NtQueryInformationProcess`, since Windows 8.1. The list is believed only where it says of this
  * very process when it began.
  */
 export const NATIVE = String.raw`param($Ask,$Process)
@@ -46,7 +46,7 @@ $handle=$State.api::OpenProcess(4096,0,[int]$id)
 if($handle -eq [IntPtr]::Zero){return ''}
 try{if($State.api::NtQueryInformationProcess($handle,60,$buffer,66000,[IntPtr]::Zero) -eq 0){
 [Runtime.InteropServices.Marshal]::PtrToStringUni([Runtime.InteropServices.Marshal]::ReadIntPtr($buffer,[IntPtr]::Size),([Runtime.InteropServices.Marshal]::ReadInt16($buffer) -band 65535)/2)}
-}finally{[void]$State.api::CloseHandle($handle)}
+}catch{}finally{[void]$State.api::CloseHandle($handle)}
 }
 if(!$State.api){$pointer=[IntPtr];$number=[int]
 $State.api=bound @(
@@ -57,9 +57,9 @@ $State.api=bound @(
 $all=@(listing)
 $own=[Diagnostics.Process]::GetCurrentProcess().StartTime.ToUniversalTime().Ticks
 if(!@($all|Where-Object{$_.p -eq [string]$PID -and $_.s -eq [string](($own-$own%10)/10)}).Count){throw 'the list of the kernel does not hold this very process'}
-if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){if(!$row.s){throw 'no start time'};return $row.s}};return}
+if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){return $(if($row.s){$row.s}else{'?'})}};return}
 $buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal(66000)
-try{foreach($row in $all){$row.c=[string](spoken $row.p $buffer)}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
+try{foreach($row in $all){$row.c="$(spoken $row.p $buffer)"}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
 $all`;
 
 /** Functions that run {@link NATIVE}, which is made a block only here, so that a scanner that objects to it ends nothing else. `$Native`: packed. */

@@ -9,7 +9,7 @@ export const PROCESSES = {
   halted: String.raw`function halted($id){!@([Diagnostics.Process]::GetProcessById([int]$id).Threads|Where-Object{$_.ThreadState -ne 'Wait' -or $_.WaitReason -ne 'Suspended'}).Count}`,
   rest: String.raw`function rest($ms){[Threading.Thread]::Sleep($ms)}`,
   wmi_rows: String.raw`function wmi_time($date){if($date){$ticks=$date.ToUniversalTime().Ticks;[string](($ticks-$ticks%10)/10)}}
-function wmi_rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine,CreationDate|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine;s=[string](wmi_time $_.CreationDate)}}}`,
+function wmi_rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine,CreationDate|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine;s="$(wmi_time $_.CreationDate)"}}}`,
   native: NATIVE_CALLS,
   native_block: packed(Buffer.from(NATIVE, 'utf8')),
   plain_rows: String.raw`function plain_rows{[Diagnostics.Process]::GetProcesses()|ForEach-Object{@{p=[string]$_.Id;q='';c='';s=''}}}`,

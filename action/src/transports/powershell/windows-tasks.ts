@@ -7,6 +7,7 @@ import { OPTIONS } from './windows-starts.ts';
 
 /**
  * `task_exe WORDS`: `schtasks.exe`; throws what it said. `task_folder`: the folder of tasks, by COM.
+ * `task_result NAME`: of its last run, as a number; nothing where there is no such task, or nobody may ask.
  * `signed_in`: the numbers of the sessions in which this user has logged on; Windows keeps a volatile key for each.
  * `session`: whether a session of this user is there: one of those in which Explorer runs, too. Throws where nobody can tell.
  * `task_logons`: how a task is to be logged on, the best first: in the user's own session (desktop, stored credentials), or without
@@ -22,6 +23,11 @@ function task_folder{
 $service=New-Object -ComObject Schedule.Service
 [void]$service.Connect()
 $service.GetFolder('\')
+}
+function task_result($name){
+$said=try{[string](task_folder).GetTask($name).LastTaskResult}catch{
+try{@([regex]::Matches([string]@(task_exe '/Query','/TN',$name,'/V','/FO','CSV','/NH')[-1],'"([^"]*)"'))[6].Groups[1].Value}catch{}}
+if($said -match '^-?\d+$'){$said}
 }
 function signed_in{
 $key=[Microsoft.Win32.Registry]::Users.OpenSubKey((sid)+'\Volatile Environment')
@@ -56,13 +62,23 @@ $off='DisallowStartIfOnBatteries','StopIfGoingOnBatteries','StartWhenAvailable',
 }`;
 
 /**
- * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. The
+ * `logged_on NAME`: waits a second at most until the task has left its queue; throws where Windows has taken it and then may not log its user on
+ * (0x80070569, 0x8007052E), as without the right to log on as a batch job: another way may work.
+ * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. A
+ * task that may not be run does not stay: its result would be told of a run that another way has started. The
  * file of the definition lies beside the runner for a moment, under a name that nobody knows.
  */
 const STARTED = String.raw`function task_made($block){
 $why=@()
 foreach($logon in @(task_logons)){try{return & $block}catch{$why+=$logon+': '+(words_of $_)}}
 throw ($why -join ' ')
+}
+function logged_on($name){
+for($wait=0;$wait -lt 10;$wait++){
+$said=task_result $name
+if($said -match '^(-2147023511|2147943785|-2147023570|2147943726)$'){throw ('the task was taken, and its user could not be logged on for it (result '+$said+')')}
+if($said -notmatch '^(267011|267045)$'){return}
+nap 100}
 }
 function by_schtasks($name,$file,$words){
 task_made {
@@ -71,14 +87,14 @@ try{
 [IO.File]::WriteAllText($path,(task_xml $logon $file $words),[Text.Encoding]::Unicode)
 [void](task_exe '/Create','/TN',$name,'/XML',$path,'/F')
 }finally{[IO.File]::Delete($path)}
-[void](task_exe '/Run','/TN',$name)
+try{[void](task_exe '/Run','/TN',$name);logged_on $name}catch{$fault=$_;try{[void](task_exe '/Delete','/TN',$name,'/F')}catch{};throw $fault}
 'task '+$logon}
 }
 function by_com($name,$file,$words){
 $folder=task_folder
 task_made {
 $made=$folder.RegisterTask($name,(task_xml $logon $file $words),6,$null,$null,$(if($logon -eq 'S4U'){2}else{3}),$null)
-[void]$made.Run($null)
+try{[void]$made.Run($null);logged_on $name}catch{$fault=$_;try{[void]$folder.DeleteTask($name,0)}catch{};throw $fault}
 'task '+$logon}
 }`;
 
@@ -87,9 +103,8 @@ $made=$folder.RegisterTask($name,(task_xml $logon $file $words),6,$null,$null,$(
  * read; nothing where there is no such task, or nobody may ask.
  */
 const SAID = String.raw`function task_said($name){
-$said=try{[string](task_folder).GetTask($name).LastTaskResult}catch{
-try{@([regex]::Matches([string]@(task_exe '/Query','/TN',$name,'/V','/FO','CSV','/NH')[-1],'"([^"]*)"'))[6].Groups[1].Value}catch{}}
-if($said -notmatch '^-?\d+$'){return}
+$said=task_result $name
+if(!$said){return}
 $path="*[System[EventID=101 or EventID=103 or EventID=104 or EventID=203] and EventData[Data[@Name='TaskName']='\"+$name+"']]"
 try{$said+=' '+(words_of @(Get-WinEvent -LogName 'Microsoft-Windows-TaskScheduler/Operational' -FilterXPath $path -MaxEvents 1 -ErrorAction Stop)[0].Message)}catch{}
 $said

@@ -13,6 +13,8 @@
  *
  * MachineGuid is made when Windows is installed; machines that were cloned without Sysprep share it.
  *
+ * PowerShell gives nothing for a property that may not be read, and no error.
+ *
  * `up`: a wrapper is a PowerShell; where nobody tells when a process began, and it is none, it is not the wrapper.
  */
 export const TIMES = {
@@ -42,8 +44,10 @@ if($name -match '^(powershell|pwsh)'){throw $fault}
 $false}
 }`,
   asked_born: String.raw`function asked_born($id){
-try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks}catch [ArgumentException]{return}
+try{$since=[Diagnostics.Process]::GetProcessById([int]$id).StartTime}catch [ArgumentException]{return}
+if(!$since){throw 'the process does not tell it'}
+$ticks=$since.ToUniversalTime().Ticks
 [string](($ticks-$ticks%10)/10)
 }`,
-  wmi_born: String.raw`function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if(!$_.CreationDate){throw 'no CreationDate'};wmi_time $_.CreationDate}}`,
+  wmi_born: String.raw`function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if($_.CreationDate){wmi_time $_.CreationDate}else{'?'}}}`,
 };
