@@ -56,6 +56,8 @@ __webpack_require__.d(__webpack_exports__, {
   y: () => (/* binding */ perform)
 });
 
+// EXTERNAL MODULE: ./build/bot/invisible.js
+var invisible = __webpack_require__(64373);
 // EXTERNAL MODULE: ./build/action/src/core/publications.js
 var core_publications = __webpack_require__(92269);
 // EXTERNAL MODULE: ./build/action/src/core/backoff.js
@@ -597,6 +599,11 @@ function notifierOf(step, ports) {
 }
 
 ;// CONCATENATED MODULE: ./build/action/src/perform.js
+/**
+ * Acts: orders to all terminals in one round trip each, then what is to be said in Plane. Every expected failure becomes
+ * an event; nothing is thrown. What a signal or the deadline leaves undone stays open in state.
+ */
+
 
 
 
@@ -810,7 +817,14 @@ function heldBack({ terminal, executor, problem }, config, { clock, barred }) {
     const print = (0,config_print/* printed */.zd)((0,config_print/* executorPrint */.T2)(terminal, executor, config), barred);
     return { type: 'executor-held', terminal, executor, since: now, until, reason: problem.message, ...print };
 }
+/** Characters kept of what a terminal says of one way to start a run. */
+const WORDS_KEPT = 300;
+/** Writes to the log what a terminal refused, and by which way it started a run where there are several. */
 function report(action, result, log) {
+    if (result.status === 'done' && result.how !== undefined) {
+        const ways = result.how.split('\n').map((line) => (0,invisible/* shown */.SP)(line, '\ufffd').slice(0, WORDS_KEPT));
+        log.info(`${action.key}: started as a ${ways.join('; ')}`);
+    }
     if (result.status === 'refused' || result.status === 'unknown') {
         log.warn(`${action.key}: ${action.type} ${result.status}: ${result.problem.message} ${result.problem.remedy}`.trim());
     }

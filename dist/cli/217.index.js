@@ -133,7 +133,7 @@ function judgeEntry(entry, survey, actions, findings) {
     if (!entry.legible) {
         if (young)
             return;
-        findings.push(finding('unreadable-record', name, `${name} does not say which process runs it.`, 'Look for its processes, then remove the directory.'));
+        findings.push(finding('unreadable-record', name, `Whether a process runs ${name} cannot be told: its record does not say which, was made elsewhere, or Windows does not show processes.`, 'Look for its processes, and remove the directory only if there are none. On Windows the row `starts` of `agentd doctor` says what would show them.'));
         return;
     }
     if (state === 'running') {

@@ -466,7 +466,7 @@ function checkSleep({ sleep_minutes, filevault }) {
     if (sleep_minutes === 0)
         return [(0,doctor_rows.ok)('sleep', `With power it never sleeps by itself.${vault}`)];
     return [
-        (0,doctor_rows/* warning */.$e)('sleep', `It sleeps after ${sleep_minutes} idle minutes although it has power: runs freeze, and it is away.${vault}`, 'Run `sudo pmset -c sleep 0` there, or give the terminal `wrap: [caffeinate, -i]`; a closed lid without a display sleeps all the same.'),
+        (0,doctor_rows/* warning */.$e)('sleep', `It sleeps after ${sleep_minutes} idle minutes although it has power: runs freeze, and it is away.${vault}`, 'Run `sudo pmset -c sleep 0` there. `wrap: [caffeinate, -i]` keeps it awake during a run alone; a closed lid without a display sleeps all the same.'),
     ];
 }
 

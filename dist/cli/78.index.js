@@ -290,8 +290,10 @@ class TerminalFleet {
         }
         if ('status' in answer && answer.status === 'evidence')
             return { status: 'evidence' };
-        if ('identity' in answer)
-            return { status: 'done', after: null, identity: answer.identity };
+        if ('identity' in answer) {
+            const { identity, how } = answer;
+            return { status: 'done', after: null, identity, ...(how === undefined ? {} : { how }) };
+        }
         return { status: 'done', after: null };
     }
     #reader({ handle, executor }) {
@@ -5563,6 +5565,7 @@ function inWorktree(command, worktree) {
  * `agentd_head`: the commit of the item's branch.
  * `agentd_known`: sets agentd_g to the git directory of the worktree, by what the repository says.
  * `agentd_tie`: puts the file `.git` of the worktree back; a directory there stays.
+ * `agentd_within FOLDER`: that is in the worktree, by the folders themselves: names may be spelled in several ways.
  * `agentd_take`: all that is new into the index, without what is too large and links to folders outside. Names that git quotes
  * are not told apart, where a file is too large.
  * `agentd_save MESSAGE`: commits it. `agentd_odd`: lines of the record about repositories in the worktree.
@@ -5603,8 +5606,8 @@ if [ -d "$agentd_w/.git" ]; then echo "agentd: $agentd_w/.git should be a file t
 fi
 rm -f "$agentd_w/.git"; (set -C; echo "gitdir: $agentd_g" >"$agentd_w/.git")
 }
+agentd_within() { (cd -P "$1" && while ! [ . -ef "$agentd_w" ]; do [ . -ef / ] && exit 1; cd -P .. || exit 1; done) 2>/dev/null; }
 agentd_take() {
-agentd_r=$(pwd -P)
 agentd_n=$(find . -path ./.git -prune -o -type f -size +${MOST_MIB * 2048} -print)
 agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=D | agentd_in update-index --force-remove --stdin >&2 || return
 { agentd_in diff-files --ignore-submodules=dirty --name-only --diff-filter=d; agentd_in ls-files -o --exclude-standard; } | while IFS= read -r agentd_p; do
@@ -5615,7 +5618,7 @@ $agentd_n
 "*) agentd_x=1;; esac;; esac
 [ -z "$agentd_x" ] || { echo "agentd: $agentd_p is left out, too large or of odd name beside such a file" >&2; continue; }
 fi
-if [ -L "$agentd_p" ] && [ -d "$agentd_p/" ]; then case $(cd "$agentd_p" && pwd -P)/ in "$agentd_r"/*) ;; *) continue;; esac; fi
+if [ -L "$agentd_p" ] && [ -d "$agentd_p/" ]; then agentd_within "./$agentd_p" || continue; fi
 case $agentd_p in */) ;; *) printf '%s\\n' "$agentd_p";; esac
 done | agentd_in update-index --add --remove --replace --stdin >&2
 }
@@ -6345,6 +6348,8 @@ B=\${B:--} NS=\${NS:--} MC=\${MC:--}
  * `mine PID START`: its command line holds the path of the run's own script. Only such a process is taken for a wrapper by what files say, and only
  * such a wrapper is signalled.
  * `born PID`: sets x to its start time.
+ * `blind`: ps could not be started, for example because there are too many processes: the list does not even hold this very shell, and
+ * nobody is dead by it.
  * `rows`: fills Q with one line a living process, `pid start state ppid pgid sid`; sid is `-` where only ps can tell. It is
  * looked up by one pattern, because shells cut long texts in quadratic time, and shortened by sed, because dash reads
  * byte by byte. A process may have any name, with line ends in it: lines are joined until one has all its fields.
@@ -6357,6 +6362,7 @@ set -- "$2" $l;[ "$1" = "\${21}" ]||return 1
 case $2 in Z|X|x)return 1;;esac
 else [ "$Q" ]||rows;case $Q in *"$n$1 $2 "[!ZXx]*);;*)return 1;;esac;fi
 }
+blind(){ [ "$P" ]&&return 1;[ "$Q" ]||rows;case $Q in *"$n$$ "*)return 1;;esac;}
 mine(){
 l=
 if [ "$P" ];then { read -r l <"$P/$1/cmdline";} 2>/dev/null
@@ -6532,7 +6538,7 @@ function says(nonce) {
  *   m TIME NAME, n TIME KEY, t TIME KEY   times of entries, locks, worktrees
  */
 const CENSUS = `dirs(){
-KL=
+IP= Q= KL=
 for D in "$R"/*;do
 [ -e "$D" ]||[ -L "$D" ]||continue
 f=\${D##*/}
@@ -6581,8 +6587,9 @@ say "c|$(date +%s)|$x"
 `;
 /**
  * `work`: sets z to what the worktree W holds that is nowhere else, and lk to the links to folders outside, which are none (`outward`
- * finds them among the lines of git's status). Work is on another branch of the repository that is
- * checked out in its own folder, or on a remote, as far as was last fetched; ignored files are none.
+ * finds them among the lines of git's status; `within` goes up from folder to folder, because a path may have several spellings).
+ * Work is on another branch of the repository that is checked out in its own folder, or on a remote, as far as was last fetched;
+ * ignored files are none.
  * The agent could write W, its `.git` too, so the git directory g is the one that a repository of the configuration knows for W
  * (`tree`; `repos` calls it for each, H0), and nothing in W is run: no hooks, no filters but Git LFS (`tgit`), no look into
  * embedded repositories. Those, and pipes, at which git would wait forever, leave it unknown.
@@ -6599,8 +6606,9 @@ for g in "$c"/worktrees/*;do
 done
 return 1
 }
+within(){ (cd -P "$1"&&while ! [ . -ef "$W" ];do [ . -ef / ]&&exit 1;cd -P ..||exit 1;done) 2>/dev/null;}
 outward(){
-while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "$W/$l/" ]&&case $(cd "$W/$l"&&pwd -P)/ in ("$(cd "$W"&&pwd -P)"/*);;(*)echo "$l";;esac;;esac;done
+while IFS= read -r l;do case $l in '?? '*)l=\${l#[?][?] };[ -L "$W/$l" ]&&[ -d "$W/$l/" ]&&! within "$W/$l"&&echo "$l";;esac;done
 }
 work(){
 z=unknown lk=
@@ -6624,15 +6632,19 @@ if [ "$x" ];then z=unpushed;else z=none;fi
 /**
  * `drop_worktree`: removes W if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `in_use`: a run of that item lives under this run root, of whatever state, or another lineage than L has runs of such an item, or
- * a process works in W, which Linux tells, and lsof of macOS.
+ * a process works in W, which Linux tells, and lsof of macOS: a folder of that name, which is W itself or in it, or whose path it shows
+ * with escapes. Where it does not even tell of this shell, one may. It asks nothing of file systems (`-b`): one of a server that is away
+ * would hold it up, and with it the lock.
  */
 const DROP_WORKTREE = `in_use(){
 for D in "$R"/????????-"\${W##*/}"-[0-9]*;do case \${D##*/} in ("$L"-*);;(*)[ -d "$D" ]&&return;;esac;done
 x=$(marks|while IFS='|' read -r a q m;do case $m in (????????-"\${W##*/}"-[0-9]*)[ -d "$R/$m" ]&&echo "$m";;esac;done)
 [ "$x" ]&&return
-[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
+IP= Q= KL=;[ "$P" ]||for D in "$R/$L-\${W##*/}"-[0-9]*;do T=agentd-\${D##*/};[ -d "$D" ]||continue;state;pinned;kin;[ ! "$own$V" ]||return 0;done
+[ "$P" ]||{ command -v lsof >/dev/null||return
+y=$n$(lsof -b -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|')
+case $y in *"\${n}n/"*)[ "$(printf '%s\\n' "$y"|grep -Fi -e "/\${W##*/}/"|while IFS= read -r l;do case $l in (*\\\\*)echo "$l";;(*)within "\${l#n}"&&echo "$l";;esac;done)" ];;esac;return;}
 x=$(cd "$W"&&pwd -P)||return
-[ "$P" ]||{ lsof -w -a -u "$(id -u)" -d cwd -Fn 2>/dev/null|sed 's|$|/|'|grep -Fqi -e "n$x/";return;}
 ls -ld "$P"/[0-9]*/cwd 2>/dev/null|sed 's|$|/|'|grep -Fq -e "-> $x/"
 }
 drop_worktree(){
@@ -6938,7 +6950,7 @@ sweep
 [ "$aw" ]&&return
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;up "$p" "$s"&&mine "$p" "$s"&&{ kill -KILL "$p";nap;}
-Q=;up "$p" "$s"||plain exit.txt||record 137
+Q=;up "$p" "$s"||blind||plain exit.txt||record 137
 } 2>/dev/null
 `;
 /**
@@ -7002,24 +7014,34 @@ fi
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
  * `moment LSTART`: sets l to a number that grows with such a time; fails where it is none.
+ * `latest NAME…`: sets l to such a number for the youngest of these files of the run, and 5 s more, in which no system comes round
+ * with its numbers. Files have the clock of their file system (_n says what it shows); one that is ahead of it was written before that
+ * clock was set back, and says nothing.
  * `held_groups`: where only ps tells, all processes of a run may hide their environments. A number is not given to a process while a
- * group has it, so a group is the run's still if one of its processes was there when the wrapper or the watchdog wrote last,
- * which they do only while there is a run: with 5 s more, in which no system comes round with its numbers.
+ * group has it, so a group is the run's still if one of its processes was there when the run surely had it: the wrapper's group when the
+ * wrapper or the watchdog wrote last, another when the watchdog did. An exit record with 137 may be a visit's, written long after.
  */
 const KIN = `moment(){
-case $1 in [A-Z]??_[A-Z]??_[0-9]*_??:??:??_[12]???);;*)return 1;;esac
+case $1 in *[:_][:_]*)return 1;;[A-Z][a-z][a-z]_[A-Z][a-z][a-z]_[1-9]_??:??:??_[12][0-9][0-9][0-9]|[A-Z][a-z][a-z]_[A-Z][a-z][a-z]_[0-9][0-9]_??:??:??_[12][0-9][0-9][0-9]);;*)return 1;;esac
 case \${1#????????} in *[!0-9:_]*)return 1;;esac
 o=$IFS;IFS=_:;set -- $1;IFS=$o
 l=JanFebMarAprMayJunJulAugSepOctNovDec;l=\${l%%"$2"*}
 l=$((((($7*400+\${#l}*11+\${3#0})*24+1$4-100)*60+1$5-100)*60+1$6-100))
 }
+mtime(){ stat -c %Y "$1"||stat -f %m "$1";}
+latest(){
+l=0
+for f do plain $f&&f=$(mtime "$D/$f")&&[ "$f" -gt "$l" ]&&l=$f;done
+[ "$l" -le "$_n" ]||l=0
+l=$((l+5+$(date +%s)-_n)) f=+%a_%b_%d_%T_%Y;moment "$(date -ur $l $f||date -ud @$l $f)"||l=0
+}
 held_groups(){
-moment "$s"||return
-_t=$l l=0;set --
-for f in begin watch.txt exit.txt;do plain $f&&set -- "$@" "$D/$f";done
-[ $# = 0 ]||for f in $(stat -c %Y "$@"||stat -f %m "$@");do case $f in *[!0-9]*);;*)[ "$f" -gt "$l" ]&&l=$f;;esac;done
-l=$((l+5)) f=+%a_%b_%d_%T_%Y;moment "$(date -ur $l $f||date -ud @$l $f)"&&[ "$l" -gt "$_t" ]&&_t=$l
-while read -r a e t x y d;do case " $p$LS" in *" $y "*)moment "$e"&&[ "$l" -le "$_t" ]&&gl="$gl $y ";;esac;done <<E
+_n=
+while read -r a e t x y d;do case " $p$LS" in *" $y "*)
+[ "$_n" ]||{ f=\${D%/*}/.agentd;[ ! -L "$f" ]&&touch -c "$f/lock"&&_n=$(mtime "$f/lock")||return
+latest watch.txt;_l=$l;rd exit.txt;case $x in exit=137\\ *)x=;;*)x=exit.txt;;esac;latest begin watch.txt $x;_t=$l;}
+x=$_l;[ "$y" != "$p" ]||x=$_t
+moment "$e"&&[ "$l" -le "$x" ]&&gl="$gl $y ";;esac;done <<E
 $Q
 E
 }
@@ -7109,7 +7131,7 @@ else born $$
 only "$A/lock.held"
 (set -C;echo "$$ $x $B" >"$A/lock.held") 2>/dev/null&&{ held=1;return;}
 la= lb=;{ read -r la lx lb <"$A/lock.held";} 2>/dev/null
-if [ "$la" ]&&{ Q=;[ "$lb" != "$B" ]||! up "$la" "$lx";}&&mkdir "$A/lock.$la-$lx" 2>/dev/null;then
+if [ "$la" ]&&{ Q=;[ "$lb" != "$B" ]||{ ! up "$la" "$lx"&&! blind;};}&&mkdir "$A/lock.$la-$lx" 2>/dev/null;then
 x=;{ read -r x <"$A/lock.held";} 2>/dev/null;[ "$x" = "$la $lx $lb" ]&&rm -f "$A/lock.held";rmdir "$A/lock.$la-$lx";fi
 fi
 [ $j -lt 50 ]||return 1
@@ -7154,7 +7176,7 @@ if [ ! "$k" ];then
 claim void||{ [ -e "$D/begin" ]||no write-failed "$D";return 1;}
 fi
 k=void j=0
-while labels;do case $KL in *" agentd-\${D##*/}$n"*);;*)return 0;;esac
+while labels;do case $KL in *" agentd-\${D##*/}$n"*);;*)Q=;blind||return 0;;esac
 [ $j -lt 10 ]||return 1
 nap;done
 }
@@ -7166,7 +7188,8 @@ s)[ "$k" ]&&return
 [ "$(find "$D" -prune -mmin +1 2>/dev/null)" ]&&voided&&return 1
 return 0
 esac
-pinned;kin;[ "$own$V" ]||return 1
+pinned;kin;! blind||return 0
+[ "$own$V" ]||return 1
 [ $v = f ]&&spared&&return 1
 return 0
 }
@@ -7288,8 +7311,9 @@ case $(loginctl show-user "$x" -p Linger 2>/dev/null) in *=yes)return;;esac
  *
  * While the wrapper lives it keeps the limits, and ends a wrapper that still lives LINGER seconds after an exit record: such
  * a record is not the wrapper's, or the wrapper hangs. Once the wrapper is dead it ends what is left (`spared` may stay), writes the
- * record of a death that nobody recorded, and goes only when nothing is left. It has looked a moment ago, so what is in the run's
- * groups is the run's; not if it was stopped for minutes, in which numbers may have come round.
+ * record of a death that nobody recorded, and goes only when nothing is left. Where only ps tells it has
+ * looked a moment ago which groups the run has, so what is in them is the run's; not if it was stopped for minutes, in which numbers may
+ * have come round. A table of processes in which this one is missing tells of no death: ps could not be started.
  *
  * `walk`: finds what descends from the wrapper, or from what was seen before, by reading the kernel's own lists of children: a
  * machine may have hundreds of runs, and a table of all processes for each of them, each second, would take all its time.
@@ -7338,13 +7362,14 @@ look
 while sleep "$EVERY";do
 el=$((el+EVERY))
 [ "$STALL" -gt 0 ]&&{ x=$(ls -ln "$D/$O" "$D/stderr.txt");if [ "$x" = "$zz" ];then qu=$((qu+EVERY));else qu=0;fi;zz=$x;}
-Q=;if up "$p" "$s"&&mine "$p" "$s";then
+Q= gw=;if up "$p" "$s"&&mine "$p" "$s";then
 w=;if plain exit.txt;then lg=$((lg+EVERY));[ $lg -lt "$LINGER" ]||w=kill;else lg=0;fi
 [ "$STALL" -gt 0 ]&&[ $qu -ge "$STALL" ]&&w=stall
 [ "$LIMIT" -gt 0 ]&&[ $el -ge "$LIMIT" ]&&w=limit
 [ "$w" ]&&slay "$w"
 else
-gw=;[ "$(find "$D/watch.txt" -prune -mmin -2)" ]&&gw=" $p$LS"
+[ "$P" ]||case $Q in *"$n$$ "*);;*)continue;;esac
+[ "$P" ]||[ ! "\${LS# }" ]||[ ! "$(find "$D/watch.txt" -prune -mmin -2)" ]||gw=$LS
 Q=;kin
 if [ "$V" ]&&! spared;then sweep;fi
 if [ ! "$V" ]||spared;then plain exit.txt||record 137;exit;fi
@@ -7636,6 +7661,7 @@ ident
 [ ! "$p" ]||away
 if [ "$p" ]&&[ ! "$aw" ]&&up "$p" "$s"&&{ [ "$IP" ]||mine "$p" "$s";};then
 v=r;[ "$IP" ]||[ -e "$D/pid.txt" ]||v=s;return;fi
+[ ! "$p" ]||[ "$aw" ]||! blind||{ v=x xc=processes-unlisted;return;}
 h=;for _x in pid.txt started.txt exit.txt watch.txt;do [ -e "$D/$_x" ]&&h=1;done
 v=v;[ "$k" = void ]&&[ ! "$h" ]&&return
 v=s;{ [ "$h$k" ]&&[ "$h$p" ];}||return
@@ -7667,6 +7693,7 @@ y="$1 $2 0";up "$4" "$5"&&guards "$4"&&! stopped "$4"&&y="$1 $2 1"
 }
 report(){
 case $v$aw in [nsv]other-*)v=x xc=$aw;;esac
+! blind||v=x xc=processes-unlisted
 case $v in
 n)if [ -d "$R" ];then [ -r "$R" ]&&[ -x "$R" ]||v=x xc=run-root-unreadable
 else case $(ls -d "$R" 2>&1) in *'No such file'*);;*)v=x xc=run-root-unreadable;;esac;fi
@@ -7777,7 +7804,7 @@ function refusal(code, operation, detail) {
         case 'worktree-kept':
             return problem(`The worktree ${where} was kept: what work it holds is ${detail === 'unknown' ? 'not known' : detail}.`, 'Look into it: commit and push what is to be kept, then remove it with `git worktree remove`.', false);
         case 'worktree-in-use':
-            return problem(`A run or another process works in the worktree ${where}, so it was kept.`, 'Wait until it has ended, or leave that folder; then try again.', true);
+            return problem(`A run or another process works in the worktree ${where}, or may, so it was kept.`, 'Wait until it has ended, or leave that folder; then try again.', true);
         case 'run-dir-link':
             return problem(`${where} is a symbolic link, so it was not touched.`, 'Find out who put it there, and remove it by hand.', false);
         case 'run-root-link':
@@ -7793,6 +7820,8 @@ function refusal(code, operation, detail) {
             return problem(`The run in ${where} was started under another boot, and its watchdog has written there a moment ago, so it may live elsewhere.`, 'After a restart the next tick sees it stand still. If it stays, another machine shares this `run_root`: give each its own.', true);
         case 'processes-hidden':
             return problem(`What still runs of ${where} is unknown: the terminal does not let agentd see it (${detail}).`, 'Let the terminal’s user read WMI (namespace `root\\cimv2`: Enable Account, Execute Methods, Remote Enable), or let the virus scanner pass agentd’s script. If surely nothing of it runs, `agentd release KEY`, and remove that folder.', true);
+        case 'processes-unlisted':
+            return problem(`What still runs of ${where} is unknown: ps on the terminal told nothing.`, 'The next tick looks again. If it stays, run `ps -ax` there as that user: too many processes (`ulimit -u`) or too little memory are the usual causes.', true);
         case 'tree-hidden':
             return problem(`The run in ${where} goes on: its processes cannot be seen (${detail}), and Windows would not end them all.`, 'End it on the terminal by hand, all that its PowerShell has started. Then let the terminal’s user read WMI (namespace `root\\cimv2`), or let the virus scanner pass agentd’s script.', true);
         case 'run-dir-blocked':
@@ -8465,6 +8494,7 @@ function surveyOf(text, operation) {
                     by_wmi: wayOf(said('way.by_wmi')),
                     by_breakaway: wayOf(said('way.by_breakaway')),
                     query: wayOf(said('way.query')),
+                    native: wayOf(said('way.native')),
                 },
             }
             : null,
@@ -8985,17 +9015,16 @@ function posixShell(os, machine = {}) {
  *
  * Each way to start a run is tried alone (`way.…`: `ok`, or why not): lists of tasks are read, the task service looks whether it would take a
  * task and takes none (1: validate only), and WMI and a breakaway start a `cmd` that ends at once. Reading by WMI (`way.query`) is another right
- * than starting by it. The names of what scans scripts (AMSI) are those of its classes.
+ * than starting by it; where it is refused the kernel lists the processes (`way.native`). The names of what scans scripts (AMSI) are those of its classes.
  */
 const ABOUT = String.raw `function tried($key,$block){try{[void](& $block);fact $key 'ok'}catch{fact $key ('refused '+(words_of $_))}}
 function about{
-$me=[Security.Principal.WindowsIdentity]::GetCurrent()
 $trifle='"'+$env:ComSpec+'" /d /c exit'
 fact 'os' 'windows'
 look_up 'sid' {sid}
 look_up 'name' {$version=[Environment]::OSVersion.Version;$called=[string][Microsoft.Win32.Registry]::GetValue('HKEY_LOCAL_MACHINE\SOFTWARE\Microsoft\Windows NT\CurrentVersion','ProductName','Windows')
 if($version.Build -ge 22000){$called=$called.Replace('Windows 10','Windows 11')};$called+' '+$version}
-look_up 'uid' {if([Security.Principal.WindowsPrincipal]::new($me).IsInRole([Security.Principal.WindowsBuiltInRole]::Administrator)){'0'}else{'1'}}
+look_up 'uid' {if([Security.Principal.WindowsPrincipal]::new([Security.Principal.WindowsIdentity]::GetCurrent()).IsInRole([Security.Principal.WindowsBuiltInRole]::Administrator)){'0'}else{'1'}}
 look_up 'login' {([string][Environment]::GetEnvironmentVariable('Path','Machine')+';'+[string][Environment]::GetEnvironmentVariable('Path','User'))}
 look_up 'policy' {$policy=@('MachinePolicy','UserPolicy'|ForEach-Object{[string](Get-ExecutionPolicy -Scope $_)}|Where-Object{$_ -ne 'Undefined'})[0];if($policy){$policy}else{'Bypass'}}
 look_up 'long' {yes_no ([Microsoft.Win32.Registry]::GetValue('HKEY_LOCAL_MACHINE\SYSTEM\CurrentControlSet\Control\FileSystem','LongPathsEnabled',0) -eq 1)}
@@ -9004,6 +9033,7 @@ look_up 'amsi' {@([Microsoft.Win32.Registry]::LocalMachine.OpenSubKey('SOFTWARE\
 tried 'way.by_schtasks' {task_exe '/Query','/FO','CSV','/NH'}
 tried 'way.by_com' {(task_folder).RegisterTask('agentd-doctor',(task_xml 'S4U' "$env:SystemRoot\none.ps1" ''),1,$null,$null,2,$null)}
 tried 'way.query' {Get-CimInstance -ClassName Win32_OperatingSystem -Property Version}
+tried 'way.native' {native_rows}
 tried 'way.by_wmi' {wmi_start $trifle}
 tried 'way.by_breakaway' {outside_job $trifle}
 }`;
@@ -9092,7 +9122,10 @@ $info.UseShellExecute=$false;$info.CreateNoWindow=$true
  */
 
 
-/** `emitted LIBRARY NAME BACK TYPES`: a type with one static method, which calls that function and keeps its error. */
+/**
+ * `emitted LIBRARY NAME BACK TYPES`: a type with one static method, which calls that function and keeps its error. That of `windows-native.ts`
+ * keeps none, and is plainer for scanners: by it every visit lists processes.
+ */
 const EMITTED = String.raw `function emitted($library,$name,$back,$types){
 $kind=[Reflection.Emit.AssemblyBuilder]::DefineDynamicAssembly([Reflection.AssemblyName]::new('agentd'),'Run').DefineDynamicModule('agentd').DefineType('agentd','Public,Class')
 $call=$kind.DefineMethod($name,'Public,Static,PinvokeImpl',$back,[Type[]]$types)
@@ -9167,7 +9200,7 @@ if($next -le 0){return}}
 /**
  * Run as a block with `rows`, or with `born` and a pid. The functions that it calls need no right: the list is everybody's, and the
  * command line is asked of those processes that may be asked anything (`PROCESS_QUERY_LIMITED_INFORMATION`), which are the
- * user's own; it is class 60 of `NtQueryInformationProcess`, since Windows 8.1. The list is believed only where it says of this
+ * user's own, and is empty of one that has none; it is class 60 of `NtQueryInformationProcess`, since Windows 8.1. The list is believed only where it says of this
  * very process when it began.
  */
 const NATIVE = String.raw `param($Ask,$Process)
@@ -9187,7 +9220,7 @@ $handle=$State.api::OpenProcess(4096,0,[int]$id)
 if($handle -eq [IntPtr]::Zero){return ''}
 try{if($State.api::NtQueryInformationProcess($handle,60,$buffer,66000,[IntPtr]::Zero) -eq 0){
 [Runtime.InteropServices.Marshal]::PtrToStringUni([Runtime.InteropServices.Marshal]::ReadIntPtr($buffer,[IntPtr]::Size),([Runtime.InteropServices.Marshal]::ReadInt16($buffer) -band 65535)/2)}
-}finally{[void]$State.api::CloseHandle($handle)}
+}catch{}finally{[void]$State.api::CloseHandle($handle)}
 }
 if(!$State.api){$pointer=[IntPtr];$number=[int]
 $State.api=bound @(
@@ -9198,9 +9231,9 @@ $State.api=bound @(
 $all=@(listing)
 $own=[Diagnostics.Process]::GetCurrentProcess().StartTime.ToUniversalTime().Ticks
 if(!@($all|Where-Object{$_.p -eq [string]$PID -and $_.s -eq [string](($own-$own%10)/10)}).Count){throw 'the list of the kernel does not hold this very process'}
-if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){if(!$row.s){throw 'no start time'};return $row.s}};return}
+if($Ask -eq 'born'){foreach($row in $all){if($row.p -eq $Process){return $(if($row.s){$row.s}else{'?'})}};return}
 $buffer=[Runtime.InteropServices.Marshal]::AllocHGlobal(66000)
-try{foreach($row in $all){$row.c=[string](spoken $row.p $buffer)}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
+try{foreach($row in $all){$row.c="$(spoken $row.p $buffer)"}}finally{[Runtime.InteropServices.Marshal]::FreeHGlobal($buffer)}
 $all`;
 /** Functions that run {@link NATIVE}, which is made a block only here, so that a scanner that objects to it ends nothing else. `$Native`: packed. */
 const NATIVE_CALLS = String.raw `function native($ask,$id){
@@ -9221,7 +9254,7 @@ const windows_processes_PROCESSES = {
     halted: String.raw `function halted($id){!@([Diagnostics.Process]::GetProcessById([int]$id).Threads|Where-Object{$_.ThreadState -ne 'Wait' -or $_.WaitReason -ne 'Suspended'}).Count}`,
     rest: String.raw `function rest($ms){[Threading.Thread]::Sleep($ms)}`,
     wmi_rows: String.raw `function wmi_time($date){if($date){$ticks=$date.ToUniversalTime().Ticks;[string](($ticks-$ticks%10)/10)}}
-function wmi_rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine,CreationDate|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine;s=[string](wmi_time $_.CreationDate)}}}`,
+function wmi_rows{Get-CimInstance -ClassName Win32_Process -Property ProcessId,ParentProcessId,CommandLine,CreationDate|ForEach-Object{@{p=[string]$_.ProcessId;q=[string]$_.ParentProcessId;c=[string]$_.CommandLine;s="$(wmi_time $_.CreationDate)"}}}`,
     native: NATIVE_CALLS,
     native_block: quote_packed(Buffer.from(NATIVE, 'utf8')),
     plain_rows: String.raw `function plain_rows{[Diagnostics.Process]::GetProcesses()|ForEach-Object{@{p=[string]$_.Id;q='';c='';s=''}}}`,
@@ -9284,6 +9317,7 @@ for($at=[IO.Path]::GetDirectoryName($path);$at;$at=[IO.Path]::GetDirectoryName($
 
 /**
  * `task_exe WORDS`: `schtasks.exe`; throws what it said. `task_folder`: the folder of tasks, by COM.
+ * `task_result NAME`: of its last run, as a number; nothing where there is no such task, or nobody may ask.
  * `signed_in`: the numbers of the sessions in which this user has logged on; Windows keeps a volatile key for each.
  * `session`: whether a session of this user is there: one of those in which Explorer runs, too. Throws where nobody can tell.
  * `task_logons`: how a task is to be logged on, the best first: in the user's own session (desktop, stored credentials), or without
@@ -9299,6 +9333,11 @@ function task_folder{
 $service=New-Object -ComObject Schedule.Service
 [void]$service.Connect()
 $service.GetFolder('\')
+}
+function task_result($name){
+$said=try{[string](task_folder).GetTask($name).LastTaskResult}catch{
+try{@([regex]::Matches([string]@(task_exe '/Query','/TN',$name,'/V','/FO','CSV','/NH')[-1],'"([^"]*)"'))[6].Groups[1].Value}catch{}}
+if($said -match '^-?\d+$'){$said}
 }
 function signed_in{
 $key=[Microsoft.Win32.Registry]::Users.OpenSubKey((sid)+'\Volatile Environment')
@@ -9331,13 +9370,23 @@ $off='DisallowStartIfOnBatteries','StopIfGoingOnBatteries','StartWhenAvailable',
 '<Actions Context="Author"><Exec><Command>'+[Security.SecurityElement]::Escape($program)+'</Command><Arguments>'+[Security.SecurityElement]::Escape($line)+'</Arguments></Exec></Actions></Task>'
 }`;
 /**
- * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. The
+ * `logged_on NAME`: waits a second at most until the task has left its queue; throws where Windows has taken it and then may not log its user on
+ * (0x80070569, 0x8007052E), as without the right to log on as a batch job: another way may work.
+ * `by_schtasks`, `by_com` NAME FILE WORDS: register the task and run it; say how, or throw why each way to log on was refused. A
+ * task that may not be run does not stay: its result would be told of a run that another way has started. The
  * file of the definition lies beside the runner for a moment, under a name that nobody knows.
  */
 const STARTED = String.raw `function task_made($block){
 $why=@()
 foreach($logon in @(task_logons)){try{return & $block}catch{$why+=$logon+': '+(words_of $_)}}
 throw ($why -join ' ')
+}
+function logged_on($name){
+for($wait=0;$wait -lt 10;$wait++){
+$said=task_result $name
+if($said -match '^(-2147023511|2147943785|-2147023570|2147943726)$'){throw ('the task was taken, and its user could not be logged on for it (result '+$said+')')}
+if($said -notmatch '^(267011|267045)$'){return}
+nap 100}
 }
 function by_schtasks($name,$file,$words){
 task_made {
@@ -9346,14 +9395,14 @@ try{
 [IO.File]::WriteAllText($path,(task_xml $logon $file $words),[Text.Encoding]::Unicode)
 [void](task_exe '/Create','/TN',$name,'/XML',$path,'/F')
 }finally{[IO.File]::Delete($path)}
-[void](task_exe '/Run','/TN',$name)
+try{[void](task_exe '/Run','/TN',$name);logged_on $name}catch{$fault=$_;try{[void](task_exe '/Delete','/TN',$name,'/F')}catch{};throw $fault}
 'task '+$logon}
 }
 function by_com($name,$file,$words){
 $folder=task_folder
 task_made {
 $made=$folder.RegisterTask($name,(task_xml $logon $file $words),6,$null,$null,$(if($logon -eq 'S4U'){2}else{3}),$null)
-[void]$made.Run($null)
+try{[void]$made.Run($null);logged_on $name}catch{$fault=$_;try{[void]$folder.DeleteTask($name,0)}catch{};throw $fault}
 'task '+$logon}
 }`;
 /**
@@ -9361,9 +9410,8 @@ $made=$folder.RegisterTask($name,(task_xml $logon $file $words),6,$null,$null,$(
  * read; nothing where there is no such task, or nobody may ask.
  */
 const SAID = String.raw `function task_said($name){
-$said=try{[string](task_folder).GetTask($name).LastTaskResult}catch{
-try{@([regex]::Matches([string]@(task_exe '/Query','/TN',$name,'/V','/FO','CSV','/NH')[-1],'"([^"]*)"'))[6].Groups[1].Value}catch{}}
-if($said -notmatch '^-?\d+$'){return}
+$said=task_result $name
+if(!$said){return}
 $path="*[System[EventID=101 or EventID=103 or EventID=104 or EventID=203] and EventData[Data[@Name='TaskName']='\"+$name+"']]"
 try{$said+=' '+(words_of @(Get-WinEvent -LogName 'Microsoft-Windows-TaskScheduler/Operational' -FilterXPath $path -MaxEvents 1 -ErrorAction Stop)[0].Message)}catch{}
 $said
@@ -9402,6 +9450,8 @@ try{(task_folder).GetTasks(1)|ForEach-Object{[string]$_.Name}|Where-Object{$_ -l
  *
  * MachineGuid is made when Windows is installed; machines that were cloned without Sysprep share it.
  *
+ * PowerShell gives nothing for a property that may not be read, and no error.
+ *
  * `up`: a wrapper is a PowerShell; where nobody tells when a process began, and it is none, it is not the wrapper.
  */
 const TIMES = {
@@ -9431,10 +9481,12 @@ if($name -match '^(powershell|pwsh)'){throw $fault}
 $false}
 }`,
     asked_born: String.raw `function asked_born($id){
-try{$ticks=[Diagnostics.Process]::GetProcessById([int]$id).StartTime.ToUniversalTime().Ticks}catch [ArgumentException]{return}
+try{$since=[Diagnostics.Process]::GetProcessById([int]$id).StartTime}catch [ArgumentException]{return}
+if(!$since){throw 'the process does not tell it'}
+$ticks=$since.ToUniversalTime().Ticks
 [string](($ticks-$ticks%10)/10)
 }`,
-    wmi_born: String.raw `function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if(!$_.CreationDate){throw 'no CreationDate'};wmi_time $_.CreationDate}}`,
+    wmi_born: String.raw `function wmi_born($id){Get-CimInstance -ClassName Win32_Process -Filter ('ProcessId='+$id) -Property CreationDate|ForEach-Object{if($_.CreationDate){wmi_time $_.CreationDate}else{'?'}}}`,
 };
 
 ;// CONCATENATED MODULE: ./build/action/src/transports/powershell/windows.js
@@ -9934,7 +9986,8 @@ if(!(outside ($Task+'.watch') $file $words ${(0,outside/* listOfWays */.g$)(outs
 /**
  * `rows`: all processes, from the first way whose list holds this very process with its command line. It never fails, but what a bare
  * list does not hold is unknown, never absent.
- * `born PID`: when it began; nothing: no such process. Throws where every way is denied: it is there, and nobody can tell whose.
+ * `born PID`: when it began; nothing: no such process. Throws where no way tells: it is there, and nobody knows whose.
+ * One process of another user of which WMI does not tell it (`?`) closes no way.
  * `eldest`: when the oldest process of the list began; nothing: not told.
  * `hidden`: what was found of a run may not be all (`kin.ts`). `hid`: why, in words.
  */
@@ -9954,7 +10007,7 @@ plain_rows
 function born($id){
 if($id -notmatch '^\d{1,9}$'){return}
 try{return asked_born $id}catch{$fault=[string]$_}
-foreach($way in 'wmi','native'){if(!$State.shut[$way]){try{return & ($way+'_born') $id}catch{$State.shut[$way]=[string]$_}}}
+foreach($way in 'wmi','native'){if(!$State.shut[$way]){try{$said=& ($way+'_born') $id;if($said -ne '?'){return $said}}catch{$State.shut[$way]=[string]$_}}}
 try{return asked_born $id}catch{}
 throw ('nobody tells when process '+$id+' began: '+$fault)
 }
@@ -10670,7 +10723,7 @@ function ended{
 $clock=[Diagnostics.Stopwatch]::StartNew()
 foreach($one in $Jobs){
 $left=[Math]::Max(0,5000-$clock.ElapsedMilliseconds)
-if(!$one.c.WaitForExit([int]$left)){fact ('late.'+$one.k) 1;end_tree $one.c.Id;continue}
+if(!$one.c.WaitForExit([int]$left)){fact ('late.'+$one.k) 1;if(!(end_tree $one.c.Id)){end_one $one.c.Id};continue}
 foreach($text in $one.o,$one.e){
 if(!$text.Wait(1000)){continue}
 $first=@($text.Result -split '\r?\n' -match '\S')[0]
@@ -10889,8 +10942,8 @@ function parts(machine) {
         [machine.asked_born, LISTS],
         [machine.wmi_rows, LISTS],
         [machine.wmi_born, LISTS],
-        [`$Native='${machine.native_block}'`, LISTS],
-        [machine.native, LISTS],
+        [`$Native='${machine.native_block}'`, [...LISTS, 'survey']],
+        [machine.native, [...LISTS, 'survey']],
         [machine.plain_rows, LISTS],
         [ways_WAYS, LISTS],
         [machine.up, LOOKS],

@@ -388,13 +388,14 @@ const GRANTS = {
     by_com: (user) => `See that the service _Task Scheduler_ (\`Schedule\`) runs, and give ${user} ${BATCH}.`,
     by_wmi: (user) => `In \`wmimgmt.msc\`, _Properties_ of WMI Control, _Security_, namespace \`root\\cimv2\`: allow ${user} _Enable Account_, _Execute Methods_ and _Remote Enable_.`,
     query: (user) => `In \`wmimgmt.msc\`, _Properties_ of WMI Control, _Security_, namespace \`root\\cimv2\`: allow ${user} _Enable Account_ and _Remote Enable_.`,
+    native: () => 'Or have the virus scanner pass the script that asks the kernel (its log tells; exempt the run root).',
     by_breakaway: () => 'A virus scanner or an attack-surface rule may object (its log tells; exempt the run root), or a policy puts the login into a job that lets nothing out.',
 };
 /** The row `starts`: by which way runs are started, which others there are, and what the refused ones need. */
 function checkStarts({ ways, logon }, name) {
     const user = name ?? 'the terminal’s user';
     const all = Object.keys(_transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__/* .WAYS */ .dk);
-    const refused = all.filter((way) => ways[way] !== null && ways[way] !== '');
+    const refused = all.filter((way) => isRefused(ways[way]));
     const words = refused.map((way) => `${_transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__/* .WAYS */ .dk[way]}: ${ways[way] ?? ''}`).join(' · ');
     const first = all.find((way) => ways[way] === '');
     if (first === undefined) {
@@ -405,15 +406,30 @@ function checkStarts({ ways, logon }, name) {
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)('starts', `Whether a run can be started is not known. ${words}`.trim());
     }
     const how = `Runs are started by ${_transports_powershell_outside_js__WEBPACK_IMPORTED_MODULE_0__/* .WAYS */ .dk[first]}${isTask(first) && logon !== null ? ` (${logon})` : ''}.`;
-    const query = ways.query === null || ways.query === ''
-        ? ''
-        : ` WMI may not be asked, so command lines of processes are not seen: ${ways.query}`;
-    if (refused.length === 0)
-        return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('starts', how + query);
-    const detail = `${how} Refused: ${words}.${query}`;
-    if (isTask(first))
+    const detail = `${how}${refused.length === 0 ? '' : ` Refused: ${words}.`}${listed(ways)}`;
+    const hidden = isRefused(ways.query) && isRefused(ways.native);
+    const remedies = [
+        ...(isTask(first) ? [] : [GRANTS.by_schtasks(user)]),
+        ...(hidden ? [GRANTS.query(user), GRANTS.native(user)] : []),
+    ];
+    if (remedies.length === 0)
         return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__.ok)('starts', detail);
-    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('starts', `${detail} Such runs have no session of the user and no task that ends them.`, GRANTS.by_schtasks(user));
+    const bare = isTask(first) ? '' : ' Such runs have no session of the user and no task that ends them.';
+    return (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)('starts', detail + bare, remedies.join(' '));
+}
+/** How processes are seen where WMI may not be asked. */
+function listed({ query, native }) {
+    if (!isRefused(query))
+        return '';
+    const asked = ` WMI may not be asked about processes (${query})`;
+    if (native === '')
+        return `${asked}; the kernel lists them.`;
+    if (native === null)
+        return `${asked}.`;
+    return `${asked}, nor the kernel (${native}): they are seen by pid alone, and what a run has left is unknown.`;
+}
+function isRefused(said) {
+    return said !== null && said !== '';
 }
 function isTask(way) {
     return way === 'by_schtasks' || way === 'by_com';
