@@ -59,7 +59,7 @@ const envelope = { nonce: 'a'.repeat(24), fence: null, run_root: root };
 describe.each(SHELLS)('a visit of fifty running runs, with %s', (name) => {
   const sh = asSh(name);
 
-  it('fits into 13.3 KB, there and back, and names every thread', () => {
+  it('fits into 13.5 KB, there and back, and names every thread', () => {
     const shell = posixShell('linux', { sh });
     const script = shell.script(looks(RUNS), envelope);
     const { stdout } = spawnSync(sh, ['-s'], { input: script, encoding: 'utf8' });
@@ -70,7 +70,7 @@ describe.each(SHELLS)('a visit of fifty running runs, with %s', (name) => {
     });
     expect(found).toEqual(threads.map((thread) => `{"type":"thread.started","thread_id":"${thread}"}`));
     console.info(`${name}: script ${script.length} bytes, answer ${stdout.length} bytes`);
-    expect(script.length + stdout.length).toBeLessThan(13_300);
+    expect(script.length + stdout.length).toBeLessThan(13_500);
   });
 
   it('runs as many commands as a visit of one', () => {
