@@ -204,12 +204,14 @@ for (const [name, os, missing] of SYSTEMS) {
       expect(committed()).toEqual(['a.txt', 'd/x', 'inner']);
     });
 
-    it.skipIf(os === 'windows')('commits a link to a folder inside, however the way there is spelled', () => {
-      // A file system that does not regard letter case has several names for each folder.
-      const spelled = 'pwd() { case $PWD in */inner) command pwd "$@" | tr a-z A-Z;; *) command pwd "$@";; esac; }\n';
-      run(os, 'mkdir d; echo x > d/x; ln -s d inner; ln -s d ./-; ln -s .. up', 'ENG-12-1', null, spelled);
-      expect(committed()).toEqual(['-', 'a.txt', 'd/x', 'inner']);
-    });
+    if (os !== 'windows') {
+      it('commits a link to a folder inside, however the way there is spelled', () => {
+        // A file system that does not regard letter case has several names for each folder.
+        const spelled = 'pwd() { case $PWD in */inner) command pwd "$@" | tr a-z A-Z;; *) command pwd "$@";; esac; }\n';
+        run(os, 'mkdir d; echo x > d/x; ln -s d inner; ln -s d ./-; ln -s .. up', 'ENG-12-1', null, spelled);
+        expect(committed()).toEqual(['-', 'a.txt', 'd/x', 'inner']);
+      });
+    }
 
     it.each<[string, string, () => void]>([
       [
