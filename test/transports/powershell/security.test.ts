@@ -69,7 +69,7 @@ ${text}`);
       ];
       const work: readonly Entry[] = [...SYSTEM, { who: 'S-1-5-11', rights: MODIFY }];
       expect(await ask({ '/': drive, '/home': SYSTEM }, `"$(replacer '/home/runs')"`)).toBe('');
-      expect(await ask({ '/': drive, '/work': work }, `"$(replacer '/work/runs')"`)).toBe('/work');
+      expect(await ask({ '/': drive, '/srv': work }, `"$(replacer '/srv/runs')"`)).toBe('/srv');
     });
 
     it('and nothing where they may not be read, which is an error and no answer', async () => {
