@@ -5,14 +5,14 @@ import { markStart } from '../action/src/core/mark.ts';
 import { newState } from '../action/src/core/state.ts';
 import type { State } from '../action/src/core/state.ts';
 import { observe } from '../action/src/observe.ts';
-import { createPlane, demoSeed } from '../action/src/plane/embedded/server.ts';
-import type { Plane } from '../action/src/plane/embedded/server.ts';
+import { createPlane, demoSeed } from '../action/src/plane-emulator/server.ts';
+import type { Plane } from '../action/src/plane-emulator/server.ts';
 import { calmCaller } from './fakes/caller.ts';
 import { fleetFor } from './fakes/sim-fleet.ts';
 import { Timeline } from './fakes/timeline.ts';
 import { HOUR, LINEAGE, MINUTE, makeConfig } from './core/scene.ts';
-import { apiOf } from './plane/embedded/requests.ts';
-import { seededRandom, VirtualClock } from './plane/embedded/worlds.ts';
+import { apiOf } from './plane-emulator/requests.ts';
+import { seededRandom, VirtualClock } from './plane-emulator/worlds.ts';
 import { connect } from './plane/parts.ts';
 
 const TOKENS = { ada: 'plane_api_ada', 'bot-linux': 'plane_api_bot' };

@@ -7,11 +7,11 @@ import { newState } from '../action/src/core/state.ts';
 import type { State } from '../action/src/core/state.ts';
 import type { Inspection } from '../action/src/model.ts';
 import { observe } from '../action/src/observe.ts';
-import { createPlane, demoSeed } from '../action/src/plane/embedded/server.ts';
+import { createPlane, demoSeed } from '../action/src/plane-emulator/server.ts';
 import type { Fleet, TerminalReport } from '../action/src/ports.ts';
 import { LINEAGE, MINUTE, RUNNING, makeConfig } from './core/scene.ts';
-import { apiOf } from './plane/embedded/requests.ts';
-import { seededRandom, VirtualClock } from './plane/embedded/worlds.ts';
+import { apiOf } from './plane-emulator/requests.ts';
+import { seededRandom, VirtualClock } from './plane-emulator/worlds.ts';
 import { connect } from './plane/parts.ts';
 
 const TOKENS = { ada: 'plane_api_ada', 'bot-linux': 'plane_api_bot' };

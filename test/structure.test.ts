@@ -153,7 +153,7 @@ describe('the structure check', () => {
       'action/src/tick.ts',
       `import './core/plan.ts'; import './stores/file.ts'; import './model.ts';`,
     ],
-    ['imports inside a folder', 'action/src/plane/embedded/board.ts', `import '../http.ts'; import './serve.ts';`],
+    ['imports inside a folder', 'action/src/plane-emulator/board.ts', `import '../http.ts'; import './serve.ts';`],
     ['imports inside layer 5', 'action/src/doctor/index.ts', `import { fleet } from '../fleet.ts';`],
     [
       'the entry that imports its commands',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
+import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';
 import type { SmokeReport, SmokeRow } from '../../action/src/smoke/report.ts';
 import { lives, markedBy, runnersOf } from '../contracts/place.ts';
 import { makeKey, startSshd, sshdMissing } from '../fakes/sshd.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectInfo } from '../../action/src/model.ts';
 import type { Target } from '../../action/src/ports.ts';
-import { createPlane, demoSeed } from '../../action/src/plane/embedded/server.ts';
-import type { Plane as EmbeddedPlane } from '../../action/src/plane/embedded/server.ts';
+import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
+import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import type { Http } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
 import { answer, scriptedHttp } from '../fakes/plane-http.ts';
-import { seededRandom, VirtualClock } from './embedded/worlds.ts';
+import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';
 import { connect, refusal } from './parts.ts';
 import type { Connected } from './parts.ts';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Config } from '../../action/src/config/schema.ts';
 import { systemClock } from '../../action/src/host.ts';
-import { createPlane, demoSeed } from '../../action/src/plane/embedded/server.ts';
-import type { Plane as EmbeddedPlane } from '../../action/src/plane/embedded/server.ts';
+import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
+import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import { planSmoke } from '../../action/src/smoke/request.ts';
 import { smoke } from '../../action/src/smoke/smoke.ts';
 import type { SmokeReport } from '../../action/src/smoke/report.ts';
 import { runnersOf, trueRandom } from '../contracts/place.ts';
 import { connect } from '../plane/parts.ts';
-import { VirtualClock } from '../plane/embedded/worlds.ts';
+import { VirtualClock } from '../plane-emulator/worlds.ts';
 import { withPowerShell } from '../transports/powershell/pwsh.ts';
 import { removeFolder } from '../folders.ts';
 
