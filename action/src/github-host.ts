@@ -6,7 +6,7 @@ import type { GitHubSurroundings } from './github/surroundings.ts';
 import { TOKEN_KEY, surroundingsOf } from './github/surroundings.ts';
 import { artifactUpload } from './github/upload-artifact.ts';
 import type { Host } from './host.ts';
-import { environmentExchange } from './http.ts';
+import { environmentExchange } from './http/exchange.ts';
 import type { Millis } from './model.ts';
 import type { Store } from './ports.ts';
 import { makeStore } from './stores/index.ts';

@@ -4,7 +4,7 @@ import type { Emulator } from 'emulate';
 import { GitHubClient } from '../../action/src/github/client.ts';
 import type { GitHubClientOptions } from '../../action/src/github/client.ts';
 import { systemClock, systemRandom } from '../../action/src/host.ts';
-import { undiciExchange } from '../../action/src/http.ts';
+import { undiciExchange } from '../../action/src/http/exchange.ts';
 import { silentLog } from './log.ts';
 import { GitHubActions } from './github-actions.ts';
 import { GitHubProxy } from './github-proxy.ts';

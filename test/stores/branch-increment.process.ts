@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GitHubClient } from '../../action/src/github/client.ts';
 import { AgentdError } from '../../action/src/errors.ts';
 import { systemClock, systemRandom } from '../../action/src/host.ts';
-import { undiciExchange } from '../../action/src/http.ts';
+import { undiciExchange } from '../../action/src/http/exchange.ts';
 import { branchStore } from '../../action/src/stores/branch.ts';
 import { silentLog } from '../fakes/log.ts';
 

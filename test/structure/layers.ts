@@ -33,7 +33,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/spoken.ts': 5,
   'action/src/careful-plane.ts': 5,
   'action/src/prompt.ts': 5,
-  'action/src/prompt-file.ts': 5,
+  'action/src/files/prompt-file.ts': 5,
   'action/src/default-prompt.ts': 5,
   'action/src/web-url.ts': 5,
   'action/src/doctor/': 5,
@@ -47,10 +47,10 @@ const LAYERS: Readonly<Record<string, number>> = {
   'bot/notify.ts': 4,
   'bot/pr-publish.ts': 4,
   // 3: executors, and what all edges stand on
-  'action/src/http.ts': 3,
-  'action/src/local-file.ts': 3,
-  'action/src/undici-request.ts': 3,
-  'action/src/undici-parts.d.ts': 3,
+  'action/src/http/exchange.ts': 3,
+  'action/src/files/local-file.ts': 3,
+  'action/src/http/undici-request.ts': 3,
+  'action/src/http/undici-parts.d.ts': 3,
   'action/src/executors/': 3,
   // 2: pure decisions and renderings
   'action/src/core/': 2,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import type { Finding } from '../config/problem.ts';
 import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model.ts';
-import { readPrompt } from '../prompt-file.ts';
+import { readPrompt } from '../files/prompt-file.ts';
 import { renderPrompt } from '../prompt.ts';
 import type { PromptAsk, PromptResult } from '../prompt.ts';
 

@@ -4,7 +4,7 @@ import { requireConfig } from '../config/parse.ts';
 import type { Config } from '../config/schema.ts';
 import { AgentdError, ConfigError, errnoOf } from '../errors.ts';
 import type { Host } from '../host.ts';
-import { MIB, readLocalFile } from '../local-file.ts';
+import { MIB, readLocalFile } from '../files/local-file.ts';
 import { CONFIG_NAMES } from './config-names.ts';
 
 /** Codes of what keeps a whole file, or a part of it, from being used. */

@@ -6,7 +6,7 @@ import { AgentdError, ConfigError } from '../errors.ts';
 import { readRunDirectory } from '../executors/read-run.ts';
 import type { RunContext, RunReading } from '../executors/read-run.ts';
 import type { Host } from '../host.ts';
-import { MIB, readLocalFile, readLocalFileSync } from '../local-file.ts';
+import { MIB, readLocalFile, readLocalFileSync } from '../files/local-file.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { fail, writeJson, writeTable } from './output.ts';

@@ -1,6 +1,6 @@
 /** When a request to GitHub is repeated: pure, from what came back. Acting on it is the client's part. */
-import type { HttpFailureKind, Incoming } from '../http.ts';
-import { retryAfterMs } from '../http.ts';
+import type { HttpFailureKind, Incoming } from '../http/exchange.ts';
+import { retryAfterMs } from '../http/exchange.ts';
 import type { Millis } from '../model.ts';
 import type { GitHubRequest } from '../ports.ts';
 

@@ -5,7 +5,7 @@
  */
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { retryAfterMs } from '../http.ts';
+import { retryAfterMs } from '../http/exchange.ts';
 import type { Json, Millis } from '../model.ts';
 import type { Clock, Log, Purpose, Random } from '../ports.ts';
 import type { Grant } from './budget.ts';

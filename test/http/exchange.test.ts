@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { sendFirst, undiciExchange } from '../action/src/http.ts';
-import { loadUndiciRequest } from '../action/src/undici-request.ts';
-import { listening } from './fakes/port.ts';
+import { sendFirst, undiciExchange } from '../../action/src/http/exchange.ts';
+import { loadUndiciRequest } from '../../action/src/http/undici-request.ts';
+import { listening } from '../fakes/port.ts';
 
 const server = createServer((_request, response) => setTimeout(() => response.end('late'), 200));
 afterAll(() => void server.close());

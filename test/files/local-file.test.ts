@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FileLimits } from '../action/src/local-file.ts';
-import { readLocalFile, readLocalFileSync } from '../action/src/local-file.ts';
+import type { FileLimits } from '../../action/src/files/local-file.ts';
+import { readLocalFile, readLocalFileSync } from '../../action/src/files/local-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'agentd-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { AgentdError } from './errors.ts';
+import { AgentdError } from '../errors.ts';
 
 export interface FileLimits {
   readonly most_bytes: number;
