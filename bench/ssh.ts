@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
-import { systemRandom } from '../action/src/host.ts';
+import { systemRandom } from '../action/src/wiring/host.ts';
 import type { Launch, Operation, Transport } from '../action/src/operations.ts';
 import { directSshChannel } from '../action/src/transports/direct-ssh.ts';
 import { localChannel } from '../action/src/transports/local.ts';

@@ -166,7 +166,11 @@ describe('the structure check', () => {
       'bot/publish.ts',
       `import './render.ts'; import type { Desk } from '../action/src/ports.ts';`,
     ],
-    ['the host that reads the world', 'action/src/host.ts', 'process.env.A; Date.now(); new Date(); Math.random();'],
+    [
+      'the host that reads the world',
+      'action/src/wiring/host.ts',
+      'process.env.A; Date.now(); new Date(); Math.random();',
+    ],
     ['a date of a given time', core, 'new Date(0).toISOString(); Date.parse("2026-01-01"); Date.UTC(2026, 0);'],
     [
       'words in strings and comments',

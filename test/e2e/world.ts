@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { z } from 'zod';
 import type { Config } from '../../action/src/config/schema.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import type { State } from '../../action/src/core/state.ts';
 import type { TickSummary } from '../../action/src/report.ts';
 import { demoSeed, servePlane } from '../../action/src/plane-emulator/server.ts';

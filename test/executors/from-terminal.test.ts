@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claudeCodeAdapter } from '../../action/src/executors/claude-code.ts';
 import { codexAdapter } from '../../action/src/executors/codex.ts';
-import { systemRandom } from '../../action/src/host.ts';
+import { systemRandom } from '../../action/src/wiring/host.ts';
 import type { Adapter } from '../../action/src/operations.ts';
 import { localChannel } from '../../action/src/transports/local.ts';
 import { posixShell } from '../../action/src/transports/posix.ts';

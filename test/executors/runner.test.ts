@@ -7,7 +7,7 @@ import type { Config } from '../../action/src/config/schema.ts';
 import { Unreached } from '../../action/src/errors.ts';
 import { CommandLineExecutor } from '../../action/src/executors/command-line.ts';
 import { RunnerExecutor } from '../../action/src/executors/runner.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import type { Handle, Run } from '../../action/src/model.ts';
 import type { Channel } from '../../action/src/operations.ts';
 import { localChannel } from '../../action/src/transports/local.ts';

@@ -3,7 +3,7 @@ import { createEmulator } from 'emulate';
 import type { Emulator } from 'emulate';
 import { GitHubClient } from '../../action/src/github/client.ts';
 import type { GitHubClientOptions } from '../../action/src/github/client.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import { undiciExchange } from '../../action/src/http/exchange.ts';
 import { silentLog } from './log.ts';
 import { GitHubActions } from './github-actions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Config } from '../../action/src/config/schema.ts';
-import { systemClock } from '../../action/src/host.ts';
+import { systemClock } from '../../action/src/wiring/host.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import { planSmoke } from '../../action/src/smoke/request.ts';

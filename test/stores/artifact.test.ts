@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../action/src/errors.ts';
 import { artifactUpload } from '../../action/src/github/upload-artifact.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import { loadState } from '../../action/src/save.ts';
 import { artifactName, artifactStore } from '../../action/src/stores/artifact.ts';
 import type { ArtifactStoreOptions } from '../../action/src/stores/artifact.ts';

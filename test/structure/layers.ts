@@ -6,15 +6,15 @@ const LAYERS: Readonly<Record<string, number>> = {
   // 7: entries
   'action/src/main.ts': 7,
   'action/src/cli.ts': 7,
-  'action/src/node-check.ts': 7,
+  'action/src/wiring/node-check.ts': 7,
   'action/src/commands/': 7,
   'action/src/action/': 7,
   // 6: wiring
-  'action/src/host.ts': 6,
-  'action/src/compose.ts': 6,
-  'action/src/compose-smoke.ts': 6,
-  'action/src/compose-doctor.ts': 6,
-  'action/src/github-host.ts': 6,
+  'action/src/wiring/host.ts': 6,
+  'action/src/wiring/compose-tick.ts': 6,
+  'action/src/wiring/compose-smoke.ts': 6,
+  'action/src/wiring/compose-doctor.ts': 6,
+  'action/src/wiring/github-host.ts': 6,
   // 5: the shell around the core
   'action/src/tick.ts': 5,
   'action/src/observe.ts': 5,
@@ -74,7 +74,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/usage.ts': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,
-  'action/src/node-version.ts': 0,
+  'action/src/wiring/node-version.ts': 0,
 };
 
 /** In these layers a file imports only from its own part, or from below: pure parts and edges do not know each other. */

@@ -9,7 +9,7 @@ import { BOT_MAY_IMPORT, placeOf, refusal } from './layers.ts';
 const MAX_LINES = 320;
 /** Node modules that only compute; layers 0 to 2 may use these and no others. */
 const COMPUTING = ['node:buffer', 'node:crypto', 'node:path', 'node:string_decoder', 'node:url', 'node:util'];
-const HOST = 'action/src/host.ts';
+const HOST = 'action/src/wiring/host.ts';
 
 /** Global reads that only the host may make: elsewhere the value is handed in, so that a run can be replayed. */
 const HOST_ONLY: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 /** The first request, for the state, which goes out before most of the program is loaded. */
 import { resolve } from 'node:path';
-import { CONFIG_NAMES } from '../commands/config-names.ts';
-import { githubHost, openStore } from '../github-host.ts';
-import type { GitHubHost } from '../github-host.ts';
-import type { Host } from '../host.ts';
+import { CONFIG_NAMES } from '../wiring/config-names.ts';
+import { githubHost, openStore } from '../wiring/github-host.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
+import type { Host } from '../wiring/host.ts';
 import { sendFirst } from '../http/exchange.ts';
 import { MIB, readLocalFile } from '../files/local-file.ts';
 import type { Store } from '../ports.ts';

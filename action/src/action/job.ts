@@ -1,5 +1,5 @@
 /** What every mode of the Action gets. */
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import type { Millis } from '../model.ts';
 import type { Console } from './console.ts';
 import type { Inputs } from './definition.ts';

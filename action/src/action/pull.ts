@@ -1,8 +1,8 @@
 /** Mode `pr-status`: the comment of the pull request that started the job. */
-import { composePullStatus } from '../compose.ts';
+import { composePullStatus } from '../wiring/compose-tick.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { GitHubHost } from '../github-host.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
 import type { PullOutcome } from '../pr-status.ts';
 import { readEvent } from './event.ts';
 import type { Job } from './job.ts';

@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 import { ConfigError, problemOf } from '../errors.ts';
-import { githubHost, openStore } from '../github-host.ts';
-import type { Host } from '../host.ts';
+import { githubHost, openStore } from '../wiring/github-host.ts';
+import type { Host } from '../wiring/host.ts';
 import { VERSION } from '../version.ts';
 import { secretsOf } from '../config/explain.ts';
 import type { Console } from './console.ts';
@@ -18,7 +18,7 @@ import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import type { Runner } from './runner.ts';
 import { PlacedConfigError, placed } from './placed.ts';
-import { isFileFault } from '../commands/load-config.ts';
+import { isFileFault } from '../wiring/load-config.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 

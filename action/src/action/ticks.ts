@@ -2,9 +2,9 @@
  * One tick, or several in one job. Between two ticks nothing is kept but the configuration: each loads the state anew and
  * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
  */
-import { compose } from '../compose.ts';
+import { compose } from '../wiring/compose-tick.ts';
 import { pausesOf } from '../core/pauses.ts';
-import type { GitHubHost } from '../github-host.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
 import type { GitHubBudget } from '../github/client.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';

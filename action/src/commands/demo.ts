@@ -1,6 +1,6 @@
 /** `agentd demo`: shows work items go from assigned to answered, with nothing but this package. */
 import type { Command } from 'commander';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import type { TickSummary } from '../report.ts';
 import { ConfigError } from '../errors.ts';
 import { EXIT, stoppedBy } from './exit-codes.ts';

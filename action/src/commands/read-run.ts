@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { AgentdError, ConfigError } from '../errors.ts';
 import { readRunDirectory } from '../executors/read-run.ts';
 import type { RunContext, RunReading } from '../executors/read-run.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import { MIB, readLocalFile, readLocalFileSync } from '../files/local-file.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';

@@ -2,14 +2,14 @@
 import type { Command } from 'commander';
 import { duration } from '../../../bot/facts.ts';
 import type { Config } from '../config/schema.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import type { Millis } from '../model.ts';
 import { loadState } from '../save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeText } from './output.ts';
-import { savePorts } from './state-access.ts';
+import { savePorts } from '../wiring/state-access.ts';
 import { widthOf } from './wrap.ts';
 import { boundWaits } from '../core/bounded-waits.ts';
 import { liftMended } from '../core/lift.ts';

@@ -1,16 +1,16 @@
 /** `agentd tick` and `agentd plan`: one tick, or what it would do. */
 import type { Command } from 'commander';
-import { compose } from '../compose.ts';
+import { compose } from '../wiring/compose-tick.ts';
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import { pausesOf } from '../core/pauses.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import { plannedActions, summarise } from '../report.ts';
 import type { TickSummary } from '../report.ts';
 import { tickAndTidy } from '../tidy.ts';
 import type { TickReport } from '../tick.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadForTick } from './stand-in.ts';
+import { loadForTick } from '../wiring/stand-in.ts';
 import { counted, fail, paint, shownTime, writeJson, writeProblem, writeTable, writeText } from './output.ts';
 
 interface TickFlags {

@@ -8,7 +8,7 @@ import { plan } from '../../../action/src/core/plan.ts';
 import { newState } from '../../../action/src/core/state.ts';
 import type { State } from '../../../action/src/core/state.ts';
 import { TerminalFleet } from '../../../action/src/fleet.ts';
-import { systemClock } from '../../../action/src/host.ts';
+import { systemClock } from '../../../action/src/wiring/host.ts';
 import type { TerminalReport } from '../../../action/src/ports.ts';
 import { makeTransport } from '../../../action/src/transports/index.ts';
 import { hostKeyNotes } from '../../../action/src/transports/ssh/host-key-notes.ts';

@@ -1,5 +1,5 @@
 /** Whether a Node can run this. Imports nothing and uses nothing that an old one lacks. Pure. */
-import type { Problem } from './errors.ts';
+import type { Problem } from '../errors.ts';
 
 /** As `engines` of package.json says; a test holds it to that. */
 export const OLDEST_NODE = '20.18.1';

@@ -1,14 +1,14 @@
 /** (config, host) → a smoke run: for the command line and for a workflow alike. It needs the tokens of one terminal, and no store. */
-import { meansOf, planeOf, redactorOf } from './compose.ts';
-import type { Config } from './config/schema.ts';
+import { meansOf, planeOf, redactorOf } from './compose-tick.ts';
+import type { Config } from '../config/schema.ts';
 import type { Host } from './host.ts';
-import type { Transport } from './operations.ts';
-import type { SmokeReport, SmokeRow } from './smoke/report.ts';
-import { planSmoke } from './smoke/request.ts';
-import type { SmokeRequest } from './smoke/request.ts';
-import { smoke } from './smoke/smoke.ts';
-import { makeTransport } from './transports/index.ts';
-import { newsOf } from './transports/ssh/host-key-notes.ts';
+import type { Transport } from '../operations.ts';
+import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
+import { planSmoke } from '../smoke/request.ts';
+import type { SmokeRequest } from '../smoke/request.ts';
+import { smoke } from '../smoke/smoke.ts';
+import { makeTransport } from '../transports/index.ts';
+import { newsOf } from '../transports/ssh/host-key-notes.ts';
 
 /** 4 random bytes: two smoke runs never meet. */
 const ID_BYTES = 4;

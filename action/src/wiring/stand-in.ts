@@ -16,9 +16,9 @@ import { parseState } from '../core/state-text.ts';
 import type { State } from '../core/state.ts';
 import { ConfigError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { githubHost, openStore } from '../github-host.ts';
-import type { GitHubHost } from '../github-host.ts';
-import type { Host } from '../host.ts';
+import { githubHost, openStore } from './github-host.ts';
+import type { GitHubHost } from './github-host.ts';
+import type { Host } from './host.ts';
 import { isFileFault, loadConfig, readConfigText } from './load-config.ts';
 import type { LoadedConfig } from './load-config.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, describe, it } from 'vitest';
-import { OLDEST_NODE, nodeProblem } from '../action/src/node-version.ts';
-import { built } from './e2e/built.ts';
+import { OLDEST_NODE, nodeProblem } from '../../action/src/wiring/node-version.ts';
+import { built } from '../e2e/built.ts';
 
 /** For `node --import`: what Node 18 says of itself, and a few of the things that it lacks. */
 const NODE_18 = `data:text/javascript,${encodeURIComponent(`
@@ -29,7 +29,7 @@ async function under18(...args: readonly string[]): Promise<Ended> {
 
 describe('a Node', () => {
   it('is too old below what package.json asks for', () => {
-    const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
     expect((JSON.parse(text) as { engines: { node: string } }).engines.node).toBe(`>=${OLDEST_NODE}`);
     for (const version of ['18.19.1', '20.18.0', '20.9.9', '9.99.99'])
       expect(nodeProblem(version), version).toMatchObject({ code: 'node-too-old' });

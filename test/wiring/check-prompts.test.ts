@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPrompts } from '../../action/src/commands/check-prompts.ts';
+import { checkPrompts } from '../../action/src/wiring/check-prompts.ts';
 import { DEFAULT_PROMPT } from '../../action/src/default-prompt.ts';
 import { makeConfig } from '../core/scene.ts';
 

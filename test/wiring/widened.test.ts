@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { widened } from '../../action/src/commands/widened.ts';
+import { widened } from '../../action/src/wiring/widened.ts';
 import { checkConfig } from '../../action/src/config/check.ts';
 import type { ConfigReport } from '../../action/src/config/check.ts';
 

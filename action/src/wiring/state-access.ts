@@ -1,6 +1,6 @@
 /** What `status`, `explain` and `release` need: the configured store, and the state in it. */
-import { githubHost, openStore } from '../github-host.ts';
-import type { Host } from '../host.ts';
+import { githubHost, openStore } from './github-host.ts';
+import type { Host } from './host.ts';
 import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';

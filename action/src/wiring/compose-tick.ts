@@ -1,42 +1,42 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 import { resolve } from 'node:path';
-import { clean } from '../../bot/clean.ts';
-import { createRedactor } from '../../bot/redact.ts';
-import type { Redactor } from '../../bot/redact.ts';
-import { NOTHING_BARRED, joined, notDone } from './config/barred.ts';
-import type { Barred } from './config/barred.ts';
-import { scrubbedEnv } from './config/environment.ts';
-import { secretsOf } from './config/explain.ts';
-import { lastGoodOf } from './config/last-good.ts';
-import type { Config } from './config/schema.ts';
-import { sealed } from './config/seal.ts';
-import { barredByUnset } from './config/unset.ts';
-import { parseState } from './core/state-text.ts';
-import type { State } from './core/state.ts';
-import { TerminalFleet } from './fleet.ts';
+import { clean } from '../../../bot/clean.ts';
+import { createRedactor } from '../../../bot/redact.ts';
+import type { Redactor } from '../../../bot/redact.ts';
+import { NOTHING_BARRED, joined, notDone } from '../config/barred.ts';
+import type { Barred } from '../config/barred.ts';
+import { scrubbedEnv } from '../config/environment.ts';
+import { secretsOf } from '../config/explain.ts';
+import { lastGoodOf } from '../config/last-good.ts';
+import type { Config } from '../config/schema.ts';
+import { sealed } from '../config/seal.ts';
+import { barredByUnset } from '../config/unset.ts';
+import { parseState } from '../core/state-text.ts';
+import type { State } from '../core/state.ts';
+import { TerminalFleet } from '../fleet.ts';
 import type { GitHubHost } from './github-host.ts';
 import { githubHost, openStore } from './github-host.ts';
-import { isOldestRun } from './github/oldest-run.ts';
-import { githubPulls, pullOf } from './github/pulls.ts';
-import { TOKEN_KEY } from './github/surroundings.ts';
+import { isOldestRun } from '../github/oldest-run.ts';
+import { githubPulls, pullOf } from '../github/pulls.ts';
+import { TOKEN_KEY } from '../github/surroundings.ts';
 import type { Host } from './host.ts';
-import { proxyOf } from './http/exchange.ts';
-import type { Millis } from './model.ts';
-import type { Notifier, Store } from './ports.ts';
-import { pullStatusFor, pullTeller } from './pr-status.ts';
-import type { PullOutcome, TellPulls } from './pr-status.ts';
-import { readPrompt } from './files/prompt-file.ts';
-import type { PromptTemplate } from './prompt.ts';
-import { DEFAULT_PROMPT } from './default-prompt.ts';
-import { connectPlane } from './plane/connect.ts';
-import type { Plane } from './plane/connect.ts';
-import { htmlToMarkdown } from './plane/html-to-markdown.ts';
-import type { TickPorts } from './tick.ts';
-import type { TidyPorts } from './tidy.ts';
-import { makeTransport } from './transports/index.ts';
-import type { TransportMeans } from './transports/means.ts';
-import { hostKeyNotes } from './transports/ssh/host-key-notes.ts';
-import type { HostKeyNotes } from './transports/ssh/host-key-notes.ts';
+import { proxyOf } from '../http/exchange.ts';
+import type { Millis } from '../model.ts';
+import type { Notifier, Store } from '../ports.ts';
+import { pullStatusFor, pullTeller } from '../pr-status.ts';
+import type { PullOutcome, TellPulls } from '../pr-status.ts';
+import { readPrompt } from '../files/prompt-file.ts';
+import type { PromptTemplate } from '../prompt.ts';
+import { DEFAULT_PROMPT } from '../default-prompt.ts';
+import { connectPlane } from '../plane/connect.ts';
+import type { Plane } from '../plane/connect.ts';
+import { htmlToMarkdown } from '../plane/html-to-markdown.ts';
+import type { TickPorts } from '../tick.ts';
+import type { TidyPorts } from '../tidy.ts';
+import { makeTransport } from '../transports/index.ts';
+import type { TransportMeans } from '../transports/means.ts';
+import { hostKeyNotes } from '../transports/ssh/host-key-notes.ts';
+import type { HostKeyNotes } from '../transports/ssh/host-key-notes.ts';
 
 export interface Composed {
   readonly ports: TidyPorts;
@@ -235,7 +235,7 @@ async function promptsOf(
 
 async function notifiersOf(config: Config, host: Host, redact: Redactor): Promise<Map<string, Notifier>> {
   if (config.notices.length === 0) return new Map();
-  const { webhookNotifier } = await import('../../bot/notify.ts');
+  const { webhookNotifier } = await import('../../../bot/notify.ts');
   return new Map(
     config.notices.map(({ url_key, format }) => [
       url_key,

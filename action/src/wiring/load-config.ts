@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { requireConfig } from '../config/parse.ts';
 import type { Config } from '../config/schema.ts';
 import { AgentdError, ConfigError, errnoOf } from '../errors.ts';
-import type { Host } from '../host.ts';
+import type { Host } from './host.ts';
 import { MIB, readLocalFile } from '../files/local-file.ts';
 import { CONFIG_NAMES } from './config-names.ts';
 

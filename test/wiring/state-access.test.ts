@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemIdOf } from '../../action/src/commands/state-access.ts';
+import { itemIdOf } from '../../action/src/wiring/state-access.ts';
 import { Story, makeConfig, makeItem } from '../core/scene.ts';
 
 describe('an item that a command names', () => {

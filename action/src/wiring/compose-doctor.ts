@@ -1,19 +1,19 @@
 /** (config, host) → a look at terminals: for the command line and for a workflow alike. */
-import { meansOf, planeOf, redactorOf } from './compose.ts';
-import type { ConfigProblem } from './config/problem.ts';
-import type { Config } from './config/schema.ts';
-import { parseState } from './core/state-text.ts';
-import type { State } from './core/state.ts';
-import { runDoctor } from './doctor/doctor.ts';
-import type { DoctorRow } from './doctor/rows.ts';
+import { meansOf, planeOf, redactorOf } from './compose-tick.ts';
+import type { ConfigProblem } from '../config/problem.ts';
+import type { Config } from '../config/schema.ts';
+import { parseState } from '../core/state-text.ts';
+import type { State } from '../core/state.ts';
+import { runDoctor } from '../doctor/doctor.ts';
+import type { DoctorRow } from '../doctor/rows.ts';
 import { githubHost, openStore } from './github-host.ts';
 import type { GitHubHost } from './github-host.ts';
 import type { Host } from './host.ts';
-import type { Transport } from './operations.ts';
-import { learnedHostKeys } from './observe.ts';
-import { makeTransport } from './transports/index.ts';
-import { shownHostKey } from './transports/shown-key.ts';
-import { newsOf } from './transports/ssh/host-key-notes.ts';
+import type { Transport } from '../operations.ts';
+import { learnedHostKeys } from '../observe.ts';
+import { makeTransport } from '../transports/index.ts';
+import { shownHostKey } from '../transports/shown-key.ts';
+import { newsOf } from '../transports/ssh/host-key-notes.ts';
 
 /** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
 const STATE_MS = 10_000;

@@ -4,7 +4,7 @@ import type { ConfigReport } from '../config/check.ts';
 import { secretsOf } from '../config/explain.ts';
 import { locate, parseConfig } from '../config/parse.ts';
 import type { ConfigProblem } from '../config/problem.ts';
-import type { Host } from '../host.ts';
+import type { Host } from './host.ts';
 import { pastedWrong } from '../config/pasted-key.ts';
 import { checkPrompts } from './check-prompts.ts';
 import { checkLocalSurvival, supervisionHere } from './check-survival.ts';

@@ -1,15 +1,15 @@
 /** GitHub as this process reaches it: token, repository and run come from the environment; one client for each token. */
-import type { Config } from './config/schema.ts';
-import type { GitHubBudget } from './github/client.ts';
-import { GitHubClient } from './github/client.ts';
-import type { GitHubSurroundings } from './github/surroundings.ts';
-import { TOKEN_KEY, surroundingsOf } from './github/surroundings.ts';
-import { artifactUpload } from './github/upload-artifact.ts';
+import type { Config } from '../config/schema.ts';
+import type { GitHubBudget } from '../github/client.ts';
+import { GitHubClient } from '../github/client.ts';
+import type { GitHubSurroundings } from '../github/surroundings.ts';
+import { TOKEN_KEY, surroundingsOf } from '../github/surroundings.ts';
+import { artifactUpload } from '../github/upload-artifact.ts';
 import type { Host } from './host.ts';
-import { environmentExchange } from './http/exchange.ts';
-import type { Millis } from './model.ts';
-import type { Store } from './ports.ts';
-import { makeStore } from './stores/index.ts';
+import { environmentExchange } from '../http/exchange.ts';
+import type { Millis } from '../model.ts';
+import type { Store } from '../ports.ts';
+import { makeStore } from '../stores/index.ts';
 
 export interface GitHubHost extends GitHubSurroundings {
   /** @param key variable that holds the token; default {@link TOKEN_KEY}. */

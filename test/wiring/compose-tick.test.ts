@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compose, composePullStatus, redactorOf } from '../action/src/compose.ts';
-import { ConfigError } from '../action/src/errors.ts';
-import { githubHost, openStore } from '../action/src/github-host.ts';
-import { systemClock, systemRandom } from '../action/src/host.ts';
-import type { Host } from '../action/src/host.ts';
-import { printState } from '../action/src/core/state-text.ts';
-import { makeConfig, says, Story } from './core/scene.ts';
-import { GitHub } from './fakes/github.ts';
-import { silentLog } from './fakes/log.ts';
+import { compose, composePullStatus, redactorOf } from '../../action/src/wiring/compose-tick.ts';
+import { ConfigError } from '../../action/src/errors.ts';
+import { githubHost, openStore } from '../../action/src/wiring/github-host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
+import type { Host } from '../../action/src/wiring/host.ts';
+import { printState } from '../../action/src/core/state-text.ts';
+import { makeConfig, says, Story } from '../core/scene.ts';
+import { GitHub } from '../fakes/github.ts';
+import { silentLog } from '../fakes/log.ts';
 
 let github: GitHub;
 let branches = 0;

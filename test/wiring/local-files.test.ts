@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfigText } from '../../action/src/commands/load-config.ts';
+import { readConfigText } from '../../action/src/wiring/load-config.ts';
 import { addReadRun } from '../../action/src/commands/read-run.ts';
-import { processHost } from '../../action/src/host.ts';
-import { checkPrompts } from '../../action/src/commands/check-prompts.ts';
+import { processHost } from '../../action/src/wiring/host.ts';
+import { checkPrompts } from '../../action/src/wiring/check-prompts.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
 import { patched } from '../config/base.ts';
 
