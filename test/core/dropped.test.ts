@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { externalId } from '../../bot/external-id.ts';
 import type { Inspection, WorkItem } from '../../action/src/model.ts';
-import { messageOf } from '../../action/src/spoken.ts';
+import { messageOf } from '../../action/src/tick/run-message.ts';
 import { HOUR, RUNNING, STATES, Story, finished, gone, makeConfig, says } from './scene.ts';
 
 const OFTEN = makeConfig((raw) => (raw.retry = { timeout: 1, failed: 1 }));

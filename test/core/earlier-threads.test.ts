@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../action/src/commands/explain.ts';
-import { messageOf } from '../../action/src/spoken.ts';
+import { messageOf } from '../../action/src/tick/run-message.ts';
 import { HOUR, Story, finished, makeResult, says } from './scene.ts';
 
 /** A conversation of one round; the next run cannot find it, or fails in it. */

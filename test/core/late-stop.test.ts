@@ -1,7 +1,7 @@
 /** A stop that comes when the run has ended by itself: by a move, and by a comment that says only that. */
 import { describe, expect, it } from 'vitest';
 import { saysStop } from '../../action/src/core/late-stop.ts';
-import { messageOf } from '../../action/src/spoken.ts';
+import { messageOf } from '../../action/src/tick/run-message.ts';
 import { HOUR, MINUTE, RUNNING, STATES, Story, finished, makeResult, says } from './scene.ts';
 
 /** Running, and moved to the working state by agentd. */

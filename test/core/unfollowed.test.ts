@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../action/src/config/schema.ts';
 import type { Inspection } from '../../action/src/model.ts';
-import { messageOf } from '../../action/src/spoken.ts';
+import { messageOf } from '../../action/src/tick/run-message.ts';
 import type { RawConfig } from './scene.ts';
 import { HOUR, MINUTE, STATES, Story, finished, makeConfig, says } from './scene.ts';
 

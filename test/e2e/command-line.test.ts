@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibleLength } from '../../action/src/commands/wrap.ts';
-import type { TickSummary } from '../../action/src/report.ts';
+import type { TickSummary } from '../../action/src/tick/report.ts';
 import { start, until } from './process.ts';
 import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';

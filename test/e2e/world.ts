@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Config } from '../../action/src/config/schema.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import type { State } from '../../action/src/core/state.ts';
-import type { TickSummary } from '../../action/src/report.ts';
+import type { TickSummary } from '../../action/src/tick/report.ts';
 import { demoSeed, servePlane } from '../../action/src/plane-emulator/server.ts';
 import type { Fault } from '../../action/src/plane-emulator/faults.ts';
 import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';

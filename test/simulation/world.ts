@@ -1,6 +1,6 @@
 /** One simulated world: everything behind the ports of a tick, and the processes that run ticks in it. */
-import { tick } from '../../action/src/tick.ts';
-import type { TickOptions, TickPorts, TickReport } from '../../action/src/tick.ts';
+import { tick } from '../../action/src/tick/tick.ts';
+import type { TickOptions, TickPorts, TickReport } from '../../action/src/tick/tick.ts';
 import { AgentdError } from '../../action/src/errors.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { Prng } from '../fakes/prng.ts';

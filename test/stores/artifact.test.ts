@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ConflictError } from '../../action/src/errors.ts';
 import { artifactUpload } from '../../action/src/github/upload-artifact.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
-import { loadState } from '../../action/src/save.ts';
+import { loadState } from '../../action/src/tick/save.ts';
 import { artifactName, artifactStore } from '../../action/src/stores/artifact.ts';
 import type { ArtifactStoreOptions } from '../../action/src/stores/artifact.ts';
 import { storeContract } from '../contracts/store.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPrompts } from '../../action/src/wiring/check-prompts.ts';
-import { DEFAULT_PROMPT } from '../../action/src/default-prompt.ts';
+import { DEFAULT_PROMPT } from '../../action/src/tick/default-prompt.ts';
 import { makeConfig } from '../core/scene.ts';
 
 let folder = '';

@@ -4,7 +4,7 @@
  */
 import { isTold } from '../core/failures.ts';
 import type { Problem } from '../errors.ts';
-import type { TickReport } from '../tick.ts';
+import type { TickReport } from '../tick/tick.ts';
 
 export interface Verdict {
   readonly red: boolean;

@@ -1,7 +1,7 @@
 /** Where a person opens what a page names. Pure. */
 import type { Config } from '../config/schema.ts';
 import type { State } from '../core/state.ts';
-import { webUrl } from '../web-url.ts';
+import { webUrl } from '../tick/item-url.ts';
 
 export interface ItemLinks {
   readonly url: string;

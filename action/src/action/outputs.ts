@@ -1,5 +1,5 @@
 /** What later steps of the workflow can read, over all ticks of the job. Pure. */
-import type { TickSummary } from '../report.ts';
+import type { TickSummary } from '../tick/report.ts';
 import type { Outputs } from './definition.ts';
 import type { TickResult } from './page.ts';
 

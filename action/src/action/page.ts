@@ -2,9 +2,9 @@
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, Waiting } from '../model.ts';
-import { plannedActions } from '../report.ts';
-import type { PlannedAction, TickSummary } from '../report.ts';
-import type { TickReport } from '../tick.ts';
+import { plannedActions } from '../tick/report.ts';
+import type { PlannedAction, TickSummary } from '../tick/report.ts';
+import type { TickReport } from '../tick/tick.ts';
 import type { State } from '../core/state.ts';
 import { unpostedSteps } from '../core/unposted.ts';
 import { whyOf } from '../core/where-is.ts';

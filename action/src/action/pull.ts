@@ -3,7 +3,7 @@ import { composePullStatus } from '../wiring/compose-tick.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';
-import type { PullOutcome } from '../pr-status.ts';
+import type { PullOutcome } from '../tick/pull-status.ts';
 import { readEvent } from './event.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';

@@ -2,7 +2,7 @@
 import { chosen, isReaped, reapTerminals } from '../commands/reap.ts';
 import { counted, shownTime } from '../commands/output.ts';
 import { isForeign } from '../core/reap.ts';
-import type { ReapReport } from '../reap.ts';
+import type { ReapReport } from '../reap/reap.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import { plain, tableOf } from './markdown.ts';

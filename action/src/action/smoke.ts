@@ -3,7 +3,7 @@ import { afterSmoke } from '../wiring/after-smoke.ts';
 import { savePorts } from '../wiring/state-access.ts';
 import { runSmoke } from '../wiring/compose-smoke.ts';
 import { ConfigError } from '../errors.ts';
-import type { SavePorts } from '../save.ts';
+import type { SavePorts } from '../tick/save.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';

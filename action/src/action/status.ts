@@ -2,7 +2,7 @@
 import { statusLine, statusOf, statusSections } from '../commands/status.ts';
 import { savePorts } from '../wiring/state-access.ts';
 import { table } from '../commands/output.ts';
-import { loadState } from '../save.ts';
+import { loadState } from '../tick/save.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';
 import { plain, tableOf } from './markdown.ts';

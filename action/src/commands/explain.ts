@@ -8,7 +8,7 @@ import { labelNotes } from '../core/label-notes.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
 import type { Waiting } from '../model.ts';
-import { tick } from '../tick.ts';
+import { tick } from '../tick/tick.ts';
 import type { OpenRun, State } from '../core/state.ts';
 import { liftWords } from '../core/lift-words.ts';
 import { whereIs } from '../core/where-is.ts';

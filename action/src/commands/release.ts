@@ -5,8 +5,8 @@
 import type { Command } from 'commander';
 import { ConfigError } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
-import { loadState, saveState } from '../save.ts';
-import type { Held, SavePorts } from '../save.ts';
+import { loadState, saveState } from '../tick/save.ts';
+import type { Held, SavePorts } from '../tick/save.ts';
 import { evolve } from '../core/evolve.ts';
 import type { OpenRun, State } from '../core/state.ts';
 import type { Config } from '../config/schema.ts';

@@ -4,7 +4,7 @@ import { duration } from '../../../bot/facts.ts';
 import type { Config } from '../config/schema.ts';
 import type { Host } from '../wiring/host.ts';
 import type { Millis } from '../model.ts';
-import { loadState } from '../save.ts';
+import { loadState } from '../tick/save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { loadConfig } from '../wiring/load-config.ts';

@@ -7,7 +7,7 @@ import type { Problem } from '../errors.ts';
 import { NO_CLOCK, voidOf } from '../executors/run-reader.ts';
 import type { Inspection } from '../model.ts';
 import type { MadeItem } from '../trial-ports.ts';
-import { webUrl } from '../web-url.ts';
+import { webUrl } from '../tick/item-url.ts';
 import type { Bench } from './bench.ts';
 import { Skipped } from './steps.ts';
 import type { Step } from './steps.ts';

@@ -4,7 +4,7 @@ import type { Message } from '../../../bot/message.ts';
 import { AgentdError, PlaneError } from '../errors.ts';
 import type { ItemState, ProjectInfo } from '../model.ts';
 import type { MadeItem } from '../trial-ports.ts';
-import { webUrl } from '../web-url.ts';
+import { webUrl } from '../tick/item-url.ts';
 import type { Bench } from './bench.ts';
 import { projectOf } from './project-steps.ts';
 import { compareHtml } from './same-text.ts';

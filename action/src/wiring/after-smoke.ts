@@ -3,7 +3,7 @@ import { AgentdError } from '../errors.ts';
 import type { Config } from '../config/schema.ts';
 import { holdName } from '../core/holds.ts';
 import type { Hold } from '../core/lift.ts';
-import type { SavePorts } from '../save.ts';
+import type { SavePorts } from '../tick/save.ts';
 import type { SmokeReport } from '../smoke/report.ts';
 import { endHoldsAgainst, endedHolds } from './release-hold.ts';
 

@@ -4,8 +4,8 @@ import type { Config } from '../config/schema.ts';
 import type { Finding } from '../config/problem.ts';
 import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model.ts';
 import { readPrompt } from '../files/prompt-file.ts';
-import { renderPrompt } from '../prompt.ts';
-import type { PromptAsk, PromptResult } from '../prompt.ts';
+import { renderPrompt } from '../tick/prompt.ts';
+import type { PromptAsk, PromptResult } from '../tick/prompt.ts';
 
 /** One problem for each template that cannot be read or does not render. */
 export async function checkPrompts(config: Config, folder: string): Promise<Finding[]> {

@@ -10,7 +10,7 @@ import { githubHost, openStore } from './github-host.ts';
 import type { GitHubHost } from './github-host.ts';
 import type { Host } from './host.ts';
 import type { Transport } from '../operations.ts';
-import { learnedHostKeys } from '../observe.ts';
+import { learnedHostKeys } from '../tick/observe.ts';
 import { makeTransport } from '../transports/index.ts';
 import { shownHostKey } from '../transports/shown-key.ts';
 import { newsOf } from '../transports/ssh/host-key-notes.ts';

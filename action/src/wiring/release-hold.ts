@@ -7,8 +7,8 @@ import { evolve } from '../core/evolve.ts';
 import { accountOf, holdName } from '../core/holds.ts';
 import { holdsAgainst, holdsOf, holdsUnder, lift } from '../core/lift.ts';
 import type { Hold } from '../core/lift.ts';
-import { loadState, saveState } from '../save.ts';
-import type { Held, SavePorts } from '../save.ts';
+import { loadState, saveState } from '../tick/save.ts';
+import type { Held, SavePorts } from '../tick/save.ts';
 import { stateBusy } from './state-access.ts';
 
 const TRIES = 5;

@@ -4,7 +4,7 @@ import type { Host } from './host.ts';
 import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { SavePorts } from '../save.ts';
+import type { SavePorts } from '../tick/save.ts';
 import type { State } from '../core/state.ts';
 
 export function savePorts(config: Config, host: Host, folder: string): SavePorts {
