@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gitTold } from '../../action/src/core/git-told.ts';
 import { gitTrouble } from '../../action/src/core/git-trouble.ts';
-import { gitRecordIn } from '../../action/src/executors/git-record.ts';
+import { gitRecordIn } from '../../action/src/executors/terminal/git-record.ts';
 import type { GitRecord } from '../../action/src/git-outcome.ts';
 
 const plain: GitRecord = {

@@ -21,7 +21,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/tick/observe-projects.ts': 5,
   'action/src/tick/perform.ts': 5,
   'action/src/tick/pull-status.ts': 5,
-  'action/src/fleet.ts': 5,
+  'action/src/executors/fleet.ts': 5,
   'action/src/tick/prepare.ts': 5,
   'action/src/tick/report.ts': 5,
   'action/src/tick/save.ts': 5,

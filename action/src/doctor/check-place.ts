@@ -1,7 +1,7 @@
 /** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
 import { samePath } from '../config/rules/rule.ts';
 import type { TerminalConfig } from '../config/schema.ts';
-import { quoteWord } from '../executors/template.ts';
+import { quoteWord } from '../executors/terminal/template.ts';
 import type { Survey, SurveyedFolder, SurveyedRepo } from '../survey.ts';
 import { icacls } from '../transports/powershell/entries.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';

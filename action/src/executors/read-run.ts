@@ -4,14 +4,14 @@ import { interpret, tagIn } from '../core/interpret.ts';
 import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
 import type { Adapter } from '../operations.ts';
-import { collectWith } from './answer-file.ts';
-import { claudeCodeAdapter } from './claude-code.ts';
-import { codexAdapter } from './codex.ts';
-import { collectFrom, type FileReader } from './collect.ts';
-import { factsOf, type RunContext } from './run-context.ts';
-import { shellAdapter } from './shell.ts';
+import { collectWith } from './terminal/answer-file.ts';
+import { claudeCodeAdapter } from './claude-code/adapter.ts';
+import { codexAdapter } from './codex/adapter.ts';
+import { collectFrom, type FileReader } from './terminal/collect.ts';
+import { factsOf, type RunContext } from './terminal/run-context.ts';
+import { shellAdapter } from './shell/adapter.ts';
 
-export type { RunContext } from './run-context.ts';
+export type { RunContext } from './terminal/run-context.ts';
 
 /** Token counts under the names that the tool itself uses. */
 export type PrintedUsage = { readonly [name: string]: number };

@@ -3,7 +3,7 @@ import type { Redactor } from '../../../bot/redact.ts';
 import type { Config } from '../config/schema.ts';
 import { TransportError } from '../errors.ts';
 import type { HostKeyError, Problem } from '../errors.ts';
-import { CommandLineExecutor } from '../executors/command-line.ts';
+import { CommandLineExecutor } from '../executors/terminal/command-line.ts';
 import type { Handle, Inspection, ItemState, ProcessIdentity, ProjectInfo, Verdict } from '../model.ts';
 import type { Operation, OperationResult, Transport } from '../operations.ts';
 import type { Clock, Desk, Target, Tracker } from '../ports.ts';

@@ -4,7 +4,7 @@
  */
 import { AgentdError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { NO_CLOCK, voidOf } from '../executors/run-reader.ts';
+import { NO_CLOCK, voidOf } from '../executors/terminal/run-reader.ts';
 import type { Inspection } from '../model.ts';
 import type { MadeItem } from '../trial-ports.ts';
 import { webUrl } from '../tick/item-url.ts';

@@ -2,7 +2,7 @@
 import { AgentdError, HostKeyError, TransportError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Inspection } from '../model.ts';
-import { MISCHIEF, clockOf, inspectionOf } from '../executors/runner.ts';
+import { MISCHIEF, clockOf, inspectionOf } from '../executors/terminal/runner.ts';
 import type { Bench } from './bench.ts';
 import { hostKeyWay } from './host-key-way.ts';
 import { makeItem, postComment, readBack } from './plane-steps.ts';

@@ -5,7 +5,7 @@ import type { ExecResult } from '../model.ts';
 import { gitTold } from '../core/git-told.ts';
 import { accountOf } from '../core/holds.ts';
 import type { Publication } from '../core/state.ts';
-import { leftBehind } from '../executors/left-behind.ts';
+import { leftBehind } from '../executors/terminal/left-behind.ts';
 
 /** Says what state knows and the result adds. A result that cannot be read again is said to be so. */
 export function messageOf(publication: Publication, result: ExecResult | null, config: Config, key: string): Message {

@@ -13,7 +13,7 @@ import { sealed } from '../config/seal.ts';
 import { barredByUnset } from '../config/unset.ts';
 import { parseState } from '../core/state-text.ts';
 import type { State } from '../core/state.ts';
-import { TerminalFleet } from '../fleet.ts';
+import { TerminalFleet } from '../executors/fleet.ts';
 import type { GitHubHost } from './github-host.ts';
 import { githubHost, openStore } from './github-host.ts';
 import { isOldestRun } from '../github/oldest-run.ts';

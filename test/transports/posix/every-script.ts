@@ -1,7 +1,7 @@
 /** Every POSIX script that can be sent to a terminal or written there, as examples with all that is in them. */
-import { withNotice } from '../../../action/src/executors/file-notice.ts';
-import { mockCommand } from '../../../action/src/executors/mock.ts';
-import { inWorktree, worktreeOf } from '../../../action/src/executors/worktree.ts';
+import { withNotice } from '../../../action/src/executors/terminal/file-notice.ts';
+import { mockCommand } from '../../../action/src/executors/mock/adapter.ts';
+import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
 import type { CollectItem, Launch, Operation } from '../../../action/src/operations.ts';
 import { posixShell } from '../../../action/src/transports/posix.ts';
 import { posixCommands } from '../../../action/src/transports/warpgate/relay-posix.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inWorktree, worktreeOf } from '../../../action/src/executors/worktree.ts';
+import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
 import type { Survey } from '../../../action/src/survey.ts';
 import { USER_ENV, present, refusalOf } from '../../contracts/place.ts';
 import { inPlace } from './runs.ts';

@@ -3,8 +3,8 @@
  * commands, parameters and .NET members, and the traps of names without case.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inWindowsWorktree } from '../../../action/src/executors/worktree-windows.ts';
-import { worktreeOf } from '../../../action/src/executors/worktree.ts';
+import { inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
+import { worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
 import type { Launch, Operation } from '../../../action/src/operations.ts';
 import { powershellShell } from '../../../action/src/transports/powershell.ts';
 import { bootstrapCommand, relayCommands } from '../../../action/src/transports/powershell/deliver.ts';

@@ -7,7 +7,7 @@ import { evolve } from '../../../action/src/core/evolve.ts';
 import { plan } from '../../../action/src/core/plan.ts';
 import { newState } from '../../../action/src/core/state.ts';
 import type { State } from '../../../action/src/core/state.ts';
-import { TerminalFleet } from '../../../action/src/fleet.ts';
+import { TerminalFleet } from '../../../action/src/executors/fleet.ts';
 import { systemClock } from '../../../action/src/wiring/host.ts';
 import type { TerminalReport } from '../../../action/src/ports.ts';
 import { makeTransport } from '../../../action/src/transports/index.ts';

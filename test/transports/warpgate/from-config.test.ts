@@ -9,7 +9,7 @@ import { plan } from '../../../action/src/core/plan.ts';
 import { parseState, printState } from '../../../action/src/core/state-text.ts';
 import { newState } from '../../../action/src/core/state.ts';
 import type { State } from '../../../action/src/core/state.ts';
-import { TerminalFleet } from '../../../action/src/fleet.ts';
+import { TerminalFleet } from '../../../action/src/executors/fleet.ts';
 import { systemClock } from '../../../action/src/wiring/host.ts';
 import type { Transport } from '../../../action/src/operations.ts';
 import type { TerminalReport } from '../../../action/src/ports.ts';

@@ -2,7 +2,7 @@
 import type { TransportError } from '../../errors.ts';
 import type { ProcessIdentity, Watch } from '../../model.ts';
 import type { CollectItem, Collected, Envelope, Operation, OperationResult, RawInspection } from '../../operations.ts';
-import { wholeText } from '../../executors/collect.ts';
+import { wholeText } from '../../executors/terminal/collect.ts';
 import { readCensus } from './census.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from './collect.ts';

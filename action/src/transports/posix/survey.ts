@@ -5,7 +5,7 @@
  * Further shared variables:
  *   S  facts     t  temporary folder, gone at the end     K  key of a job     V  jobs under way, `key:pid:start …`
  */
-import { LOOK } from '../../executors/file-notice.ts';
+import { LOOK } from '../../executors/terminal/file-notice.ts';
 
 /**
  * `job COMMAND…`: runs it in a session of its own with the search path of a run; its first line becomes the fact K.

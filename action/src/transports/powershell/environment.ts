@@ -2,7 +2,7 @@
  * What a run on Windows has in its environment: what its user has there, without what belongs to somebody else. The lists
  * are those of `config/environment.ts`; Windows does not regard the case of names.
  */
-import { LEADS_GIT } from '../../executors/worktree-windows.ts';
+import { LEADS_GIT } from '../../executors/terminal/worktree-windows.ts';
 import { quote } from './quote.ts';
 
 export interface Inherited {

@@ -1,5 +1,5 @@
 /** PowerShell functions that look at items' worktrees and remove them: the steps of `WORK` and `DROP_WORKTREE` of `posix/census.ts`. */
-import { LEADS_GIT } from '../../executors/worktree-windows.ts';
+import { LEADS_GIT } from '../../executors/terminal/worktree-windows.ts';
 import { TOOL_FOLDERS } from './runner.ts';
 
 /**
