@@ -24,7 +24,7 @@ import {
 import type { Place } from './place.ts';
 import type { ProcessIdentity } from '../../action/src/model.ts';
 import type { At } from './transport.ts';
-import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/posix/runs.ts';
+import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/shells/posix/runs.ts';
 
 const LAST: readonly CollectItem[] = [{ op: 'read', file: 'out/last.md', max_bytes: 1000 }];
 

@@ -12,7 +12,7 @@ import type { SmokeReport } from '../../action/src/smoke/report.ts';
 import { runnersOf, trueRandom } from '../contracts/place.ts';
 import { connect } from '../plane/parts.ts';
 import { VirtualClock } from '../plane-emulator/worlds.ts';
-import { withPowerShell } from '../transports/powershell/pwsh.ts';
+import { withPowerShell } from '../transports/shells/powershell/pwsh.ts';
 import { removeFolder } from '../folders.ts';
 
 function configOf(folder: string): Config {

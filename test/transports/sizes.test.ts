@@ -17,13 +17,13 @@ import { codexAdapter } from '../../action/src/executors/codex/adapter.ts';
 import { inWindowsWorktree } from '../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../action/src/executors/terminal/worktree.ts';
 import type { Envelope, Launch, Operation, Shell } from '../../action/src/operations.ts';
-import { posixShell } from '../../action/src/transports/posix.ts';
-import { powershellShell } from '../../action/src/transports/powershell.ts';
+import { posixShell } from '../../action/src/transports/shells/posix/shell.ts';
+import { powershellShell } from '../../action/src/transports/shells/powershell/shell.ts';
 import type { ProcessIdentity } from '../../action/src/model.ts';
 import { bootId, statField } from '../contracts/place.ts';
-import { SHELLS, asSh } from './posix/shells.ts';
-import { withPowerShell } from './powershell/pwsh.ts';
-import { standIns } from './powershell/stand-ins.ts';
+import { SHELLS, asSh } from './shells/posix/shells.ts';
+import { withPowerShell } from './shells/powershell/pwsh.ts';
+import { standIns } from './shells/powershell/stand-ins.ts';
 import { removeFolder } from '../folders.ts';
 
 const LIMIT = 12 * 1024;

@@ -3,7 +3,7 @@ import type { TerminalConfig } from '../config/schema.ts';
 import { hostKeyWay, pinPath } from '../smoke/host-key-way.ts';
 import { failed, ofProblem, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
-import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 import type { Identity, Seen, Visit } from './seen.ts';
 
 /** It is known to be away. */

@@ -2,7 +2,7 @@
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
 import type { Survey, SurveyedWindows, WindowsWay } from '../survey.ts';
-import { WAYS } from '../transports/powershell/outside.ts';
+import { WAYS } from '../transports/shells/powershell/outside.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 

@@ -7,7 +7,7 @@ import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Operation, Transport } from '../operations.ts';
 import type { Clock, Desk, Tracker } from '../ports.ts';
-import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 import { callsOf, programsOf, projectsOf, reposOf } from './ask.ts';
 import { toldOnce } from './check-project.ts';
 import { rowsOf } from './checks.ts';

@@ -5,7 +5,7 @@ import type { State } from '../core/state.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Survey } from '../survey.ts';
-import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 
 /** The user behind the terminal's token. */
 export type Identity =

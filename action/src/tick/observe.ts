@@ -17,7 +17,7 @@ import { refsOf } from '../core/refs.ts';
 import type { State } from '../core/state.ts';
 import { CACHE_MS, readProjects } from './observe-projects.ts';
 import type { Projects } from './observe-projects.ts';
-import { BASTION } from '../transports/ssh/host-key-notes.ts';
+import { BASTION } from '../ports/known-hosts.ts';
 
 export interface ObservePorts {
   readonly tracker: Tracker;

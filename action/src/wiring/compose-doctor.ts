@@ -12,8 +12,8 @@ import type { Host } from './host.ts';
 import type { Transport } from '../operations.ts';
 import { learnedHostKeys } from '../tick/observe.ts';
 import { makeTransport } from '../transports/index.ts';
-import { shownHostKey } from '../transports/shown-key.ts';
-import { newsOf } from '../transports/ssh/host-key-notes.ts';
+import { shownHostKey } from '../transports/channels/ssh/shown-key.ts';
+import { newsOf } from '../ports/known-hosts.ts';
 
 /** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
 const STATE_MS = 10_000;

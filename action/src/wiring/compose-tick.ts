@@ -34,9 +34,9 @@ import { htmlToMarkdown } from '../plane/html-to-markdown.ts';
 import type { TickPorts } from '../tick/tick.ts';
 import type { TidyPorts } from '../reap/tidy.ts';
 import { makeTransport } from '../transports/index.ts';
-import type { TransportMeans } from '../transports/means.ts';
-import { hostKeyNotes } from '../transports/ssh/host-key-notes.ts';
-import type { HostKeyNotes } from '../transports/ssh/host-key-notes.ts';
+import type { TransportMeans } from '../transports/channels/means.ts';
+import { hostKeyNotes } from '../ports/known-hosts.ts';
+import type { HostKeyNotes } from '../ports/known-hosts.ts';
 
 export interface Composed {
   readonly ports: TidyPorts;

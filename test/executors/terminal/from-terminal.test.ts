@@ -7,8 +7,8 @@ import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/ada
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { systemRandom } from '../../../action/src/wiring/host.ts';
 import type { Adapter } from '../../../action/src/operations.ts';
-import { localChannel } from '../../../action/src/transports/local.ts';
-import { posixShell } from '../../../action/src/transports/posix.ts';
+import { localChannel } from '../../../action/src/transports/channels/local.ts';
+import { posixShell } from '../../../action/src/transports/shells/posix/shell.ts';
 import { createTransport } from '../../../action/src/transports/transport.ts';
 import { FACTS, jsonl, readBy } from '../reading.ts';
 import { removeFolder } from '../../folders.ts';

@@ -10,8 +10,8 @@ import { RunnerExecutor } from '../../../action/src/executors/terminal/runner.ts
 import { systemClock, systemRandom } from '../../../action/src/wiring/host.ts';
 import type { Handle, Run } from '../../../action/src/model.ts';
 import type { Channel } from '../../../action/src/operations.ts';
-import { localChannel } from '../../../action/src/transports/local.ts';
-import { posixShell } from '../../../action/src/transports/posix.ts';
+import { localChannel } from '../../../action/src/transports/channels/local.ts';
+import { posixShell } from '../../../action/src/transports/shells/posix/shell.ts';
 import { createTransport } from '../../../action/src/transports/transport.ts';
 import { executorContract } from '../../contracts/executor.ts';
 import { removeFolder } from '../../folders.ts';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
-import { powershellShell } from '../../../action/src/transports/powershell.ts';
+import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
 import { pwsh } from '../../../scripts/test-tools.ts';
 import { removeFolder } from '../../folders.ts';
 

@@ -17,7 +17,7 @@ import { commandLine } from '../../../action/src/executors/terminal/template.ts'
 import { GIT_REPOSITORY } from '../../../action/src/config/environment.ts';
 import { LEADS_GIT, inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, keyOfRun, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
-import { powershellShell } from '../../../action/src/transports/powershell.ts';
+import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
 import { pwsh } from '../../../scripts/test-tools.ts';
 import { removeFolder } from '../../folders.ts';
 
