@@ -73,7 +73,7 @@ function paragraphs(parts: readonly string[]): string {
     .join('\n\n');
 }
 
-/** What may stand before a tag (`core/tag.ts`) and does not keep it from being seen. */
+/** What may stand before a tag (`core/verdict/tag.ts`) and does not keep it from being seen. */
 const LEAD = String.raw`(?:[>#*_ ]|[-+•]\s|\d{1,9}[.)]\s|["'“”„‘’«»「」『』]|[\p{Extended_Pictographic}\ufe0f]|status[*_ ]*[:：])*`;
 
 /**

@@ -67,7 +67,7 @@ export interface AskedFile {
 }
 
 export interface SurveyedFile extends AskedFile {
-  /** `ok`, or what `core/file-fault.ts` reads. */
+  /** `ok`, or what `core/verdict/file-fault.ts` reads. */
   readonly said: string | null;
   /** The last commit of the repository holds it, so that a new worktree does; null: unknown, or the path is absolute. */
   readonly committed: boolean | null;

@@ -5,8 +5,8 @@ import { rowsOf } from '../../action/src/doctor/checks.ts';
 import { CHECKS } from '../../action/src/doctor/rows.ts';
 import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/rows.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import { newState } from '../../action/src/core/state.ts';
-import type { State } from '../../action/src/core/state.ts';
+import { newState } from '../../action/src/core/state/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { NOW, SURVEY, WINDOWS, VISIT, seenWith } from './seen.ts';
 import type { Changes } from './seen.ts';
 

@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import type { z } from 'zod';
 import type { Config } from '../../action/src/config/schema.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
-import type { State } from '../../action/src/core/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import type { TickSummary } from '../../action/src/tick/report.ts';
 import { demoSeed, servePlane } from '../../action/src/plane-emulator/server.ts';
 import type { Fault } from '../../action/src/plane-emulator/faults.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newState } from '../../action/src/core/state.ts';
-import { parseState, printState } from '../../action/src/core/state-text.ts';
-import type { State } from '../../action/src/core/state.ts';
+import { newState } from '../../action/src/core/state/state.ts';
+import { parseState, printState } from '../../action/src/core/state/state-text.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import type { CensusEntry } from '../../action/src/census.ts';
 import type { Operation, OperationResult, RawInspection, Transport } from '../../action/src/operations.ts';
 import type { Store } from '../../action/src/ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseState, printState } from '../../action/src/core/state-text.ts';
-import type { State } from '../../action/src/core/state.ts';
+import { parseState, printState } from '../../action/src/core/state/state-text.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { Unreached } from '../../action/src/errors.ts';
 import type { Operation, OperationResult } from '../../action/src/operations.ts';
 import { tickAndTidy } from '../../action/src/reap/tidy.ts';

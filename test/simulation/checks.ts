@@ -4,8 +4,8 @@
  */
 import type { TickReport } from '../../action/src/tick/tick.ts';
 import type { Config } from '../../action/src/config/schema.ts';
-import { parseState, printState } from '../../action/src/core/state-text.ts';
-import type { OpenRun, State } from '../../action/src/core/state.ts';
+import { parseState, printState } from '../../action/src/core/state/state-text.ts';
+import type { OpenRun, State } from '../../action/src/core/state/state.ts';
 import type { Agent } from '../fakes/sim-agent.ts';
 import type { SimMachine } from '../fakes/sim-machine.ts';
 import type { SimPlane, StoredComment, StoredItem } from '../fakes/sim-plane.ts';

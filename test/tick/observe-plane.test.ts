@@ -1,9 +1,9 @@
 /** What a tick makes of a Plane in which people rename, remake and move things; the answers are those of a real one. */
 import { describe, expect, it } from 'vitest';
-import { evolve } from '../../action/src/core/evolve.ts';
-import { markStart } from '../../action/src/core/mark.ts';
-import { newState } from '../../action/src/core/state.ts';
-import type { State } from '../../action/src/core/state.ts';
+import { evolve } from '../../action/src/core/state/evolve.ts';
+import { markStart } from '../../action/src/core/runs/start-intent.ts';
+import { newState } from '../../action/src/core/state/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { observe } from '../../action/src/tick/observe.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { Plane } from '../../action/src/plane-emulator/server.ts';

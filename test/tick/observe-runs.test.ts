@@ -1,10 +1,10 @@
 /** How soon a run is stopped when its item is taken away, with the requests that a real key of Plane is allowed. */
 import { describe, expect, it } from 'vitest';
-import { CONFIRMED } from '../../action/src/core/confirm.ts';
-import { evolve } from '../../action/src/core/evolve.ts';
-import { markStart } from '../../action/src/core/mark.ts';
-import { newState } from '../../action/src/core/state.ts';
-import type { State } from '../../action/src/core/state.ts';
+import { CONFIRMED } from '../../action/src/core/items/confirm.ts';
+import { evolve } from '../../action/src/core/state/evolve.ts';
+import { markStart } from '../../action/src/core/runs/start-intent.ts';
+import { newState } from '../../action/src/core/state/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import type { Inspection } from '../../action/src/model.ts';
 import { observe } from '../../action/src/tick/observe.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../../action/src/core/state.ts';
+import type { Claim } from '../../action/src/core/state/state.ts';
 import { MARGIN_MS, perform } from '../../action/src/tick/perform.ts';
 import type { PerformPorts } from '../../action/src/tick/perform.ts';
 import type { Prepared } from '../../action/src/tick/prepare.ts';
@@ -9,7 +9,7 @@ import { SimPlane } from '../fakes/sim-plane.ts';
 import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { Timeline } from '../fakes/timeline.ts';
 import type { Inspection } from '../../action/src/model.ts';
-import { refsOf } from '../../action/src/core/refs.ts';
+import { refsOf } from '../../action/src/core/state/refs.ts';
 import { BOT, MINUTE, NONE, NOW, PROJECT, RUNNING, STATES, Story, UNKNOWN, gone, says } from '../core/scene.ts';
 
 type Answer = (order: Order) => OrderResult;

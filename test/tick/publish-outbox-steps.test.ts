@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PlaneError } from '../../action/src/errors.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import { standingProblems } from '../../action/src/core/unposted.ts';
+import { standingProblems } from '../../action/src/core/outbox/unposted.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
-import type { StateEvent } from '../../action/src/core/events.ts';
-import type { Publication } from '../../action/src/core/state.ts';
+import type { StateEvent } from '../../action/src/core/state/events.ts';
+import type { Publication } from '../../action/src/core/state/state.ts';
 import type { ExecResult } from '../../action/src/model.ts';
 import type { Desk } from '../../action/src/ports.ts';
 import { publish } from '../../action/src/tick/publish-outbox.ts';

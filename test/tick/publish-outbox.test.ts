@@ -6,8 +6,8 @@ import { PlaneError } from '../../action/src/errors.ts';
 import { publish } from '../../action/src/tick/publish-outbox.ts';
 import { messageOf } from '../../action/src/tick/run-message.ts';
 import type { SpeakPorts } from '../../action/src/tick/publish-outbox.ts';
-import type { Publication } from '../../action/src/core/state.ts';
-import { needsCollecting } from '../../action/src/core/refs.ts';
+import type { Publication } from '../../action/src/core/state/state.ts';
+import { needsCollecting } from '../../action/src/core/state/refs.ts';
 import { Story, finished, makeConfig, makeResult, says } from '../core/scene.ts';
 
 /** A run of the item that ended like that, and what is to be said of it. */

@@ -4,7 +4,7 @@ import { ConfigError } from '../../action/src/errors.ts';
 import { githubHost, openStore } from '../../action/src/wiring/github-host.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import type { Host } from '../../action/src/wiring/host.ts';
-import { printState } from '../../action/src/core/state-text.ts';
+import { printState } from '../../action/src/core/state/state-text.ts';
 import { makeConfig, says, Story } from '../core/scene.ts';
 import { GitHub } from '../fakes/github.ts';
 import { silentLog } from '../fakes/log.ts';

@@ -2,7 +2,7 @@
  * Whether the job is red. Only for what a person must mend, and for failures that do not pass; a run that is red sends
  * mail, and there are hundreds a day. Pure.
  */
-import { isTold } from '../core/failures.ts';
+import { isTold } from '../core/failed-ticks.ts';
 import type { Problem } from '../errors.ts';
 import type { TickReport } from '../tick/tick.ts';
 

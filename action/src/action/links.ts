@@ -1,6 +1,6 @@
 /** Where a person opens what a page names. Pure. */
 import type { Config } from '../config/schema.ts';
-import type { State } from '../core/state.ts';
+import type { State } from '../core/state/state.ts';
 import { webUrl } from '../tick/item-url.ts';
 
 export interface ItemLinks {

@@ -5,14 +5,14 @@ import type { Millis, Waiting } from '../model.ts';
 import { plannedActions } from '../tick/report.ts';
 import type { PlannedAction, TickSummary } from '../tick/report.ts';
 import type { TickReport } from '../tick/tick.ts';
-import type { State } from '../core/state.ts';
-import { unpostedSteps } from '../core/unposted.ts';
-import { whyOf } from '../core/where-is.ts';
+import type { State } from '../core/state/state.ts';
+import { unpostedSteps } from '../core/outbox/unposted.ts';
+import { whyOf } from '../core/terminals/where-is.ts';
 import type { Mode } from './definition.ts';
 import type { Verdict } from './judge.ts';
 import { itemLinks, runLink } from './links.ts';
 import type { ItemLinks } from './links.ts';
-import type { Resting } from '../core/resting.ts';
+import type { Resting } from '../core/queue/resting.ts';
 
 /** What is left of the requests that GitHub grants the token for an hour. */
 export interface GithubBudget {

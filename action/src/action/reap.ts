@@ -1,7 +1,7 @@
 /** Mode `reap`: removes what runs have left on the terminals, and lists what a person has to look at. */
 import { chosen, isReaped, reapTerminals } from '../commands/reap.ts';
 import { counted, shownTime } from '../commands/output.ts';
-import { isForeign } from '../core/reap.ts';
+import { isForeign } from '../core/reap/reap.ts';
 import type { ReapReport } from '../reap/reap.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './judge.ts';

@@ -3,7 +3,7 @@
  * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
  */
 import { compose } from '../wiring/compose-tick.ts';
-import { pausesOf } from '../core/pauses.ts';
+import { pausesOf } from '../core/holds/pauses.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';
 import type { GitHubBudget } from '../github/client.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
@@ -25,7 +25,7 @@ import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
 import type { Page, TickResult } from './page.ts';
 import type { Settings } from './settings.ts';
-import { sortedOut } from '../core/resting.ts';
+import { sortedOut } from '../core/queue/resting.ts';
 import { renderFailure, renderPage } from './summary.ts';
 
 /** The last seconds of the time allowed are kept for the save. */

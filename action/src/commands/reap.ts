@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { cleanLine } from '../../../bot/clean.ts';
 import { aheadOf, composeFleet } from '../wiring/compose-tick.ts';
-import { isForeign } from '../core/reap.ts';
+import { isForeign } from '../core/reap/reap.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';

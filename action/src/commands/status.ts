@@ -12,12 +12,12 @@ import { counted, fail, paint, shownTime, table, writeJson, writeText } from './
 import { savePorts } from '../wiring/state-access.ts';
 import { widthOf } from './wrap.ts';
 import { boundWaits } from '../core/bounded-waits.ts';
-import { liftMended } from '../core/lift.ts';
-import { pausesOf } from '../core/pauses.ts';
-import { queueOf } from '../core/queue.ts';
-import type { OpenRun, State } from '../core/state.ts';
-import { unpostedSteps } from '../core/unposted.ts';
-import { troubleOf, whyOf } from '../core/where-is.ts';
+import { liftMended } from '../core/holds/lift.ts';
+import { pausesOf } from '../core/holds/pauses.ts';
+import { queueOf } from '../core/queue/queue.ts';
+import type { OpenRun, State } from '../core/state/state.ts';
+import { unpostedSteps } from '../core/outbox/unposted.ts';
+import { troubleOf, whyOf } from '../core/terminals/where-is.ts';
 
 interface StatusFlags {
   readonly config?: string;

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { compose } from '../wiring/compose-tick.ts';
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
-import { pausesOf } from '../core/pauses.ts';
+import { pausesOf } from '../core/holds/pauses.ts';
 import type { Host } from '../wiring/host.ts';
 import { plannedActions, summarise } from '../tick/report.ts';
 import type { TickSummary } from '../tick/report.ts';

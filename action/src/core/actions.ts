@@ -2,8 +2,8 @@
 import type { Problem } from '../errors.ts';
 import type { ExecResult, Run, Waiting } from '../model.ts';
 import type { RunRef } from '../ports.ts';
-import type { StateEvent } from './events.ts';
-import type { ItemRecord, OpenRun, Publication } from './state.ts';
+import type { StateEvent } from './state/events.ts';
+import type { ItemRecord, OpenRun, Publication } from './state/state.ts';
 
 /** A run that is wanted; its prompt is rendered and its handle computed before it is marked. */
 export interface StartSpec {

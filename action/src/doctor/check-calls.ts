@@ -1,7 +1,7 @@
 /** Checks of the files that executors call by their paths: scripts, mostly. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import { faultIn, faultRemedy, faultSays } from '../core/file-fault.ts';
-import type { FaultyFile } from '../core/file-fault.ts';
+import { faultIn, faultRemedy, faultSays } from '../core/verdict/file-fault.ts';
+import type { FaultyFile } from '../core/verdict/file-fault.ts';
 import type { Survey, SurveyedFile } from '../survey.ts';
 import type { AskedCall } from './ask.ts';
 import { failed, unknown, warning } from './rows.ts';

@@ -2,7 +2,7 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
-import type { State } from '../core/state.ts';
+import type { State } from '../core/state/state.ts';
 import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Operation, Transport } from '../operations.ts';

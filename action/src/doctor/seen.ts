@@ -1,7 +1,7 @@
 /** What was seen of a terminal, before anything is concluded from it. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import type { ConfigProblem } from '../config/problem.ts';
-import type { State } from '../core/state.ts';
+import type { State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis, ProjectInfo } from '../model.ts';
 import type { Survey } from '../survey.ts';

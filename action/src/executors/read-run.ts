@@ -1,6 +1,6 @@
 /** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
-import { isKilledExit } from '../core/exit-codes.ts';
-import { interpret, tagIn } from '../core/interpret.ts';
+import { isKilledExit } from '../core/verdict/exit-codes.ts';
+import { interpret, tagIn } from '../core/verdict/interpret.ts';
 import { ConfigError } from '../errors.ts';
 import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
 import type { Adapter } from '../operations.ts';

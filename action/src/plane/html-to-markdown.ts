@@ -6,7 +6,7 @@
 import type TurndownService from 'turndown';
 import type { Member } from '../model.ts';
 import { clean, cleanLine } from '../../../bot/clean.ts';
-import { withClosedFence } from '../core/open-fence.ts';
+import { withClosedFence } from '../core/items/open-fence.ts';
 import { hidesByClass, neverShown } from './hidden.ts';
 import { escapeText, settled } from './markdown-escapes.ts';
 import { addPlaneRules, shortRuns } from './markdown-rules.ts';

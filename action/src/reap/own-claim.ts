@@ -1,9 +1,9 @@
 /** A claim for what is done beside a tick: taken like a tick's, and given back whatever came of it. */
 import { awaitPosts, liveClaim, newClaim } from '../tick/claim.ts';
 import type { Config } from '../config/schema.ts';
-import { evolve } from '../core/evolve.ts';
-import type { StateEvent } from '../core/events.ts';
-import type { Claim, State } from '../core/state.ts';
+import { evolve } from '../core/state/evolve.ts';
+import type { StateEvent } from '../core/state/events.ts';
+import type { Claim, State } from '../core/state/state.ts';
 import { AgentdError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { MARGIN_MS } from '../tick/perform.ts';

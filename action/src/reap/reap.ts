@@ -4,10 +4,10 @@
  */
 import { reposByTerminal } from '../config/rules/rule.ts';
 import type { Config } from '../config/schema.ts';
-import type { State } from '../core/state.ts';
-import { LINEAGE_SHOWN } from '../core/state.ts';
-import { planReap } from '../core/reap.ts';
-import type { Finding, ReapAction } from '../core/reap.ts';
+import type { State } from '../core/state/state.ts';
+import { LINEAGE_SHOWN } from '../core/state/state.ts';
+import { planReap } from '../core/reap/reap.ts';
+import type { Finding, ReapAction } from '../core/reap/reap.ts';
 import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { learnedHostKeys } from '../tick/observe.ts';

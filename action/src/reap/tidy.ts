@@ -5,11 +5,11 @@
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import { reposByTerminal } from '../config/rules/rule.ts';
-import type { StateEvent } from '../core/events.ts';
-import { LINEAGE_SHOWN } from '../core/state.ts';
-import type { State } from '../core/state.ts';
-import { keptOnce, unasked, worktreesToLeave } from '../core/tidy.ts';
-import type { Leaving } from '../core/tidy.ts';
+import type { StateEvent } from '../core/state/events.ts';
+import { LINEAGE_SHOWN } from '../core/state/state.ts';
+import type { State } from '../core/state/state.ts';
+import { keptOnce, unasked, worktreesToLeave } from '../core/reap/tidy.ts';
+import type { Leaving } from '../core/reap/tidy.ts';
 import { problemOf } from '../errors.ts';
 import type { Operation, OperationResult, Transport } from '../operations.ts';
 import { aheadOfUs, giveBack, takeClaim } from './own-claim.ts';

@@ -1,5 +1,5 @@
 /** Steps that look at the project in Plane and change nothing. */
-import { viewProject } from '../core/bots.ts';
+import { viewProject } from '../core/routing/bots.ts';
 import type { Identity } from '../core/observations.ts';
 import { missingLabels as missingOf } from '../config/labels.ts';
 import { AgentdError } from '../errors.ts';

@@ -1,6 +1,6 @@
 /** What the tiny run has left, read and judged as a tick does it. */
-import { interpret } from '../core/interpret.ts';
-import { exitRemedy } from '../core/remedies.ts';
+import { interpret } from '../core/verdict/interpret.ts';
+import { exitRemedy } from '../core/verdict/remedies.ts';
 import { AgentdError } from '../errors.ts';
 import type { ExecResult, Verdict } from '../model.ts';
 import type { Bench } from './bench.ts';

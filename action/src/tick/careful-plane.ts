@@ -1,7 +1,7 @@
 /** Plane as publishing sees it: no copy of an item that is older than what is known, and no write when time is up. */
-import { isPossible } from '../core/plane-times.ts';
-import { isGone } from '../core/watch.ts';
-import type { ItemRecord } from '../core/state.ts';
+import { isPossible } from '../core/items/plane-times.ts';
+import { isGone } from '../core/items/detect-changes.ts';
+import type { ItemRecord } from '../core/state/state.ts';
 import { AgentdError, PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Clock, Desk, Tracker } from '../ports.ts';

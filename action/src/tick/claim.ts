@@ -1,7 +1,7 @@
 /** The right to act: who has it, and what it is for the next one who does. */
 import type { Config } from '../config/schema.ts';
-import { withPostsAwaited } from '../core/posts-under-way.ts';
-import type { Claim } from '../core/state.ts';
+import { withPostsAwaited } from '../core/outbox/posts-under-way.ts';
+import type { Claim } from '../core/state/state.ts';
 import { MARGIN_MS } from './perform.ts';
 import type { LoadedState, SavePorts } from './save.ts';
 

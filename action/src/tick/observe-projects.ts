@@ -2,10 +2,10 @@
 import type { Config } from '../config/schema.ts';
 import { PlaneError, problemOf } from '../errors.ts';
 import type { Clock, Tracker } from '../ports.ts';
-import { fits, withKnown } from '../core/fits.ts';
+import { fits, withKnown } from '../core/items/cache-validity.ts';
 import type { ProjectSeen } from '../core/observations.ts';
-import type { ProjectRecord, State } from '../core/state.ts';
-import { SWEEP_AGAIN_MS, SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from '../core/watch.ts';
+import type { ProjectRecord, State } from '../core/state/state.ts';
+import { SWEEP_AGAIN_MS, SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from '../core/items/detect-changes.ts';
 
 /** How long what changes seldom is not read again. */
 export const CACHE_MS = 60 * 60_000;

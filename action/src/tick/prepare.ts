@@ -11,15 +11,15 @@ import { renderPrompt } from './prompt.ts';
 import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prompt.ts';
 import { webUrl } from './item-url.ts';
 import type { Action, LaunchingRun, StartSpec } from '../core/actions.ts';
-import type { StateEvent } from '../core/events.ts';
-import { markRelaunch, markStart, markUnstartable, threadOf } from '../core/mark.ts';
+import type { StateEvent } from '../core/state/events.ts';
+import { markRelaunch, markStart, markUnstartable, threadOf } from '../core/runs/start-intent.ts';
 import type { Observations } from '../core/observations.ts';
 import type { PlanResult } from '../core/plan.ts';
-import { counts } from '../core/watch.ts';
-import { viewProject } from '../core/bots.ts';
-import type { ProjectView } from '../core/bots.ts';
-import type { ItemRecord, State } from '../core/state.ts';
-import { isThreadId } from '../core/thread-id.ts';
+import { counts } from '../core/items/detect-changes.ts';
+import { viewProject } from '../core/routing/bots.ts';
+import type { ProjectView } from '../core/routing/bots.ts';
+import type { ItemRecord, State } from '../core/state/state.ts';
+import { isThreadId } from '../core/state/thread-id.ts';
 
 export interface PreparePorts {
   readonly fleet: Fleet;

@@ -9,9 +9,9 @@ import { bare } from '../../../bot/invisible.ts';
 import { saidDigest } from '../../../bot/said-digest.ts';
 import type { Problem } from '../errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from '../model.ts';
-import { handoverSummary, newComments, withoutFooter } from '../core/handover.ts';
-import type { SpokenComment } from '../core/handover.ts';
-import type { Said } from '../core/state.ts';
+import { handoverSummary, newComments, withoutFooter } from '../core/items/handover.ts';
+import type { SpokenComment } from '../core/items/handover.ts';
+import type { Said } from '../core/state/state.ts';
 
 export interface PromptAsk {
   readonly item: WorkItem;

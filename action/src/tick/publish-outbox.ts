@@ -16,12 +16,12 @@ import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { ExecResult, ProjectInfo } from '../model.ts';
 import type { Clock, Desk, Log, Notifier, Random, Target, Tracker } from '../ports.ts';
-import type { StateEvent } from '../core/events.ts';
-import { stateFor, targetNow } from '../core/publications.ts';
-import { LINEAGE_SHOWN } from '../core/state.ts';
-import type { Publication, State, Step } from '../core/state.ts';
-import { stepOutcome, withoutComment } from '../core/step-outcome.ts';
-import { problemOfStep } from '../core/unposted.ts';
+import type { StateEvent } from '../core/state/events.ts';
+import { stateFor, targetNow } from '../core/outbox/publications.ts';
+import { LINEAGE_SHOWN } from '../core/state/state.ts';
+import type { Publication, State, Step } from '../core/state/state.ts';
+import { stepOutcome, withoutComment } from '../core/outbox/step-outcome.ts';
+import { problemOfStep } from '../core/outbox/unposted.ts';
 import { messageOf } from './run-message.ts';
 import { webUrl } from './item-url.ts';
 

@@ -9,11 +9,11 @@ import { pullCommentText, putPullComment, removePullComment } from '../../../bot
 import { publishStep } from '../../../bot/publish.ts';
 import type { Redactor } from '../../../bot/redact.ts';
 import type { Config } from '../config/schema.ts';
-import type { StateEvent } from '../core/events.ts';
-import { itemOfPull, pullRef } from '../core/pull-item.ts';
-import { pullStatusOf } from '../core/pull-view.ts';
+import type { StateEvent } from '../core/state/events.ts';
+import { itemOfPull, pullRef } from '../core/pulls/pull-item.ts';
+import { pullStatusOf } from '../core/pulls/pull-view.ts';
 import type { PullPlace } from '../../../bot/pr-publish.ts';
-import type { PullRecord, State } from '../core/state.ts';
+import type { PullRecord, State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
 import { problemOf } from '../errors.ts';
 import { isRefusedForGood } from '../github/comment-refusal.ts';

@@ -2,9 +2,9 @@
 import type { Facts, Message } from '../../../bot/message.ts';
 import type { Config } from '../config/schema.ts';
 import type { ExecResult } from '../model.ts';
-import { gitTold } from '../core/git-told.ts';
-import { accountOf } from '../core/holds.ts';
-import type { Publication } from '../core/state.ts';
+import { gitTold } from '../core/verdict/git-told.ts';
+import { accountOf } from '../core/holds/holds.ts';
+import type { Publication } from '../core/state/state.ts';
 import { leftBehind } from '../executors/terminal/left-behind.ts';
 
 /** Says what state knows and the result adds. A result that cannot be read again is said to be so. */

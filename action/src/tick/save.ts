@@ -4,9 +4,9 @@
  */
 import { AgentdError, ConflictError, StateError } from '../errors.ts';
 import type { Clock, Random, Store } from '../ports.ts';
-import { newState } from '../core/state.ts';
-import type { SavedBy, State } from '../core/state.ts';
-import { parseState, printState } from '../core/state-text.ts';
+import { newState } from '../core/state/state.ts';
+import type { SavedBy, State } from '../core/state/state.ts';
+import { parseState, printState } from '../core/state/state-text.ts';
 
 export interface Held {
   readonly state: State;

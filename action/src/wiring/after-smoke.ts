@@ -1,8 +1,8 @@
 /** A smoke run that has passed shows that what was held back may go on. It has not needed the state, so without one it is still a pass. */
 import { AgentdError } from '../errors.ts';
 import type { Config } from '../config/schema.ts';
-import { holdName } from '../core/holds.ts';
-import type { Hold } from '../core/lift.ts';
+import { holdName } from '../core/holds/holds.ts';
+import type { Hold } from '../core/holds/lift.ts';
 import type { SavePorts } from '../tick/save.ts';
 import type { SmokeReport } from '../smoke/report.ts';
 import { endHoldsAgainst, endedHolds } from './release-hold.ts';

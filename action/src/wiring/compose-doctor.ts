@@ -2,8 +2,8 @@
 import { meansOf, planeOf, redactorOf } from './compose-tick.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
-import { parseState } from '../core/state-text.ts';
-import type { State } from '../core/state.ts';
+import { parseState } from '../core/state/state-text.ts';
+import type { State } from '../core/state/state.ts';
 import { runDoctor } from '../doctor/doctor.ts';
 import type { DoctorRow } from '../doctor/rows.ts';
 import { githubHost, openStore } from './github-host.ts';

@@ -5,7 +5,7 @@ import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 import type { SavePorts } from '../tick/save.ts';
-import type { State } from '../core/state.ts';
+import type { State } from '../core/state/state.ts';
 
 export function savePorts(config: Config, host: Host, folder: string): SavePorts {
   return { store: openStore(config.state, folder, host, githubHost(host)), clock: host.clock, random: host.random };

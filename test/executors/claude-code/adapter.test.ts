@@ -3,7 +3,7 @@ import { chosenSession } from '../../../action/src/executors/claude-code/chosen-
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { collectFrom } from '../../../action/src/executors/terminal/collect.ts';
 import { factsOf } from '../../../action/src/executors/terminal/run-context.ts';
-import { interpret } from '../../../action/src/core/interpret.ts';
+import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import type { ExecResult, Verdict } from '../../../action/src/model.ts';
 import type { ReadFacts } from '../../../action/src/operations.ts';
 import { reader, recordings } from '../recordings.ts';

@@ -1,7 +1,7 @@
 /** Answers of claude that its result lacks, or has too much of. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interpret } from '../../../action/src/core/interpret.ts';
+import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { fieldsFromEnd, fieldsFromStart } from '../../../action/src/executors/output/json-scan.ts';
 import type { ExecResult } from '../../../action/src/model.ts';

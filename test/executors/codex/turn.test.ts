@@ -1,7 +1,7 @@
 /** Events of others on the stdout of codex: what a login script shows, what a second codex prints, what goes astray. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interpret } from '../../../action/src/core/interpret.ts';
+import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import type { ReadFacts } from '../../../action/src/operations.ts';
 import { jsonl, readBy } from '../reading.ts';

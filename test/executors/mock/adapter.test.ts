@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ExecutorConfig } from '../../../action/src/config/schema.ts';
-import { interpret } from '../../../action/src/core/interpret.ts';
+import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { mockAdapter, mockCommand } from '../../../action/src/executors/mock/adapter.ts';
 import type { ExecResult } from '../../../action/src/model.ts';
 import { readBy } from '../reading.ts';

@@ -2,10 +2,10 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gitTold } from '../../../action/src/core/git-told.ts';
+import { gitTold } from '../../../action/src/core/verdict/git-told.ts';
 import { composeComment } from '../../../bot/compose.ts';
 import { facts } from '../../bot/samples.ts';
-import { interpret } from '../../../action/src/core/interpret.ts';
+import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { collectFrom, type FileReader } from '../../../action/src/executors/terminal/collect.ts';

@@ -1,6 +1,6 @@
 /** A tool that prints a question of its own and waits: what it printed is the last frame, and the remedy names the dialog. */
 import { describe, expect, it } from 'vitest';
-import { interpret } from '../../../action/src/core/interpret.ts';
+import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { shellAdapter } from '../../../action/src/executors/shell/adapter.ts';

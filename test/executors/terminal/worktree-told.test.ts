@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gitTrouble } from '../../../action/src/core/git-trouble.ts';
+import { gitTrouble } from '../../../action/src/core/verdict/git-trouble.ts';
 import { GIT_RECORD_ITEM, gitRecordIn } from '../../../action/src/executors/terminal/git-record.ts';
 import { inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';

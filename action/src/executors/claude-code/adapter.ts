@@ -7,9 +7,9 @@
  * - A session that cannot be continued has only words on stderr, or a failed result with an id nobody can continue.
  */
 import type { ExecResult, FailureClass, FinalEvent } from '../../model.ts';
-import { matches, saysSessionLost, tailText } from '../../core/classify.ts';
-import { isKilledExit } from '../../core/exit-codes.ts';
-import { TRANSIENT_PATTERNS } from '../../core/patterns.ts';
+import { matches, saysSessionLost, tailText } from '../../core/verdict/classify.ts';
+import { isKilledExit } from '../../core/verdict/exit-codes.ts';
+import { TRANSIENT_PATTERNS } from '../../core/verdict/patterns.ts';
 import type { Adapter, Collected, ReadFacts } from '../../operations.ts';
 import { classOfCut, classOfResult, limitOfResult } from './errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './output.ts';

@@ -12,7 +12,7 @@ import { isObject, numberOf, objectOf, parsed, textOf, type JsonObject } from '.
 import { topLevelText } from '../output/json-scan.ts';
 import { eventsIn } from '../output/jsonl.ts';
 import { printedIn } from '../output/printed.ts';
-import { threadId } from '../../core/thread-id.ts';
+import { threadId } from '../../core/state/thread-id.ts';
 
 export const STDOUT = 'out.json';
 const TAIL_BYTES = 16 * 1024;

@@ -9,7 +9,7 @@
  * - An id that is no UUID is not refused on resume: a new thread runs, and only its id tells.
  */
 import type { ExecResult, FinalEvent } from '../../model.ts';
-import { isKilledExit } from '../../core/exit-codes.ts';
+import { isKilledExit } from '../../core/verdict/exit-codes.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../../operations.ts';
 import { ANSWER_FILE } from '../terminal/answer-file.ts';
 import {

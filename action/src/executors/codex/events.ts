@@ -1,6 +1,6 @@
 /** What single events of `codex exec --json` say. Pure. */
 import { isObject, objectOf, parsed, textOf, type JsonObject } from '../output/json-fields.ts';
-import { threadId } from '../../core/thread-id.ts';
+import { threadId } from '../../core/state/thread-id.ts';
 
 /** A line that was found by a search; null when it is no whole event. */
 export function eventOf(line: string | null | undefined): JsonObject | null {

@@ -5,7 +5,7 @@
 import type { ExecutorConfig } from '../../config/schema.ts';
 import type { ExecResult } from '../../model.ts';
 import type { Adapter, Collected, ReadFacts } from '../../operations.ts';
-import { threadId } from '../../core/thread-id.ts';
+import { threadId } from '../../core/state/thread-id.ts';
 import { ANSWER_FILE } from '../terminal/answer-file.ts';
 import { logPaths, pathIn } from '../output/last-frame.ts';
 import { quoteWord } from '../terminal/template.ts';

@@ -1,5 +1,5 @@
 /** The last frame of a run: a few lines that a person reads when it failed. Pure. */
-import { withoutAnsi } from '../../core/plain.ts';
+import { withoutAnsi } from '../../core/verdict/plain.ts';
 import type { ExecResult } from '../../model.ts';
 
 const LINES = 40;

@@ -4,8 +4,8 @@
  * itself has an answer.
  */
 import type { ExecResult } from '../../model.ts';
-import { isKilledExit } from '../../core/exit-codes.ts';
-import { withoutAnsi } from '../../core/plain.ts';
+import { isKilledExit } from '../../core/verdict/exit-codes.ts';
+import { withoutAnsi } from '../../core/verdict/plain.ts';
 import type { Adapter, Collected, CollectItem, ReadFacts } from '../../operations.ts';
 import { undrawn } from '../output/printed.ts';
 import { ANSWER_FILE } from '../terminal/answer-file.ts';

@@ -4,7 +4,7 @@
  */
 import type { Config, ExecutorConfig, TerminalConfig } from '../../config/schema.ts';
 import { CHOICE } from '../../config/atoms.ts';
-import { isThreadId } from '../../core/thread-id.ts';
+import { isThreadId } from '../../core/state/thread-id.ts';
 import { ConfigError } from '../../errors.ts';
 import type { Handle, Run } from '../../model.ts';
 import type { Operation } from '../../operations.ts';

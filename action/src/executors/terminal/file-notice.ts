@@ -1,10 +1,10 @@
 /**
  * Lines before an executor's command that look at the files it calls, where it will call them. They stop nothing: a line on
- * stderr says what is wrong, and counts only where the run fails (`core/file-fault.ts`).
+ * stderr says what is wrong, and counts only where the run fails (`core/verdict/file-fault.ts`).
  */
 import type { CalledFile } from '../../config/called-files.ts';
 import type { TerminalConfig } from '../../config/schema.ts';
-import { NOTICE } from '../../core/file-fault.ts';
+import { NOTICE } from '../../core/verdict/file-fault.ts';
 import { quoteWord } from './template.ts';
 
 /**
