@@ -3,7 +3,7 @@ import { NOTHING_BARRED } from '../../action/src/config/barred.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
-import { judge } from '../../action/src/action/judge.ts';
+import { judge } from '../../action/src/action/job-verdict.ts';
 import { sortedOut } from '../../action/src/core/queue/resting.ts';
 import { pageOf } from '../../action/src/action/page.ts';
 import { plannedActions, summarise } from '../../action/src/tick/report.ts';

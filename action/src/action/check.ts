@@ -7,7 +7,7 @@ import { checkConfig } from '../config/check.ts';
 import type { ConfigReport } from '../config/check.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { tableOf } from './markdown.ts';
 import { annotateProblem } from './placed.ts';
 

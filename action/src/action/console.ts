@@ -8,7 +8,7 @@ import type { Redactor, Secret } from '../../../bot/redact.ts';
 import { scrubbed } from '../../../bot/scrub.ts';
 import type { Problem } from '../errors.ts';
 import type { Log } from '../ports.ts';
-import { inertLine, inertLines } from './inert.ts';
+import { inertLine, inertLines } from './escape-commands.ts';
 import { maskForms } from './masks.ts';
 import type { FilePlace, Level, Runner } from './runner.ts';
 import { inActionWords, withoutBackticks } from './words.ts';

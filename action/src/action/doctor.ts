@@ -6,7 +6,7 @@ import { isFine } from '../doctor/rows.ts';
 import type { DoctorRow, RowStatus } from '../doctor/rows.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

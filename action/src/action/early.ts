@@ -7,8 +7,8 @@ import type { Host } from '../wiring/host.ts';
 import { sendFirst } from '../http/exchange.ts';
 import { MIB, readLocalFile } from '../files/local-file.ts';
 import type { Store } from '../ports.ts';
-import { guessState } from './guess.ts';
-import type { StatePlace } from './guess.ts';
+import { guessState } from './guess-state.ts';
+import type { StatePlace } from './guess-state.ts';
 import { prefetched } from './prefetched.ts';
 
 export interface Early {

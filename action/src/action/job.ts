@@ -2,7 +2,7 @@
 import type { Host } from '../wiring/host.ts';
 import type { Millis } from '../model.ts';
 import type { Console } from './console.ts';
-import type { Inputs } from './definition.ts';
+import type { Inputs } from './action-yml.ts';
 import type { Circumstances } from './event.ts';
 import type { Runner } from './runner.ts';
 

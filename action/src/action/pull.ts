@@ -6,7 +6,7 @@ import type { GitHubHost } from '../wiring/github-host.ts';
 import type { PullOutcome } from '../tick/pull-status.ts';
 import { readEvent } from './event.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** What is generated from the definition of inputs and outputs: `action.yml` and the tables of the README. */
 import type { z } from 'zod';
-import { DEFAULTS, Inputs, Outputs } from './definition.ts';
-import type { InputName, Notes } from './definition.ts';
+import { DEFAULTS, Inputs, Outputs } from './action-yml.ts';
+import type { InputName, Notes } from './action-yml.ts';
 
 interface InputRow extends Notes {
   readonly name: InputName;
@@ -29,7 +29,7 @@ function notesOf(schema: z.ZodType): Notes {
 /** The text of `action.yml`. */
 export function actionYaml(): string {
   return [
-    '# Generated from action/src/action/definition.ts; `npm run generate` writes it.',
+    '# Generated from action/src/action/action-yml.ts; `npm run generate` writes it.',
     'name: agentd for Plane',
     `description: ${quoted('Assign a Plane work item to a bot; a coding agent on one of your machines does the work; the answer comes back as a comment.')}`,
     'branding:',

@@ -8,7 +8,7 @@ import type { ReleaseOutcome } from '../commands/release.ts';
 import { savePorts } from '../wiring/state-access.ts';
 import { itemOf } from './item.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
 import type { Settings } from './settings.ts';
 import { inActionWords } from './words.ts';

@@ -8,7 +8,7 @@ import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
-import type { Inputs } from './definition.ts';
+import type { Inputs } from './action-yml.ts';
 
 export interface Settings {
   readonly config: Config;

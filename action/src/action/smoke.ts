@@ -6,7 +6,7 @@ import { ConfigError } from '../errors.ts';
 import type { SavePorts } from '../tick/save.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

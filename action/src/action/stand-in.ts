@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { standIn } from '../wiring/stand-in.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
-import type { Inputs } from './definition.ts';
+import type { Inputs } from './action-yml.ts';
 import { keysOf, placedBy } from './settings.ts';
 import type { Settings, StatePlace } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { savePorts } from '../wiring/state-access.ts';
 import { table } from '../commands/output.ts';
 import { loadState } from '../tick/save.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

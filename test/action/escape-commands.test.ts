@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inertLine, inertLines } from '../../action/src/action/inert.ts';
+import { inertLine, inertLines } from '../../action/src/action/escape-commands.ts';
 import { commandIn } from '../fakes/runner-commands.ts';
 
 describe('an inert line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cronMinutes, gapSentence } from '../../action/src/action/gap.ts';
+import { cronMinutes, gapSentence } from '../../action/src/action/missed-ticks.ts';
 
 const MIN = 60_000;
 const workflow = 'acme/eng/.github/workflows/tick.yml';

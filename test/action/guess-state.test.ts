@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessState, isSamePlace } from '../../action/src/action/guess.ts';
+import { guessState, isSamePlace } from '../../action/src/action/guess-state.ts';
 import { withInputs } from '../../action/src/action/settings.ts';
 import { readInputs } from '../../action/src/action/inputs.ts';
 import { parseConfig } from '../../action/src/config/parse.ts';

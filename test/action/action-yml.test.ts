@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { DEFAULTS, EFFECT, Inputs, MODES, Outputs } from '../../action/src/action/definition.ts';
+import { DEFAULTS, EFFECT, Inputs, MODES, Outputs } from '../../action/src/action/action-yml.ts';
 import { actionYaml, inputRows } from '../../action/src/action/reference.ts';
 
 const root = resolve(import.meta.dirname, '../..');

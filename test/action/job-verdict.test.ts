@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../action/src/action/judge.ts';
-import type { Judged } from '../../action/src/action/judge.ts';
+import { judge } from '../../action/src/action/job-verdict.ts';
+import type { Judged } from '../../action/src/action/job-verdict.ts';
 
 const fine: Judged = { problems: [], events: [], ahead: null };
 const passing = { code: 'plane-unreachable', message: 'no answer', remedy: '', retry: true };
