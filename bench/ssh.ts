@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { systemRandom } from '../action/src/wiring/host.ts';
-import type { Launch, Operation, Transport } from '../action/src/operations.ts';
+import type { Launch, Operation, Transport } from '../action/src/ports/operations.ts';
 import { directSshChannel } from '../action/src/transports/channels/ssh/direct.ts';
 import { localChannel } from '../action/src/transports/channels/local.ts';
 import { shellOf } from '../action/src/transports/remote-shell.ts';

@@ -3,7 +3,7 @@
  * The first line of every message shows a tag in brackets, for people and scripts alike.
  */
 import type { Problem } from '../action/src/errors.ts';
-import type { FailureClass, Millis, Tag, Usage } from '../action/src/model.ts';
+import type { FailureClass, Millis, Tag, Usage } from '../action/src/model/model.ts';
 
 /** What git did around a run in a worktree. */
 export interface GitTold {

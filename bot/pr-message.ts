@@ -1,5 +1,5 @@
 /** What the status comment on a pull request tells, as data (layer 1, types only). */
-import type { FailureClass, Millis, Tag } from '../action/src/model.ts';
+import type { FailureClass, Millis, Tag } from '../action/src/model/model.ts';
 
 /** A run that has ended. */
 export interface EndedRun {

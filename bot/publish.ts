@@ -4,8 +4,8 @@
  */
 import { AgentdError, PlaneError, problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
-import type { Millis, WorkItem } from '../action/src/model.ts';
-import type { Desk, Notifier, Target, Tracker } from '../action/src/ports.ts';
+import type { Millis, WorkItem } from '../action/src/model/model.ts';
+import type { Desk, Notifier, Target, Tracker } from '../action/src/ports/ports.ts';
 import { clean, cleanLine } from './clean.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';

@@ -17,7 +17,7 @@ function sources(...folders: string[]): Record<string, string> {
 describe('the sources', () => {
   it('keep their layers and read the world only where it is allowed', () => {
     const files = sources('action/src', 'bot');
-    expect(Object.keys(files)).toContain('action/src/ports.ts');
+    expect(Object.keys(files)).toContain('action/src/ports/ports.ts');
     expect(violations(files)).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe('the structure check', () => {
     [
       'the bot that imports words and ports',
       'bot/publish.ts',
-      `import './render.ts'; import type { Desk } from '../action/src/ports.ts';`,
+      `import './render.ts'; import type { Desk } from '../action/src/ports/ports.ts';`,
     ],
     [
       'the host that reads the world',

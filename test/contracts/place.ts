@@ -10,8 +10,8 @@ import type {
   OperationResult,
   RawInspection,
   Transport,
-} from '../../action/src/operations.ts';
-import type { Fence, Random } from '../../action/src/ports.ts';
+} from '../../action/src/ports/operations.ts';
+import type { Fence, Random } from '../../action/src/ports/ports.ts';
 import { removeFolder } from '../folders.ts';
 
 export const trueRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'), fraction: Math.random };

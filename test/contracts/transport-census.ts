@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Census, CensusEntry } from '../../action/src/census.ts';
+import type { Census, CensusEntry } from '../../action/src/ports/inventory.ts';
 import { bootId, leave, present, statField } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';

@@ -5,7 +5,7 @@ import { evolve } from '../../action/src/core/state/evolve.ts';
 import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
 import type { State } from '../../action/src/core/state/state.ts';
-import type { Inspection, WorkItem } from '../../action/src/model.ts';
+import type { Inspection, WorkItem } from '../../action/src/model/model.ts';
 import { BOT, MINUTE, NONE, NOW, RUNNING, STATES, STARTING, Story, UNKNOWN, VOID } from './scene.ts';
 import { finished, gone, makeConfig, makeItem, says } from './scene.ts';
 

@@ -10,8 +10,15 @@ import type { PlanResult } from '../../action/src/core/plan.ts';
 import { newState } from '../../action/src/core/state/state.ts';
 import type { ItemRecord, OpenRun, Publication, State } from '../../action/src/core/state/state.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import type { ExecResult, Inspection, ItemComment, ItemState, ProjectInfo, WorkItem } from '../../action/src/model.ts';
-import type { TerminalReport } from '../../action/src/ports.ts';
+import type {
+  ExecResult,
+  Inspection,
+  ItemComment,
+  ItemState,
+  ProjectInfo,
+  WorkItem,
+} from '../../action/src/model/model.ts';
+import type { TerminalReport } from '../../action/src/ports/ports.ts';
 
 export const NOW = Date.UTC(2026, 0, 5, 10);
 export const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { Config } from '../../action/src/config/schema.ts';
 import type { TerminalConfig } from '../../action/src/config/schema.ts';
 import { checkMac } from '../../action/src/doctor/check-mac.ts';
 import { checkRepositories } from '../../action/src/doctor/check-place.ts';
-import type { SurveyedMac } from '../../action/src/survey.ts';
+import type { SurveyedMac } from '../../action/src/ports/machine-facts.ts';
 import { SURVEY, seenWith } from './seen.ts';
 
 const GOOD: SurveyedMac = {

@@ -1,6 +1,6 @@
 /** One project of Plane in memory, as the ports see it: comments by external id, states, links, and planned failures. */
-import type { ItemState, ProjectInfo, WorkItem } from '../../action/src/model.ts';
-import type { Desk, Posted, Target, Tracker } from '../../action/src/ports.ts';
+import type { ItemState, ProjectInfo, WorkItem } from '../../action/src/model/model.ts';
+import type { Desk, Posted, Target, Tracker } from '../../action/src/ports/ports.ts';
 
 export const states: Readonly<Record<'todo' | 'working' | 'review' | 'done', ItemState>> = {
   todo: { id: 's-todo', name: 'Todo', group: 'unstarted' },

@@ -1,5 +1,5 @@
 /** An agent on a simulated machine, with its processes, its watchdog, and what it will do if nobody stops it. */
-import type { ExecResult, Millis, Run } from '../../action/src/model.ts';
+import type { ExecResult, Millis, Run } from '../../action/src/model/model.ts';
 
 export interface Behaviour {
   /** Of time in which the machine is awake. */

@@ -1,5 +1,5 @@
 /** A run directory on a simulated machine, and what a run leaves in it that did not end by itself. */
-import type { EndedBy, ExecResult, Millis, ProcessIdentity, Run } from '../../action/src/model.ts';
+import type { EndedBy, ExecResult, Millis, ProcessIdentity, Run } from '../../action/src/model/model.ts';
 import type { Agent } from './sim-agent.ts';
 
 interface Exit {

@@ -1,7 +1,15 @@
 /** All simulated machines as one process reaches them: one script a terminal and call, which may be cut off anywhere. */
-import type { Handle, Inspection, Millis } from '../../action/src/model.ts';
+import type { Handle, Inspection, Millis } from '../../action/src/model/model.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import type { Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from '../../action/src/ports.ts';
+import type {
+  Fence,
+  Fleet,
+  FleetReport,
+  Order,
+  OrderResult,
+  RunRef,
+  TerminalReport,
+} from '../../action/src/ports/ports.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { ScriptResult, SimMachine } from './sim-machine.ts';
 import type { Timeline } from './timeline.ts';

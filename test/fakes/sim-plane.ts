@@ -10,7 +10,7 @@ import type {
   Priority,
   ProjectInfo,
   WorkItem,
-} from '../../action/src/model.ts';
+} from '../../action/src/model/model.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A stored comment, with what happened to it later. */

@@ -1,6 +1,6 @@
 /** What simulated agents do: how long they take and how they end, decided by the seed and the run directory. */
-import type { GitRecord } from '../../action/src/git-outcome.ts';
-import type { ExecResult, FailureClass, Run, Tag } from '../../action/src/model.ts';
+import type { GitRecord } from '../../action/src/model/git-outcome.ts';
+import type { ExecResult, FailureClass, Run, Tag } from '../../action/src/model/model.ts';
 import { Prng } from '../fakes/prng.ts';
 import type { Behaviour } from '../fakes/sim-agent.ts';
 

@@ -17,7 +17,7 @@ import { calmCaller } from '../fakes/caller.ts';
 import { fleetFor } from '../fakes/sim-fleet.ts';
 import { SimMachine } from '../fakes/sim-machine.ts';
 import type { Behaviour } from '../fakes/sim-agent.ts';
-import type { Desk, Fleet } from '../../action/src/ports.ts';
+import type { Desk, Fleet } from '../../action/src/ports/ports.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
 import type { StoredItem } from '../fakes/sim-plane.ts';
 import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';

@@ -1,7 +1,7 @@
 /** What the job summary shows, gathered from the ticks of the job. Pure. */
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, Waiting } from '../model.ts';
+import type { Millis, Waiting } from '../model/model.ts';
 import { plannedActions } from '../tick/report.ts';
 import type { PlannedAction, TickSummary } from '../tick/report.ts';
 import type { TickReport } from '../tick/tick.ts';

@@ -1,7 +1,7 @@
 /** What a tick will do, as data. A dry run is this list, printed. */
 import type { Problem } from '../errors.ts';
-import type { ExecResult, Run, Waiting } from '../model.ts';
-import type { RunRef } from '../ports.ts';
+import type { ExecResult, Run, Waiting } from '../model/model.ts';
+import type { RunRef } from '../ports/ports.ts';
 import type { StateEvent } from './state/events.ts';
 import type { ItemRecord, OpenRun, Publication } from './state/state.ts';
 

@@ -1,8 +1,8 @@
 /** What a tick saw, as data: what could not be read is there as a failure, never as an absence. */
 import type { Barred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
-import type { Inspection, ItemComment, Millis, ProjectInfo, WorkItem } from '../model.ts';
-import type { Blocker, Purpose, TerminalReport } from '../ports.ts';
+import type { Inspection, ItemComment, Millis, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { Blocker, Purpose, TerminalReport } from '../ports/ports.ts';
 
 export type ProjectSeen =
   | {

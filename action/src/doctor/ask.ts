@@ -4,7 +4,7 @@ import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts
 import { calledFiles } from '../config/called-files.ts';
 import type { CalledFile } from '../config/called-files.ts';
 import { readTemplate } from '../config/template.ts';
-import type { AskedFile } from '../survey.ts';
+import type { AskedFile } from '../ports/machine-facts.ts';
 
 export interface AskedExecutor {
   readonly name: string;

@@ -2,7 +2,7 @@
 import type { TerminalConfig } from '../config/schema.ts';
 import { faultIn, faultRemedy, faultSays } from '../core/verdict/file-fault.ts';
 import type { FaultyFile } from '../core/verdict/file-fault.ts';
-import type { Survey, SurveyedFile } from '../survey.ts';
+import type { Survey, SurveyedFile } from '../ports/machine-facts.ts';
 import type { AskedCall } from './ask.ts';
 import { failed, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';

@@ -1,6 +1,6 @@
 /** Checks of what only macOS has: logins that a run cannot open, sleep, stand-ins for git and python3. Pure. */
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
-import type { Survey, SurveyedMac } from '../survey.ts';
+import type { Survey, SurveyedMac } from '../ports/machine-facts.ts';
 import { failed, ok, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 

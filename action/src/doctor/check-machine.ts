@@ -1,6 +1,6 @@
 /** Checks of the machine itself: system, user, shell, environment, tools. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../ports/machine-facts.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 

@@ -1,6 +1,6 @@
 /** Checks of the programs that runs need: executors, sandbox, processes that keep a terminal busy. Pure. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
-import type { Survey, SurveyedProgram } from '../survey.ts';
+import type { Survey, SurveyedProgram } from '../ports/machine-facts.ts';
 import { faultIn, faultRemedy, faultSays } from '../core/verdict/file-fault.ts';
 import { callsOf, executorsOf } from './ask.ts';
 import type { AskedExecutor } from './ask.ts';

@@ -1,6 +1,6 @@
 /** What ends a run besides itself: the session, the service or the job that started it. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../ports/machine-facts.ts';
 import { checkLogon } from './check-windows.ts';
 import { ok, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';

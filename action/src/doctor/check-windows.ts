@@ -1,7 +1,7 @@
 /** Checks of what only a terminal with Windows has: ways to start a run, its session, its scripts. Pure. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
-import type { Survey, SurveyedWindows, WindowsWay } from '../survey.ts';
+import type { Survey, SurveyedWindows, WindowsWay } from '../ports/machine-facts.ts';
 import { WAYS } from '../transports/shells/powershell/outside.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';

@@ -1,6 +1,6 @@
 /** What the doctor says: one row a check. Pure. */
 import type { Problem } from '../errors.ts';
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../ports/machine-facts.ts';
 
 /** The checks in the order in which they are told, and what each row is about; `docs/terminals.md` shows this table. */
 export const CHECKS = {

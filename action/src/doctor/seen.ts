@@ -3,8 +3,8 @@ import type { Config, TerminalConfig } from '../config/schema.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo } from '../model.ts';
-import type { Survey } from '../survey.ts';
+import type { Millis, ProjectInfo } from '../model/model.ts';
+import type { Survey } from '../ports/machine-facts.ts';
 import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 
 /** The user behind the terminal's token. */

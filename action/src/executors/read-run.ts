@@ -2,8 +2,8 @@
 import { isKilledExit } from '../core/verdict/exit-codes.ts';
 import { interpret, tagIn } from '../core/verdict/interpret.ts';
 import { ConfigError } from '../errors.ts';
-import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
-import type { Adapter } from '../operations.ts';
+import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model/model.ts';
+import type { Adapter } from '../ports/operations.ts';
 import { collectWith } from './terminal/answer-file.ts';
 import { claudeCodeAdapter } from './claude-code/adapter.ts';
 import { codexAdapter } from './codex/adapter.ts';

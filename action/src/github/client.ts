@@ -5,8 +5,8 @@
 import { GitHubError } from '../errors.ts';
 import { HttpFailure } from '../http/exchange.ts';
 import type { Exchange, Incoming } from '../http/exchange.ts';
-import type { Millis } from '../model.ts';
-import type { Clock, GitHubAnswer, GitHubApi, GitHubRequest, Log, Random } from '../ports.ts';
+import type { Millis } from '../model/model.ts';
+import type { Clock, GitHubAnswer, GitHubApi, GitHubRequest, Log, Random } from '../ports/ports.ts';
 import { VERSION } from '../version.ts';
 import { AnswerCache } from './cache.ts';
 import { failureProblem, jsonOf, messageOf, refusalOf } from './refusal.ts';

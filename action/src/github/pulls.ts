@@ -1,6 +1,6 @@
 /** Pull requests and their comments over the REST API. */
 import { z } from 'zod';
-import type { GitHubApi, PullComment, PullRequest, PullRequests } from '../ports.ts';
+import type { GitHubApi, PullComment, PullRequest, PullRequests } from '../ports/ports.ts';
 import { unreadableAnswer } from './refusal.ts';
 
 const PAGE = 100;

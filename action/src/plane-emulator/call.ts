@@ -1,5 +1,5 @@
 /** What a view gets, and what it gives back. */
-import type { Json } from '../model.ts';
+import type { Json } from '../model/model.ts';
 import { notFound } from './errors.ts';
 import type { Token, User, Uuid } from './records.ts';
 import type { Project, Workspace } from './records.ts';

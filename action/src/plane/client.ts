@@ -6,8 +6,8 @@
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { retryAfterMs } from '../http/exchange.ts';
-import type { Json, Millis } from '../model.ts';
-import type { Clock, Log, Purpose, Random } from '../ports.ts';
+import type { Json, Millis } from '../model/model.ts';
+import type { Clock, Log, Purpose, Random } from '../ports/ports.ts';
 import type { Grant } from './budget.ts';
 import { Budget } from './budget.ts';
 import type { Http, HttpAnswer } from './http.ts';

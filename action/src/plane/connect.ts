@@ -1,9 +1,9 @@
 /** Puts the parts together: one client, and the ports that are seen of it. */
 import type { Dispatcher } from 'undici';
 import type { PlaneConfig } from '../config/schema.ts';
-import type { Millis } from '../model.ts';
-import type { Clock, Desk, Log, Random, Tracker } from '../ports.ts';
-import type { TrialItems } from '../trial-ports.ts';
+import type { Millis } from '../model/model.ts';
+import type { Clock, Desk, Log, Random, Tracker } from '../ports/ports.ts';
+import type { TrialItems } from '../ports/trial-items.ts';
 import { PlaneClient } from './client.ts';
 import { PlaneDesk } from './desk.ts';
 import type { Http } from './http.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
-import type { Desk, Posted, Target } from '../ports.ts';
+import type { Millis, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { Desk, Posted, Target } from '../ports/ports.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';

@@ -1,7 +1,7 @@
 /** Reads of Plane. Server-side filters are not used: Plane v1.3.1 ignores them silently and sends everything. */
-import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from '../plane-reads.ts';
-import type { Blocker, Clock, Purpose, Tracker } from '../ports.ts';
-import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
+import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from '../ports/plane-reads.ts';
+import type { Blocker, Clock, Purpose, Tracker } from '../ports/ports.ts';
+import type { Millis, ProjectInfo, WorkItem } from '../model/model.ts';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { Blockers } from './blockers.ts';

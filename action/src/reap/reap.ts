@@ -11,7 +11,7 @@ import type { Finding, ReapAction } from '../core/reap/reap.ts';
 import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { learnedHostKeys } from '../tick/observe.ts';
-import type { Operation, OperationResult, Transport } from '../operations.ts';
+import type { Operation, OperationResult, Transport } from '../ports/operations.ts';
 import { aheadOfUs, giveBack, takeClaim } from './own-claim.ts';
 import type { Ahead, ClaimPorts, Right } from './own-claim.ts';
 import { loadState } from '../tick/save.ts';

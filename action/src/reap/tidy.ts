@@ -11,7 +11,7 @@ import type { State } from '../core/state/state.ts';
 import { keptOnce, unasked, worktreesToLeave } from '../core/reap/tidy.ts';
 import type { Leaving } from '../core/reap/tidy.ts';
 import { problemOf } from '../errors.ts';
-import type { Operation, OperationResult, Transport } from '../operations.ts';
+import type { Operation, OperationResult, Transport } from '../ports/operations.ts';
 import { aheadOfUs, giveBack, takeClaim } from './own-claim.ts';
 import type { Right } from './own-claim.ts';
 import { loadState } from '../tick/save.ts';

@@ -4,10 +4,10 @@ import type { Config } from '../config/schema.ts';
 import { TransportError } from '../errors.ts';
 import type { HostKeyError, Problem } from '../errors.ts';
 import { CommandLineExecutor } from '../executors/terminal/command-line.ts';
-import type { Handle, Inspection, ItemState, ProcessIdentity, ProjectInfo, Verdict } from '../model.ts';
-import type { Operation, OperationResult, Transport } from '../operations.ts';
-import type { Clock, Desk, Target, Tracker } from '../ports.ts';
-import type { MadeItem, TrialItems } from '../trial-ports.ts';
+import type { Handle, Inspection, ItemState, ProcessIdentity, ProjectInfo, Verdict } from '../model/model.ts';
+import type { Operation, OperationResult, Transport } from '../ports/operations.ts';
+import type { Clock, Desk, Target, Tracker } from '../ports/ports.ts';
+import type { MadeItem, TrialItems } from '../ports/trial-items.ts';
 import type { SmokePlan } from './request.ts';
 import type { SmokeRow } from './report.ts';
 

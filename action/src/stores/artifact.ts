@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError } from '../errors.ts';
-import type { ArtifactUpload, GitHubApi, Loaded, Log, Random, Store } from '../ports.ts';
+import type { ArtifactUpload, GitHubApi, Loaded, Log, Random, Store } from '../ports/ports.ts';
 import type { Newest, SearchOptions } from './artifact-search.ts';
 import { STATE_BYTES } from './state-bytes.ts';
 

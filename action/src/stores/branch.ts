@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError, GitHubError } from '../errors.ts';
-import type { GitHubAnswer, GitHubApi, GitHubRequest, Loaded, Store } from '../ports.ts';
+import type { GitHubAnswer, GitHubApi, GitHubRequest, Loaded, Store } from '../ports/ports.ts';
 
 export interface BranchStoreOptions {
   readonly github: GitHubApi;

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { ArtifactUpload, GitHubApi, Log, Random, Store } from '../ports.ts';
+import type { ArtifactUpload, GitHubApi, Log, Random, Store } from '../ports/ports.ts';
 import { artifactStore } from './artifact.ts';
 import { branchStore } from './branch.ts';
 import { fileStore } from './file.ts';

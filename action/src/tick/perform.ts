@@ -6,7 +6,7 @@ import { shown } from '../../../bot/invisible.ts';
 import type { Barred } from '../config/barred.ts';
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
-import type { Clock, Fleet, Log, Order, OrderResult } from '../ports.ts';
+import type { Clock, Fleet, Log, Order, OrderResult } from '../ports/ports.ts';
 import type { StateEvent } from '../core/state/events.ts';
 import { isWorking } from '../core/outbox/publications.ts';
 import { breakerUntil } from '../core/holds/backoff.ts';

@@ -5,8 +5,8 @@
 import type { Config } from '../config/schema.ts';
 import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Handle, ItemComment, Run } from '../model.ts';
-import type { Clock, Fleet, Log } from '../ports.ts';
+import type { Handle, ItemComment, Run } from '../model/model.ts';
+import type { Clock, Fleet, Log } from '../ports/ports.ts';
 import { renderPrompt } from './prompt.ts';
 import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prompt.ts';
 import { webUrl } from './item-url.ts';

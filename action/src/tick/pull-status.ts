@@ -17,8 +17,8 @@ import type { PullRecord, State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
 import { problemOf } from '../errors.ts';
 import { isRefusedForGood } from '../github/comment-refusal.ts';
-import type { Waiting } from '../model.ts';
-import type { Clock, Desk, Log, PullRequest, PullRequests, Tracker } from '../ports.ts';
+import type { Waiting } from '../model/model.ts';
+import type { Clock, Desk, Log, PullRequest, PullRequests, Tracker } from '../ports/ports.ts';
 import { webUrl } from './item-url.ts';
 
 export interface PullPorts {

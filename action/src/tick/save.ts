@@ -3,7 +3,7 @@
  * `save_id`.
  */
 import { AgentdError, ConflictError, StateError } from '../errors.ts';
-import type { Clock, Random, Store } from '../ports.ts';
+import type { Clock, Random, Store } from '../ports/ports.ts';
 import { newState } from '../core/state/state.ts';
 import type { SavedBy, State } from '../core/state/state.ts';
 import { parseState, printState } from '../core/state/state-text.ts';

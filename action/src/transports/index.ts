@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { localRunEnv, secretNames } from '../config/environment.ts';
 import { ConfigError } from '../errors.ts';
-import type { Channel, Transport } from '../operations.ts';
+import type { Channel, Transport } from '../ports/operations.ts';
 import { directChannel, warpgateChannel } from './channels/from-config.ts';
 import { localChannel } from './channels/local.ts';
 import type { TransportMeans } from './channels/means.ts';

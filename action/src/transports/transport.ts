@@ -1,6 +1,6 @@
 /** A shell over a channel: the verbs of a transport, each one round trip. */
-import type { CollectItem, Channel, Operation, OperationResult, Shell, Transport } from '../operations.ts';
-import type { Random } from '../ports.ts';
+import type { CollectItem, Channel, Operation, OperationResult, Shell, Transport } from '../ports/operations.ts';
+import type { Random } from '../ports/ports.ts';
 import { ConfigError, TransportError } from '../errors.ts';
 
 export interface TransportOptions {

@@ -3,8 +3,8 @@ import { isForeign, planReap } from '../../../action/src/core/reap/reap.ts';
 import type { ReapPlan } from '../../../action/src/core/reap/reap.ts';
 import { newState } from '../../../action/src/core/state/state.ts';
 import type { ItemRecord, State } from '../../../action/src/core/state/state.ts';
-import type { ItemState } from '../../../action/src/model.ts';
-import type { Census, CensusEntry } from '../../../action/src/census.ts';
+import type { ItemState } from '../../../action/src/model/model.ts';
+import type { Census, CensusEntry } from '../../../action/src/ports/inventory.ts';
 import { LINEAGE, NOW, STATES, makeItem } from '../scene.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gitTold } from '../../../action/src/core/verdict/git-told.ts';
 import { gitTrouble } from '../../../action/src/core/verdict/git-trouble.ts';
 import { gitRecordIn } from '../../../action/src/executors/terminal/git-record.ts';
-import type { GitRecord } from '../../../action/src/git-outcome.ts';
+import type { GitRecord } from '../../../action/src/model/git-outcome.ts';
 
 const plain: GitRecord = {
   failed: false,

@@ -11,9 +11,9 @@ import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { collectFrom, type FileReader } from '../../../action/src/executors/terminal/collect.ts';
 import { readRunDirectory } from '../../../action/src/executors/read-run.ts';
 import { factsOf } from '../../../action/src/executors/terminal/run-context.ts';
-import type { GitRecord } from '../../../action/src/git-outcome.ts';
-import type { ExecResult, Verdict } from '../../../action/src/model.ts';
-import type { Adapter } from '../../../action/src/operations.ts';
+import type { GitRecord } from '../../../action/src/model/git-outcome.ts';
+import type { ExecResult, Verdict } from '../../../action/src/model/model.ts';
+import type { Adapter } from '../../../action/src/ports/operations.ts';
 
 const NOTHING: GitRecord = {
   failed: false,

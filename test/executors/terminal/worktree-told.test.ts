@@ -8,7 +8,7 @@ import { gitTrouble } from '../../../action/src/core/verdict/git-trouble.ts';
 import { GIT_RECORD_ITEM, gitRecordIn } from '../../../action/src/executors/terminal/git-record.ts';
 import { inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
-import type { GitRecord } from '../../../action/src/git-outcome.ts';
+import type { GitRecord } from '../../../action/src/model/git-outcome.ts';
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
 import { pwsh } from '../../../scripts/test-tools.ts';
 import { removeFolder } from '../../folders.ts';

@@ -1,7 +1,7 @@
 /** Publications: their making, their steps in order, and which of them can go out now. Pure. */
 import type { Barred } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Inspection, Millis, ProjectInfo, Tag } from '../../model.ts';
+import type { Inspection, Millis, ProjectInfo, Tag } from '../../model/model.ts';
 import type { Action } from '../actions.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import { needsCollecting, publicationRef } from '../state/refs.ts';

@@ -1,6 +1,6 @@
 /** What came of a publishing step → the event that state keeps of it. Pure. */
 import type { Problem } from '../../errors.ts';
-import type { Millis, WorkItem } from '../../model.ts';
+import type { Millis, WorkItem } from '../../model/model.ts';
 import { backoff } from '../holds/backoff.ts';
 import type { StateEvent } from '../state/events.ts';
 import { isOurs } from '../routing/hands.ts';

@@ -6,7 +6,7 @@ import { barredWhy } from '../../config/barred.ts';
 import type { Barred } from '../../config/barred.ts';
 import { listed, printable } from '../../config/problem.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Millis, Reason } from '../../model.ts';
+import type { Millis, Reason } from '../../model/model.ts';
 import { pickUpWords } from '../routing/bots.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import { startsByHandover } from '../routing/hands.ts';

@@ -1,6 +1,6 @@
 /** What the decisions about one open run are made from. */
 import type { Config } from '../../config/schema.ts';
-import type { Inspection, Millis } from '../../model.ts';
+import type { Inspection, Millis } from '../../model/model.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { Observations, Want } from '../observations.ts';
 

@@ -13,7 +13,7 @@ import type {
   Usage,
   Verdict,
   WorkItem,
-} from '../../model.ts';
+} from '../../model/model.ts';
 import type { ItemRecord, OpenRun, Publication, PullRecord, Refused, Said, Step } from './state.ts';
 
 /** An identifier that a project had, and the one that it has. */

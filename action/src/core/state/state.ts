@@ -3,7 +3,7 @@
  * well. State holds ids, times, counters and handles; never a secret, a prompt, an answer or a comment's text.
  */
 import { z } from 'zod';
-import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../../model.ts';
+import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../../model/model.ts';
 import { LedgerEntry, count, millis, opaque, problem } from './fields.ts';
 import { Publication, STEP_KINDS } from './publication-record.ts';
 import { OpenRun } from './run-record.ts';

@@ -1,6 +1,6 @@
 /** The record of what git did around a run → what its comment tells of it. Pure. */
 import type { GitTold } from '../../../../bot/message.ts';
-import type { GitRecord } from '../../git-outcome.ts';
+import type { GitRecord } from '../../model/git-outcome.ts';
 import { gitTrouble } from './git-trouble.ts';
 
 type Note = GitTold['notes'][number];

@@ -2,8 +2,8 @@
  * The record of what git did around a run in a worktree: `git.txt` in the run directory, which the runner's own git steps write
  * after the agent has ended. A line is a word and, after a blank, the rest. Pure.
  */
-import type { GitRecord } from '../../git-outcome.ts';
-import type { CollectItem } from '../../operations.ts';
+import type { GitRecord } from '../../model/git-outcome.ts';
+import type { CollectItem } from '../../ports/operations.ts';
 
 export const GIT_RECORD = 'git.txt';
 export const GIT_RECORD_ITEM: CollectItem = { op: 'read', file: GIT_RECORD, max_bytes: 8 * 1024 };

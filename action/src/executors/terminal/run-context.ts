@@ -1,6 +1,6 @@
 /** What is known about a run besides its output: the records of the runner, and what the caller says. Pure. */
-import type { EndedBy, Millis } from '../../model.ts';
-import type { ReadFacts } from '../../operations.ts';
+import type { EndedBy, Millis } from '../../model/model.ts';
+import type { ReadFacts } from '../../ports/operations.ts';
 import { answerFileIn } from './answer-file.ts';
 import { collectFrom, type FileReader } from './collect.ts';
 import { isObject, numberOf, textOf, type JsonObject } from '../output/json-fields.ts';

@@ -2,9 +2,9 @@
  * How a run that has been launched is looked at, ended and read, by its handle and its adapter alone: the configuration
  * that started it may have changed since. Pure.
  */
-import type { Handle, Inspection, Millis, ProcessIdentity } from '../../model.ts';
-import type { Adapter, CollectItem, Operation, RawInspection } from '../../operations.ts';
-import type { ReadContext } from '../../ports.ts';
+import type { Handle, Inspection, Millis, ProcessIdentity } from '../../model/model.ts';
+import type { Adapter, CollectItem, Operation, RawInspection } from '../../ports/operations.ts';
+import type { ReadContext } from '../../ports/ports.ts';
 import { collectWith } from './answer-file.ts';
 import { GIT_RECORD_ITEM, gitRecordIn } from './git-record.ts';
 import { parseHandle } from './run-handle.ts';

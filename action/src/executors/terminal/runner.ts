@@ -1,10 +1,10 @@
 /** The executor contract over a transport: every single method is a batch of one. */
-import type { Evidence, ExecResult, Handle, Inspection, ProcessIdentity, Run } from '../../model.ts';
-import { EVIDENCE } from '../../model.ts';
+import type { Evidence, ExecResult, Handle, Inspection, ProcessIdentity, Run } from '../../model/model.ts';
+import { EVIDENCE } from '../../model/model.ts';
 import { TransportError } from '../../errors.ts';
 import type { Problem } from '../../errors.ts';
-import type { Operation, OperationResult, Transport } from '../../operations.ts';
-import type { Clock, Fence, HandleExecutor, ReadContext } from '../../ports.ts';
+import type { Operation, OperationResult, Transport } from '../../ports/operations.ts';
+import type { Clock, Fence, HandleExecutor, ReadContext } from '../../ports/ports.ts';
 import type { CommandLineExecutor } from './command-line.ts';
 import { parseHandle } from './run-handle.ts';
 import { NO_CLOCK, forgetOf } from './run-reader.ts';

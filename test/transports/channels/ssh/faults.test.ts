@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TransportError, Unreached } from '../../../../action/src/errors.ts';
-import type { Channel, Launch, Transport } from '../../../../action/src/operations.ts';
+import type { Channel, Launch, Transport } from '../../../../action/src/ports/operations.ts';
 import { localChannel } from '../../../../action/src/transports/channels/local.ts';
 import type { SshLimits } from '../../../../action/src/transports/channels/ssh/direct.ts';
 import { USER_ENV, inspectionOf, lives, pause, present, until } from '../../../contracts/place.ts';

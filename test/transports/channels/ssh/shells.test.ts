@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Launch, RawInspection, Transport } from '../../../../action/src/operations.ts';
+import type { Launch, RawInspection, Transport } from '../../../../action/src/ports/operations.ts';
 import { addUser, startSshd, sshdMissing } from '../../../fakes/sshd.ts';
 import type { TestSshd, TestUser } from '../../../fakes/sshd.ts';
 import { inspectionOf, markedBy, pause, present, refusalOf } from '../../../contracts/place.ts';

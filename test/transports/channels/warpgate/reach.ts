@@ -1,5 +1,5 @@
 /** Channels and transports through the bastions and relay commands of these tests. */
-import type { Channel, Shell, Transport } from '../../../../action/src/operations.ts';
+import type { Channel, Shell, Transport } from '../../../../action/src/ports/operations.ts';
 import { shellOf } from '../../../../action/src/transports/remote-shell.ts';
 import { keyRing } from '../../../../action/src/transports/channels/ssh/key-ring.ts';
 import { BASTION } from '../../../../action/src/ports/known-hosts.ts';

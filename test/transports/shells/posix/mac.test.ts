@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inWorktree, worktreeOf } from '../../../../action/src/executors/terminal/worktree.ts';
-import type { Survey } from '../../../../action/src/survey.ts';
+import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
 import { USER_ENV, present, refusalOf } from '../../../contracts/place.ts';
 import { inPlace } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';

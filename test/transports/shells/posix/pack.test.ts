@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Envelope, Operation } from '../../../../action/src/operations.ts';
+import type { Envelope, Operation } from '../../../../action/src/ports/operations.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { SHELLS, asSh } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Envelope, Operation } from '../../../../action/src/operations.ts';
+import type { Envelope, Operation } from '../../../../action/src/ports/operations.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { READER } from '../../../../action/src/transports/shells/posix/proof.ts';
 import { USER_ENV, markedBy, openPlace, present } from '../../../contracts/place.ts';

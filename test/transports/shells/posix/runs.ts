@@ -1,7 +1,7 @@
 /** Runs on this machine that a test starts and looks at by the identity that their start told. */
 import { dirname, join } from 'node:path';
-import type { ProcessIdentity } from '../../../../action/src/model.ts';
-import type { CollectItem, Launch, OperationResult, Transport } from '../../../../action/src/operations.ts';
+import type { ProcessIdentity } from '../../../../action/src/model/model.ts';
+import type { CollectItem, Launch, OperationResult, Transport } from '../../../../action/src/ports/operations.ts';
 import { endIfThere, leave, linesOf, openPlace, present, until } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { connectBy } from './shells.ts';

@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Survey } from '../../../../action/src/survey.ts';
+import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
 import { linesOf, lives, openPlace } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Envelope, Operation } from '../../../../action/src/operations.ts';
+import type { Envelope, Operation } from '../../../../action/src/ports/operations.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { bootstrapCommand, relayCommands } from '../../../../action/src/transports/shells/powershell/deliver.ts';
 import { runOnce } from './channel.ts';

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { WindowsWay } from '../../../../action/src/survey.ts';
+import type { WindowsWay } from '../../../../action/src/ports/machine-facts.ts';
 import { FILES } from '../../../../action/src/transports/shells/powershell/library.ts';
 import { KIN } from '../../../../action/src/transports/shells/powershell/kin.ts';
 import { START } from '../../../../action/src/transports/shells/powershell/start.ts';

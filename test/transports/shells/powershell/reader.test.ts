@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransportError } from '../../../../action/src/errors.ts';
-import type { Envelope, Operation } from '../../../../action/src/operations.ts';
+import type { Envelope, Operation } from '../../../../action/src/ports/operations.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { bootstrapCommand } from '../../../../action/src/transports/shells/powershell/deliver.ts';
 import { isBlocked } from '../../../../action/src/transports/shells/powershell/reader.ts';

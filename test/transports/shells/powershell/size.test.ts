@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectItem, Envelope, Launch, Operation } from '../../../../action/src/operations.ts';
+import type { CollectItem, Envelope, Launch, Operation } from '../../../../action/src/ports/operations.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { relayCommands } from '../../../../action/src/transports/shells/powershell/deliver.ts';
 

@@ -1,7 +1,7 @@
 /** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { WindowsWay } from '../../../../action/src/survey.ts';
+import type { WindowsWay } from '../../../../action/src/ports/machine-facts.ts';
 import type { Machine } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { TIMES } from '../../../../action/src/transports/shells/powershell/windows-times.ts';
 

@@ -1,6 +1,6 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
 import { shown } from '../../../../../bot/invisible.ts';
-import type { Operation } from '../../../operations.ts';
+import type { Operation } from '../../../ports/operations.ts';
 import type {
   AskedFile,
   Survey,
@@ -9,7 +9,7 @@ import type {
   SurveyedMac,
   SurveyedProgram,
   SurveyedRepo,
-} from '../../../survey.ts';
+} from '../../../ports/machine-facts.ts';
 
 type Facts = ReadonlyMap<string, string>;
 

@@ -1,6 +1,6 @@
 /** What came back from a visit, read into results. Everything that is not a line behind the nonce is ignored. */
 import type { TransportError } from '../../../errors.ts';
-import type { ProcessIdentity, Watch } from '../../../model.ts';
+import type { ProcessIdentity, Watch } from '../../../model/model.ts';
 import type {
   CollectItem,
   Collected,
@@ -8,7 +8,7 @@ import type {
   Operation,
   OperationResult,
   RawInspection,
-} from '../../../operations.ts';
+} from '../../../ports/operations.ts';
 import { wholeText } from '../../../executors/terminal/collect.ts';
 import { readCensus } from '../posix/inventory.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';

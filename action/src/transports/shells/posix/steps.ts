@@ -1,8 +1,8 @@
 /** Each operation as a line or two that call the shell functions. */
-import type { Envelope, Launch, Operation } from '../../../operations.ts';
+import type { Envelope, Launch, Operation } from '../../../ports/operations.ts';
 import { keyOf, takeLine, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
-import type { ProcessIdentity } from '../../../model.ts';
+import type { ProcessIdentity } from '../../../model/model.ts';
 import { base64Lines, fileKey, isFileName, isPlainText, quote } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
 import { runnerHeader, runnerOf } from './runner.ts';

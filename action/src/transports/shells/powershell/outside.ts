@@ -1,5 +1,5 @@
 /** In which order the ways are tried by which Windows starts a process that outlives the session, and what is said of them. */
-import type { WindowsWay } from '../../../survey.ts';
+import type { WindowsWay } from '../../../ports/machine-facts.ts';
 
 /** PowerShell's functions, and what people call the ways. Each throws why it is refused; the others are tried all the same. */
 export const WAYS = {

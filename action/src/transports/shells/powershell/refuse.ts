@@ -1,5 +1,5 @@
 /** What is refused before anything is sent for it: names and places that a Windows terminal must not be given. */
-import type { Envelope, Operation } from '../../../operations.ts';
+import type { Envelope, Operation } from '../../../ports/operations.ts';
 import { isFileName } from '../posix/quote.ts';
 
 /** Names in a run directory that are the transport's own; Windows does not regard their case. */

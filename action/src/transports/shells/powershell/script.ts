@@ -1,5 +1,5 @@
 /** One visit as one script: what the operations need of the functions, then one line or two for each. */
-import type { CollectItem, Envelope, Launch, Operation } from '../../../operations.ts';
+import type { CollectItem, Envelope, Launch, Operation } from '../../../ports/operations.ts';
 import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
 import { fileKey, isFileName } from '../posix/quote.ts';

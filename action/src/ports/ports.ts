@@ -13,8 +13,8 @@ import type {
   ProjectInfo,
   Run,
   WorkItem,
-} from './model.ts';
-import type { Problem } from './errors.ts';
+} from '../model/model.ts';
+import type { Problem } from '../errors.ts';
 import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from './plane-reads.ts';
 
 /** The only source of time. Tests and the simulation hand in a virtual one. */
@@ -94,7 +94,7 @@ export interface Tracker {
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }
 
-export type { Desk, Posted, Target } from './desk-port.ts';
+export type { Desk, Posted, Target } from './item-writer.ts';
 
 // ── GitHub ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

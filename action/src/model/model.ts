@@ -4,7 +4,7 @@
  * unless a name ends in `_s` (seconds).
  */
 import type { GitRecord } from './git-outcome.ts';
-import type { Problem } from './errors.ts';
+import type { Problem } from '../errors.ts';
 import type { Usage } from './usage.ts';
 
 export type { Usage } from './usage.ts';

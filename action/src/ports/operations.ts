@@ -2,11 +2,11 @@
  * What can be asked of a terminal, as data (layer 1). A shell turns a batch of operations into ONE script and the text
  * that comes back into results; a channel delivers the script. Executors compose operations; transports carry them.
  */
-import type { Census } from './census.ts';
-import type { EndedBy, ExecResult, Json, Millis, ProcessIdentity, Watch } from './model.ts';
+import type { Census } from './inventory.ts';
+import type { EndedBy, ExecResult, Json, Millis, ProcessIdentity, Watch } from '../model/model.ts';
 import type { Fence } from './ports.ts';
-import type { Problem } from './errors.ts';
-import type { AskedFile, Survey } from './survey.ts';
+import type { Problem } from '../errors.ts';
+import type { AskedFile, Survey } from './machine-facts.ts';
 
 /** One thing to read back from a run directory (executor contract: COLLECT). File names are relative to the run directory. */
 export type CollectItem =

@@ -1,6 +1,6 @@
 /** What is written in Plane, and as whom (layer 1). */
-import type { Problem } from './errors.ts';
-import type { Millis, ProjectInfo, WorkItem } from './model.ts';
+import type { Problem } from '../errors.ts';
+import type { Millis, ProjectInfo, WorkItem } from '../model/model.ts';
 
 /** Where and as whom something is said in Plane. */
 export interface Target {

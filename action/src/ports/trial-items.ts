@@ -1,5 +1,5 @@
 /** The part of Plane that a smoke run needs and a tick does not (layer 1). */
-import type { ProjectInfo } from './model.ts';
+import type { ProjectInfo } from '../model/model.ts';
 import type { Target } from './ports.ts';
 
 /** A work item that agentd makes for itself. */
