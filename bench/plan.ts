@@ -12,7 +12,8 @@ import { parseState, printState } from '../action/src/core/state/state-text.ts';
 import { newState } from '../action/src/core/state/state.ts';
 import type { ItemRecord, State } from '../action/src/core/state/state.ts';
 import { markStart } from '../action/src/core/runs/start-intent.ts';
-import type { Inspection, ItemState, ProjectInfo, WorkItem } from '../action/src/model/model.ts';
+import type { Inspection } from '../action/src/model/inspection.ts';
+import type { ItemState, ProjectInfo, WorkItem } from '../action/src/model/work-item.ts';
 import { median } from './bench.ts';
 import type { Bench, Measurement } from './bench.ts';
 

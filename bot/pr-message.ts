@@ -1,5 +1,6 @@
 /** What the status comment on a pull request tells, as data (layer 1, types only). */
-import type { FailureClass, Millis, Tag } from '../action/src/model/model.ts';
+import type { FailureClass, Tag } from '../action/src/model/verdict.ts';
+import type { Millis } from '../action/src/model/basics.ts';
 
 /** A run that has ended. */
 export interface EndedRun {

@@ -5,7 +5,7 @@
  */
 import { AgentdError, problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
-import type { PullComment, PullRequests } from '../action/src/ports/ports.ts';
+import type { PullComment, PullRequests } from '../action/src/ports/pull-requests.ts';
 import { digestOf } from './digest.ts';
 import { shorten } from './graphemes.ts';
 import { COMMENT_MAX, hasMarker } from './pr-comment.ts';

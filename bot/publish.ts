@@ -4,8 +4,11 @@
  */
 import { AgentdError, PlaneError, problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
-import type { Millis, WorkItem } from '../action/src/model/model.ts';
-import type { Desk, Notifier, Target, Tracker } from '../action/src/ports/ports.ts';
+import type { Millis } from '../action/src/model/basics.ts';
+import type { WorkItem } from '../action/src/model/work-item.ts';
+import type { Desk, Target } from '../action/src/ports/item-writer.ts';
+import type { Notifier } from '../action/src/ports/notifier.ts';
+import type { Tracker } from '../action/src/ports/tracker.ts';
 import { clean, cleanLine } from './clean.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';

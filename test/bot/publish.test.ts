@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
-import type { Notifier } from '../../action/src/ports/ports.ts';
+import type { Notifier } from '../../action/src/ports/notifier.ts';
 import { EXTRA_TRIES, publishStep } from '../../bot/publish.ts';
 import type { PublishPorts, PublishStep } from '../../bot/publish.ts';
 import { createRedactor } from '../../bot/redact.ts';

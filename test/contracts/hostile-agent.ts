@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { CollectItem } from '../../action/src/ports/operations.ts';
+import type { CollectItem } from '../../action/src/ports/operation.ts';
 import {
   bootId,
   endIfThere,
@@ -22,7 +22,7 @@ import {
   watchdogsOf,
 } from './place.ts';
 import type { Place } from './place.ts';
-import type { ProcessIdentity } from '../../action/src/model/model.ts';
+import type { ProcessIdentity } from '../../action/src/model/run.ts';
 import type { At } from './transport.ts';
 import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/shells/posix/runs.ts';
 

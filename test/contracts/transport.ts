@@ -3,7 +3,7 @@
  * to this very machine, so that files and processes can be looked at from outside.
  */
 import { describe } from 'vitest';
-import type { Transport } from '../../action/src/ports/operations.ts';
+import type { Transport } from '../../action/src/ports/transport.ts';
 import { openPlace } from './place.ts';
 import type { Place } from './place.ts';
 import type { System } from './system.ts';

@@ -10,15 +10,10 @@ import type { PlanResult } from '../../action/src/core/plan.ts';
 import { newState } from '../../action/src/core/state/state.ts';
 import type { ItemRecord, OpenRun, Publication, State } from '../../action/src/core/state/state.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import type {
-  ExecResult,
-  Inspection,
-  ItemComment,
-  ItemState,
-  ProjectInfo,
-  WorkItem,
-} from '../../action/src/model/model.ts';
-import type { TerminalReport } from '../../action/src/ports/ports.ts';
+import type { ExecResult } from '../../action/src/model/result.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
+import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../../action/src/model/work-item.ts';
+import type { TerminalReport } from '../../action/src/ports/fleet.ts';
 
 export const NOW = Date.UTC(2026, 0, 5, 10);
 export const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** A terminal in which nothing is wrong, for tests that change one thing. */
 import { Config } from '../../action/src/config/schema.ts';
 import type { Seen, Visit } from '../../action/src/doctor/seen.ts';
-import type { ProjectInfo } from '../../action/src/model/model.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import type { Survey, SurveyedWindows } from '../../action/src/ports/machine-facts.ts';
 
 export const SURVEY: Survey = {

@@ -1,6 +1,7 @@
 /** One project of Plane in memory, as the ports see it: comments by external id, states, links, and planned failures. */
-import type { ItemState, ProjectInfo, WorkItem } from '../../action/src/model/model.ts';
-import type { Desk, Posted, Target, Tracker } from '../../action/src/ports/ports.ts';
+import type { ItemState, ProjectInfo, WorkItem } from '../../action/src/model/work-item.ts';
+import type { Desk, Posted, Target } from '../../action/src/ports/item-writer.ts';
+import type { Tracker } from '../../action/src/ports/tracker.ts';
 
 export const states: Readonly<Record<'todo' | 'working' | 'review' | 'done', ItemState>> = {
   todo: { id: 's-todo', name: 'Todo', group: 'unstarted' },

@@ -1,7 +1,8 @@
 /** Tracker and Desk of a {@link SimPlane}, as one process sees them. */
 import { PlaneError } from '../../action/src/errors.ts';
-import type { WorkItem } from '../../action/src/model/model.ts';
-import type { Desk, Posted, Target, Tracker } from '../../action/src/ports/ports.ts';
+import type { WorkItem } from '../../action/src/model/work-item.ts';
+import type { Desk, Posted, Target } from '../../action/src/ports/item-writer.ts';
+import type { Tracker } from '../../action/src/ports/tracker.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { SimPlane, StoredItem } from './sim-plane.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,7 +1,7 @@
 /** Reading the recorded exchanges, and filling and matching their placeholders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../action/src/model/model.ts';
+import type { Json } from '../../action/src/model/basics.ts';
 import type { PlaneRequest, PlaneResponse } from '../../action/src/plane-emulator/http-message.ts';
 import type { Names } from '../../action/src/plane-emulator/load-seed.ts';
 import type { Seed } from '../../action/src/plane-emulator/seed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../action/src/model/model.ts';
+import type { Json } from '../../action/src/model/basics.ts';
 import { ConnectionDropped, type FaultPlan } from '../../action/src/plane-emulator/faults.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { WorkerPlan } from '../../action/src/plane-emulator/store.ts';

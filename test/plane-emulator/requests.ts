@@ -1,5 +1,5 @@
 /** Calls to an embedded Plane without a socket, as one user. */
-import type { Json } from '../../action/src/model/model.ts';
+import type { Json } from '../../action/src/model/basics.ts';
 import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';
 import type { Plane } from '../../action/src/plane-emulator/server.ts';
 

@@ -1,6 +1,6 @@
 /** A clock that moves when told, and randomness that replays. */
 import { createHash } from 'node:crypto';
-import type { Clock, Random } from '../../action/src/ports/ports.ts';
+import type { Clock, Random } from '../../action/src/ports/host.ts';
 
 export class VirtualClock implements Clock {
   #now = Date.parse('2026-11-29T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectInfo } from '../../action/src/model/model.ts';
-import type { Target } from '../../action/src/ports/ports.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
+import type { Target } from '../../action/src/ports/item-writer.ts';
 import type { HttpAnswer } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
 import { answer, bodyOf, exchange, page, recorded, scriptedHttp, textIn } from '../fakes/plane-http.ts';

@@ -1,5 +1,5 @@
 /** The parts of the Plane client over a given HTTP, as one user. */
-import type { Log } from '../../action/src/ports/ports.ts';
+import type { Log } from '../../action/src/ports/host.ts';
 import type { Plane, PlaneOptions } from '../../action/src/plane/connect.ts';
 import { connectPlane } from '../../action/src/plane/connect.ts';
 import type { Http } from '../../action/src/plane/http.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectInfo } from '../../action/src/model/model.ts';
-import type { Target } from '../../action/src/ports/ports.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
+import type { Target } from '../../action/src/ports/item-writer.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import type { Http } from '../../action/src/plane/http.ts';

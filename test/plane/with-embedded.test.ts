@@ -1,14 +1,14 @@
 /** Tracker and desk against the embedded Plane, whose answers are those recorded from a real server. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saidDigest } from '../../bot/said-digest.ts';
-import type { ProjectInfo } from '../../action/src/model/model.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import type { Plane } from '../../action/src/plane/connect.ts';
 import type { FaultPlan } from '../../action/src/plane-emulator/faults.ts';
 import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { Http } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
-import type { Target } from '../../action/src/ports/ports.ts';
+import type { Target } from '../../action/src/ports/item-writer.ts';
 import type { Answer, Api } from '../plane-emulator/requests.ts';
 import { apiOf } from '../plane-emulator/requests.ts';
 import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseState, printState } from '../../action/src/core/state/state-text.ts';
 import type { State } from '../../action/src/core/state/state.ts';
 import { Unreached } from '../../action/src/errors.ts';
-import type { Operation, OperationResult } from '../../action/src/ports/operations.ts';
+import type { Operation, OperationResult } from '../../action/src/ports/operation.ts';
 import { tickAndTidy } from '../../action/src/reap/tidy.ts';
 import type { TidyPorts } from '../../action/src/reap/tidy.ts';
 import type { TickReport } from '../../action/src/tick/tick.ts';

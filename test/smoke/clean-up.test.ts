@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawInspection } from '../../action/src/ports/operations.ts';
+import type { RawInspection } from '../../action/src/ports/operation.ts';
 import { Bench } from '../../action/src/smoke/bench.ts';
 import { ON_TERMINAL } from '../../action/src/smoke/clean-up.ts';
 import { planSmoke } from '../../action/src/smoke/request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentItems } from '../../action/src/tick/careful-plane.ts';
 import type { ItemRecord } from '../../action/src/core/state/state.ts';
-import type { WorkItem } from '../../action/src/model/model.ts';
+import type { WorkItem } from '../../action/src/model/work-item.ts';
 import { HOUR, NOW, PROJECT, Story, makeItem } from '../core/scene.ts';
 
 const clock = { now: () => NOW, sleep: () => Promise.resolve() };

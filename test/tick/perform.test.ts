@@ -3,12 +3,12 @@ import type { Claim } from '../../action/src/core/state/state.ts';
 import { MARGIN_MS, perform } from '../../action/src/tick/perform.ts';
 import type { PerformPorts } from '../../action/src/tick/perform.ts';
 import type { Prepared } from '../../action/src/tick/prepare.ts';
-import type { Fence, Order, OrderResult } from '../../action/src/ports/ports.ts';
+import type { Fence, Order, OrderResult } from '../../action/src/ports/fleet.ts';
 import { calmCaller } from '../fakes/caller.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
 import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { Timeline } from '../fakes/timeline.ts';
-import type { Inspection } from '../../action/src/model/model.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
 import { refsOf } from '../../action/src/core/state/refs.ts';
 import { BOT, MINUTE, NONE, NOW, PROJECT, RUNNING, STATES, Story, UNKNOWN, gone, says } from '../core/scene.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare } from '../../action/src/tick/prepare.ts';
 import type { PreparePorts } from '../../action/src/tick/prepare.ts';
 import type { PromptTemplate } from '../../action/src/tick/prompt.ts';
-import type { Run } from '../../action/src/model/model.ts';
+import type { Run } from '../../action/src/model/run.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 import { BOT, EVE, HOUR, NONE, STATES, Story, makeComment, makeItem, says } from '../core/scene.ts';

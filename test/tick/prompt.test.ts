@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROMPT } from '../../action/src/tick/default-prompt.ts';
-import { TAGS } from '../../action/src/model/model.ts';
+import { TAGS } from '../../action/src/model/verdict.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
 import { renderPrompt } from '../../action/src/tick/prompt.ts';
 import type { PromptAsk } from '../../action/src/tick/prompt.ts';

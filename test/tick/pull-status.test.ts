@@ -4,7 +4,7 @@ import { markerLine } from '../../bot/pr-comment.ts';
 import { GitHubError, PlaneError } from '../../action/src/errors.ts';
 import { configId, pullStatusFor, pullTeller } from '../../action/src/tick/pull-status.ts';
 import type { PullOutcome } from '../../action/src/tick/pull-status.ts';
-import type { PullRequest } from '../../action/src/ports/ports.ts';
+import type { PullRequest } from '../../action/src/ports/pull-requests.ts';
 import { makeConfig, makeItem, says, Story } from '../core/scene.ts';
 import { FakeDesk } from '../fakes/desk.ts';
 import { keptLog } from '../fakes/log.ts';

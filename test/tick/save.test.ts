@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { AgentdError, ConflictError, problemOf } from '../../action/src/errors.ts';
 import { parseState } from '../../action/src/core/state/state-text.ts';
 import type { State } from '../../action/src/core/state/state.ts';
-import type { Store } from '../../action/src/ports/ports.ts';
+import type { Store } from '../../action/src/ports/store.ts';
 import { loadState, saveState } from '../../action/src/tick/save.ts';
 import type { SavePorts } from '../../action/src/tick/save.ts';
 import type { Problem } from '../../action/src/errors.ts';

@@ -7,7 +7,7 @@ import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor, Secret } from '../../../bot/redact.ts';
 import { scrubbed } from '../../../bot/scrub.ts';
 import type { Problem } from '../errors.ts';
-import type { Log } from '../ports/ports.ts';
+import type { Log } from '../ports/host.ts';
 import { inertLine, inertLines } from './escape-commands.ts';
 import { maskForms } from './masks.ts';
 import type { FilePlace, Level, Runner } from './runner.ts';

@@ -6,7 +6,7 @@ import type { GitHubHost } from '../wiring/github-host.ts';
 import type { Host } from '../wiring/host.ts';
 import { sendFirst } from '../http/exchange.ts';
 import { MIB, readLocalFile } from '../files/local-file.ts';
-import type { Store } from '../ports/ports.ts';
+import type { Store } from '../ports/store.ts';
 import { guessState } from './guess-state.ts';
 import type { StatePlace } from './guess-state.ts';
 import { prefetched } from './prefetched.ts';

@@ -1,6 +1,6 @@
 /** What every mode of the Action gets. */
 import type { Host } from '../wiring/host.ts';
-import type { Millis } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
 import type { Console } from './console.ts';
 import type { Inputs } from './action-yml.ts';
 import type { Circumstances } from './event.ts';

@@ -4,8 +4,8 @@
  */
 import { FAILURES_TOLD } from '../core/failed-ticks.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis } from '../model/model.ts';
-import type { Clock } from '../ports/ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock } from '../ports/host.ts';
 
 export interface LoopOptions {
   readonly clock: Clock;

@@ -2,7 +2,7 @@
  * Whether scheduled ticks came as often as they were due. GitHub delays and drops scheduled runs and leaves no trace of
  * it; but each run has a number, so the number and time of the run that saved last say how many came since. Pure.
  */
-import type { Millis } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
 
 /** The workflow run that this is. */
 export interface WorkflowRun {

@@ -1,7 +1,8 @@
 /** What the job summary shows, gathered from the ticks of the job. Pure. */
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, Waiting } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Waiting } from '../model/reasons.ts';
 import { plannedActions } from '../tick/report.ts';
 import type { PlannedAction, TickSummary } from '../tick/report.ts';
 import type { TickReport } from '../tick/tick.ts';

@@ -7,7 +7,7 @@ import type { Action } from '../core/actions.ts';
 import { labelNotes } from '../core/items/label-notes.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
-import type { Waiting } from '../model/model.ts';
+import type { Waiting } from '../model/reasons.ts';
 import { tick } from '../tick/tick.ts';
 import type { OpenRun, State } from '../core/state/state.ts';
 import { liftWords } from '../core/holds/lift-words.ts';

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { duration } from '../../../bot/facts.ts';
 import type { Config } from '../config/schema.ts';
 import type { Host } from '../wiring/host.ts';
-import type { Millis } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
 import { loadState } from '../tick/save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';

@@ -4,7 +4,7 @@
  * now on. A quota's reset may be weeks away. Pure.
  */
 import type { Config } from '../config/schema.ts';
-import type { Millis } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
 import { LONGEST_BREAKER_MS } from './holds/backoff.ts';
 import { ENV_HOLD_MS } from './holds/holds.ts';
 import { isPossible } from './items/plane-times.ts';

@@ -5,7 +5,8 @@
 import type { Config } from '../config/schema.ts';
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
 import type { Action, Plan } from './actions.ts';
 import { breakerUntil } from './holds/backoff.ts';
 import { authorsOf, viewProject } from './routing/bots.ts';

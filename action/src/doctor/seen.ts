@@ -3,7 +3,8 @@ import type { Config, TerminalConfig } from '../config/schema.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
 import type { Survey } from '../ports/machine-facts.ts';
 import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 

@@ -1,7 +1,7 @@
 /** Which adapter reads which tool. To add one: a file, a case here, a name in the config schema, a test. */
 import type { ExecutorConfig } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { Adapter } from '../ports/operations.ts';
+import type { Adapter } from '../ports/adapter.ts';
 import { claudeCodeAdapter } from './claude-code/adapter.ts';
 import { codexAdapter } from './codex/adapter.ts';
 import { mockAdapter } from './mock/adapter.ts';

@@ -6,9 +6,12 @@
 import type { Config } from '../config/schema.ts';
 import { ConfigError, HostKeyError, TransportError, Unreached, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Handle, Inspection, Run } from '../model/model.ts';
-import type { Operation, OperationResult, Transport } from '../ports/operations.ts';
-import type { Clock, Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from '../ports/ports.ts';
+import type { Handle, Run } from '../model/run.ts';
+import type { Inspection } from '../model/inspection.ts';
+import type { Operation, OperationResult } from '../ports/operation.ts';
+import type { Transport } from '../ports/transport.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from '../ports/fleet.ts';
 import { BASTION } from '../ports/known-hosts.ts';
 import type { HostKeyNotes } from '../ports/known-hosts.ts';
 import { CommandLineExecutor } from './terminal/command-line.ts';

@@ -2,8 +2,11 @@
 import { isKilledExit } from '../core/verdict/exit-codes.ts';
 import { interpret, tagIn } from '../core/verdict/interpret.ts';
 import { ConfigError } from '../errors.ts';
-import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model/model.ts';
-import type { Adapter } from '../ports/operations.ts';
+import type { ExecResult, ThreadTotals } from '../model/result.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Tag, Verdict } from '../model/verdict.ts';
+import type { Usage } from '../model/usage.ts';
+import type { Adapter } from '../ports/adapter.ts';
 import { collectWith } from './terminal/answer-file.ts';
 import { claudeCodeAdapter } from './claude-code/adapter.ts';
 import { codexAdapter } from './codex/adapter.ts';

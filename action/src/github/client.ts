@@ -5,8 +5,9 @@
 import { GitHubError } from '../errors.ts';
 import { HttpFailure } from '../http/exchange.ts';
 import type { Exchange, Incoming } from '../http/exchange.ts';
-import type { Millis } from '../model/model.ts';
-import type { Clock, GitHubAnswer, GitHubApi, GitHubRequest, Log, Random } from '../ports/ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
+import type { GitHubAnswer, GitHubApi, GitHubRequest } from '../ports/github.ts';
 import { VERSION } from '../version.ts';
 import { AnswerCache } from './cache.ts';
 import { failureProblem, jsonOf, messageOf, refusalOf } from './refusal.ts';

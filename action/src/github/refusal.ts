@@ -4,7 +4,7 @@ import { shorten } from '../../../bot/graphemes.ts';
 import { GitHubError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { HttpFailure, Incoming } from '../http/exchange.ts';
-import type { GitHubRequest } from '../ports/ports.ts';
+import type { GitHubRequest } from '../ports/github.ts';
 import { commentRefusal } from './comment-refusal.ts';
 import { permissionsFor } from './permissions.ts';
 

@@ -1,6 +1,6 @@
 /** One HTTP exchange over undici: no redirects, one time limit for the whole of it, a limit on the size of the answer. */
 import type { Dispatcher } from 'undici';
-import type { Millis } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
 import { loadUndiciRequest, nextRequestSent } from './undici-request.ts';
 
 export interface Outgoing {

@@ -3,7 +3,7 @@ import { liveProjectId, ok, param, queryOf, type Call, type View } from './call.
 import { broken, Refusal } from './errors.ts';
 import { page } from './paginate.ts';
 import { briefProject, briefWorkspace } from './projects.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import type { Activity } from './records.ts';
 import { AT_RANDOM, rowShape, shuffled } from './rows.ts';
 import { picked, shaped } from './shape.ts';

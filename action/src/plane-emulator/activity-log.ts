@@ -2,7 +2,7 @@
  * The rows that Plane's worker writes about each change. They tell what was asked for, not what came of it:
  * an assignee that was dropped and a field that was ignored have their row all the same.
  */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import type { Call } from './call.ts';
 import { touch } from './items.ts';
 import { isDict, isList, strOf } from './python.ts';

@@ -1,5 +1,5 @@
 /** What the board shows, read from the tables. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { safeHtml } from './board-html.ts';
 import type { Item, Project, User } from './records.ts';
 import { isLive } from './rows.ts';

@@ -2,7 +2,7 @@
  * A small web board on the embedded Plane: one page that reads its data here and writes through the API as one person.
  * The page holds that person's token, so it is only given to a browser that calls this machine by its own name.
  */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { boardData, boardProjects, itemData } from './board-data.ts';
 import { boardPage } from './board-page.ts';
 import type { PlaneRequest, PlaneResponse } from './http-message.ts';

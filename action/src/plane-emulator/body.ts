@@ -1,5 +1,5 @@
 /** The body of a request as Plane's parsers read it: JSON, or the fields of an HTML form. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { badRequest, broken, Refusal } from './errors.ts';
 import type { PlaneRequest } from './http-message.ts';
 import { JsonSyntaxError, parseJson } from './python-json.ts';

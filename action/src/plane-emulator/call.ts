@@ -1,8 +1,7 @@
 /** What a view gets, and what it gives back. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { notFound } from './errors.ts';
-import type { Token, User, Uuid } from './records.ts';
-import type { Project, Workspace } from './records.ts';
+import type { Token, User, Uuid, Project, Workspace } from './records.ts';
 import type { Store } from './store.ts';
 
 export interface Call {

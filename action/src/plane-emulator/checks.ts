@@ -10,7 +10,7 @@ import type { Limiter, RateLimit } from './limiter.ts';
 import type { Token } from './records.ts';
 import type { Router } from './router.ts';
 import type { Store } from './store.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 
 export interface Checks {
   readonly router: Router;

@@ -2,7 +2,7 @@
  * Comments of a work item, newest first. Plane v1.3.1 keeps their HTML as it is sent, takes them for deleted and archived
  * items and under the path of another project, and lets anyone in the project change or delete any of them.
  */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { logComment } from './activity-log.ts';
 import { created, liveProjectId, noContent, ok, param, projectOf, type Call, type View } from './call.ts';
 import { broken, notFound, payloadInvalid, taken } from './errors.ts';

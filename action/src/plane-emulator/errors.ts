@@ -1,5 +1,5 @@
 /** Answers of refusal, in the shapes of Plane v1.3.1 (Django REST framework). */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 
 /** Ends a view with an answer that is not a success. Rows written before stay written, as in Plane. */
 export class Refusal extends Error {

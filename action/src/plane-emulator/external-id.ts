@@ -1,5 +1,5 @@
 /** Plane's guard against making the same thing twice: a pair of external source and id may occur once in a project. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { isDict, strOf, truthy } from './python.ts';
 
 interface HasExternalId {

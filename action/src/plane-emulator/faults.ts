@@ -1,5 +1,5 @@
 /** Trouble on demand, for tests: what a plan says about a request happens to it. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import type { PlaneRequest } from './http-message.ts';
 
 export type Fault = {

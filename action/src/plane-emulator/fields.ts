@@ -2,7 +2,7 @@
  * Fields of a request body, checked as Django REST framework checks them: all fields are looked at, and the answer
  * names every one that is wrong. A field is a function from the sent value to the kept one that throws {@link Invalid}.
  */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { badRequest } from './errors.ts';
 import { codePoints, isDict, isList, stripped, strOf, typeName } from './python.ts';
 import type { Micros, Uuid } from './records.ts';

@@ -1,5 +1,5 @@
 /** Work items as they are kept, found and shown; the views are in the files named work-item-…. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { liveProjectId, param, queryOf, workspaceOf, type Call } from './call.ts';
 import { notFound } from './errors.ts';
 import { labelShape } from './labels.ts';

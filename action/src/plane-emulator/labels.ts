@@ -1,5 +1,5 @@
 /** Labels of a project, newest first; workspace labels exist but belong to no project. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { created, liveProjectId, noContent, ok, param, projectOf, type Call, type View } from './call.ts';
 import { broken, notFound, payloadInvalid, taken } from './errors.ts';
 import { movesOntoExternalId, sameExternalId } from './external-id.ts';

@@ -7,7 +7,7 @@ import { created, liveProjectId, noContent, ok, param, projectOf, type Call, typ
 import { badRequest, notFound, payloadInvalid } from './errors.ts';
 import { Invalid, optional, orNull, readFields, required, text } from './fields.ts';
 import { page } from './paginate.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import type { Link } from './records.ts';
 import { changed, deleted, isLive, newestFirst, newRow, rowShape } from './rows.ts';
 import { picked, shaped, type Shape } from './shape.ts';

@@ -1,5 +1,5 @@
 /** Pages of a list: `per_page`, and a cursor of which only the page number counts. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { queryOf, type Call } from './call.ts';
 import { badRequest, broken } from './errors.ts';
 import { intOf } from './python.ts';

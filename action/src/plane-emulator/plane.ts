@@ -2,7 +2,7 @@
  * A Plane-compatible server in one process and in memory, for tests and the demo. It answers as Plane v1.3.1 does on the
  * routes that agentd uses, faults included.
  */
-import type { Clock, Random } from '../ports/ports.ts';
+import type { Clock, Random } from '../ports/host.ts';
 import { answer } from './checks.ts';
 import { ConnectionDropped, type Fault, type FaultPlan } from './faults.ts';
 import type { PlaneRequest, PlaneResponse } from './http-message.ts';

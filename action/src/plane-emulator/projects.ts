@@ -1,5 +1,5 @@
 /** Projects of a workspace: public ones and those the caller is in, archived ones too. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { created, noContent, ok, projectOf, queryOf, workspaceOf, type Call, type View } from './call.ts';
 import { badRequest, broken, notFound, Refusal } from './errors.ts';
 import { choice, optional, orNull, readFields, referenceOrNull, required, text } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Reads JSON as Python's `json` does, with its messages: Plane shows them to the caller. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { codePoints } from './python.ts';
 
 /** A message such as `Expecting value: line 1 column 10 (char 9)`. */

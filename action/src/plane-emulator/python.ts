@@ -1,5 +1,5 @@
 /** How Python shows and cuts values: Plane's messages quote them, and its names are trimmed that way. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 
 const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
 const OUTER_SPACE = new RegExp(`^${SPACE}+|${SPACE}+$`, 'g');

@@ -2,7 +2,8 @@
  * What the embedded Plane keeps. Records are replaced, never changed in place, so a copy of the tables is a moment in
  * time. Keys are those of Plane's API answers.
  */
-import type { Json, Priority, StateGroup } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
+import type { Priority, StateGroup } from '../model/work-item.ts';
 
 export type Uuid = string;
 /** Microseconds since 1970 UTC: Plane's answers have six digits after the second. */

@@ -3,7 +3,7 @@ import { logRelation } from './activity-log.ts';
 import { created, ok, param, projectOf, type Call, type View } from './call.ts';
 import { payloadInvalid } from './errors.ts';
 import { choice, Invalid, listOf, readFields, readUuid, required } from './fields.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import type { Item, Relation, Uuid } from './records.ts';
 import { RELATION_TYPES } from './records.ts';
 import { isLive, newestFirst, newRow } from './rows.ts';

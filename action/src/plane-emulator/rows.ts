@@ -1,6 +1,6 @@
 /** What the rows of all resources have in common: being made, changed and shown. */
-import type { Json } from '../model/model.ts';
-import type { Random } from '../ports/ports.ts';
+import type { Json } from '../model/basics.ts';
+import type { Random } from '../ports/host.ts';
 import type { Call } from './call.ts';
 import type { Row } from './records.ts';
 import { showTime } from './times.ts';

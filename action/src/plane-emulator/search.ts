@@ -2,7 +2,7 @@
 import { ok, queryOf, workspaceOf, type Call, type View } from './call.ts';
 import { broken, brokenPage, detailInvalid } from './errors.ts';
 import { readUuid } from './fields.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { isMember } from './permissions.ts';
 import { intOf } from './python.ts';
 import type { Item } from './records.ts';

@@ -3,7 +3,7 @@
  * (`{{id:user.ada}}`, `{{token:ada}}`, `{{email:ada}}`), which the loader fills; rows refer to users, states and labels
  * by alias or name.
  */
-import type { Priority, StateGroup } from '../model/model.ts';
+import type { Priority, StateGroup } from '../model/work-item.ts';
 import type { Role } from './records.ts';
 
 export interface SeedUser {

@@ -1,5 +1,5 @@
 /** The queries `fields` and `expand`, which work alike on every resource. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { queryOf, type Call } from './call.ts';
 
 export type Shape = Readonly<Record<string, Json>>;

@@ -2,7 +2,7 @@
  * Plane takes `created_at` and `created_by` from the body of a POST as they are, after the row has been saved, and shows
  * them unchecked: a value that the database refuses gives 400 although the row is there.
  */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import type { Call } from './call.ts';
 import { detailInvalid, payloadInvalid } from './errors.ts';
 import { readUuid } from './fields.ts';

@@ -1,5 +1,5 @@
 /** States of a project. The triage state is internal and cannot be read. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { liveProjectId, noContent, ok, param, projectOf, type Call, type View } from './call.ts';
 import { badRequest, broken, notFound, payloadInvalid, taken } from './errors.ts';
 import { movesOntoExternalId, sameExternalId } from './external-id.ts';

@@ -1,5 +1,5 @@
-import type { Millis } from '../model/model.ts';
-import type { Clock, Random } from '../ports/ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock, Random } from '../ports/host.ts';
 import type {
   Activity,
   Comment,

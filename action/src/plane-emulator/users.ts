@@ -1,5 +1,5 @@
 /** Who am I, and users as they appear inside other answers. */
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/basics.ts';
 import { ok, type Call, type View } from './call.ts';
 import type { User, Uuid } from './records.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 /** Reading work items: the list, one by id, one by key. */
-import { PRIORITIES } from '../model/model.ts';
+import { PRIORITIES } from '../model/work-item.ts';
 import { ok, param, queryOf, workspaceOf, type Call, type View } from './call.ts';
 import { broken, notFound } from './errors.ts';
 import { externalQuery, itemOf, projectItems, shownItem, shownItems } from './items.ts';

@@ -1,6 +1,6 @@
 /** Making, changing and deleting work items. */
-import type { Priority } from '../model/model.ts';
-import { PRIORITIES } from '../model/model.ts';
+import type { Priority } from '../model/work-item.ts';
+import { PRIORITIES } from '../model/work-item.ts';
 import { logCreated, logDeleted, logUpdated } from './activity-log.ts';
 import { created, noContent, ok, param, projectOf, type Call, type View } from './call.ts';
 import { badRequest, Refusal, taken } from './errors.ts';

@@ -1,8 +1,10 @@
 /** Puts the parts together: one client, and the ports that are seen of it. */
 import type { Dispatcher } from 'undici';
 import type { PlaneConfig } from '../config/schema.ts';
-import type { Millis } from '../model/model.ts';
-import type { Clock, Desk, Log, Random, Tracker } from '../ports/ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
+import type { Desk } from '../ports/item-writer.ts';
+import type { Tracker } from '../ports/tracker.ts';
 import type { TrialItems } from '../ports/trial-items.ts';
 import { PlaneClient } from './client.ts';
 import { PlaneDesk } from './desk.ts';

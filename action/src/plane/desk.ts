@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo, WorkItem } from '../model/model.ts';
-import type { Desk, Posted, Target } from '../ports/ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo, WorkItem } from '../model/work-item.ts';
+import type { Desk, Posted, Target } from '../ports/item-writer.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';

@@ -1,7 +1,7 @@
 /** Work items made for a trial and removed again. A tick needs none of this, so it has a part of its own. */
 import { PlaneError } from '../errors.ts';
-import type { ProjectInfo } from '../model/model.ts';
-import type { Target } from '../ports/ports.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
+import type { Target } from '../ports/item-writer.ts';
 import type { MadeItem, TrialItem, TrialItems } from '../ports/trial-items.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import { EXTERNAL_SOURCE } from './desk.ts';

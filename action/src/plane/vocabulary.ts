@@ -4,8 +4,8 @@
  */
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Log } from '../ports/ports.ts';
-import type { ItemState, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { Log } from '../ports/host.ts';
+import type { ItemState, ProjectInfo, WorkItem } from '../model/work-item.ts';
 import type { ProjectWords } from '../ports/plane-reads.ts';
 import type { Caller } from './client.ts';
 import type { Names } from './items.ts';

@@ -1,5 +1,5 @@
 /** What `agentd reap` sees on a terminal (layer 1). */
-import type { Millis } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
 
 /** All that runs have left on one machine, whosesoever they are. `run`: the name of a run directory. */
 export interface Census {

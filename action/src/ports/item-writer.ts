@@ -1,6 +1,7 @@
 /** What is written in Plane, and as whom (layer 1). */
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo, WorkItem } from '../model/work-item.ts';
 
 /** Where and as whom something is said in Plane. */
 export interface Target {

@@ -1,6 +1,7 @@
 /** What reads of Plane bring (layer 1, types only): lists may break off, and then say so. */
 import type { Problem } from '../errors.ts';
-import type { ItemComment, Millis, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { ItemComment, ProjectInfo, WorkItem } from '../model/work-item.ts';
+import type { Millis } from '../model/basics.ts';
 
 /** What is not among the states, labels or members of a `partial` project is unknown, not absent; null: all were read. */
 export interface ProjectRead extends ProjectInfo {

@@ -1,6 +1,6 @@
 /** The part of Plane that a smoke run needs and a tick does not (layer 1). */
-import type { ProjectInfo } from '../model/model.ts';
-import type { Target } from './ports.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
+import type { Target } from './item-writer.ts';
 
 /** A work item that agentd makes for itself. */
 export interface TrialItem {

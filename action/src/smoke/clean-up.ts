@@ -5,7 +5,7 @@
 import { AgentdError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { NO_CLOCK, voidOf } from '../executors/terminal/run-reader.ts';
-import type { Inspection } from '../model/model.ts';
+import type { Inspection } from '../model/inspection.ts';
 import type { MadeItem } from '../ports/trial-items.ts';
 import { webUrl } from '../tick/item-url.ts';
 import type { Bench } from './bench.ts';

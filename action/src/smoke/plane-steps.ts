@@ -2,7 +2,7 @@
 import { composeComment } from '../../../bot/compose.ts';
 import type { Message } from '../../../bot/message.ts';
 import { AgentdError, PlaneError } from '../errors.ts';
-import type { ItemState, ProjectInfo } from '../model/model.ts';
+import type { ItemState, ProjectInfo } from '../model/work-item.ts';
 import type { MadeItem } from '../ports/trial-items.ts';
 import { webUrl } from '../tick/item-url.ts';
 import type { Bench } from './bench.ts';

@@ -4,7 +4,7 @@ import type { Identity } from '../core/observations.ts';
 import { missingLabels as missingOf } from '../config/labels.ts';
 import { AgentdError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { ProjectInfo } from '../model/model.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
 import type { Bench } from './bench.ts';
 import { quietState } from './quiet-state.ts';
 

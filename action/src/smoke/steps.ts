@@ -1,7 +1,7 @@
 /** The steps of a smoke run that try something, as data: what each needs, and what it does. */
 import { AgentdError, HostKeyError, TransportError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Inspection } from '../model/model.ts';
+import type { Inspection } from '../model/inspection.ts';
 import { MISCHIEF, clockOf, inspectionOf } from '../executors/terminal/runner.ts';
 import type { Bench } from './bench.ts';
 import { hostKeyWay } from './host-key-way.ts';

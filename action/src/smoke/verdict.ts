@@ -2,7 +2,8 @@
 import { interpret } from '../core/verdict/interpret.ts';
 import { exitRemedy } from '../core/verdict/remedies.ts';
 import { AgentdError } from '../errors.ts';
-import type { ExecResult, Verdict } from '../model/model.ts';
+import type { ExecResult } from '../model/result.ts';
+import type { Verdict } from '../model/verdict.ts';
 import type { Bench } from './bench.ts';
 
 /** Longest last frame that is shown. */

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { AgentdError, ConflictError, errnoOf } from '../errors.ts';
 import { readLocalFile } from '../files/local-file.ts';
 import type { FileLimits } from '../files/local-file.ts';
-import type { Loaded, Store } from '../ports/ports.ts';
+import type { Loaded, Store } from '../ports/store.ts';
 import { processIsDead } from './holder.ts';
 import { withLock } from './lock.ts';
 import { STATE_BYTES } from './state-bytes.ts';

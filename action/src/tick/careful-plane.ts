@@ -4,7 +4,9 @@ import { isGone } from '../core/items/detect-changes.ts';
 import type { ItemRecord } from '../core/state/state.ts';
 import { AgentdError, PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Clock, Desk, Tracker } from '../ports/ports.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Desk } from '../ports/item-writer.ts';
+import type { Tracker } from '../ports/tracker.ts';
 
 /** A replica may answer with a copy from before our last move: such a copy tells neither what is done nor who moved it. */
 export function currentItems(tracker: Tracker, known: ItemRecord | undefined, clock: Clock): Pick<Tracker, 'item'> {

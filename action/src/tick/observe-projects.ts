@@ -1,7 +1,8 @@
 /** Reads the projects: what is known of each while it is young, and the items that changed, or now and then all of them. */
 import type { Config } from '../config/schema.ts';
 import { PlaneError, problemOf } from '../errors.ts';
-import type { Clock, Tracker } from '../ports/ports.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Tracker } from '../ports/tracker.ts';
 import { fits, withKnown } from '../core/items/cache-validity.ts';
 import type { ProjectSeen } from '../core/observations.ts';
 import type { ProjectRecord, State } from '../core/state/state.ts';

@@ -5,8 +5,10 @@
 import type { Config } from '../config/schema.ts';
 import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Handle, ItemComment, Run } from '../model/model.ts';
-import type { Clock, Fleet, Log } from '../ports/ports.ts';
+import type { Handle, Run } from '../model/run.ts';
+import type { ItemComment } from '../model/work-item.ts';
+import type { Clock, Log } from '../ports/host.ts';
+import type { Fleet } from '../ports/fleet.ts';
 import { renderPrompt } from './prompt.ts';
 import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prompt.ts';
 import { webUrl } from './item-url.ts';

@@ -8,7 +8,7 @@ import { cleanLine } from '../../../bot/clean.ts';
 import { bare } from '../../../bot/invisible.ts';
 import { saidDigest } from '../../../bot/said-digest.ts';
 import type { Problem } from '../errors.ts';
-import type { ItemComment, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { ItemComment, ProjectInfo, WorkItem } from '../model/work-item.ts';
 import { handoverSummary, newComments, withoutFooter } from '../core/items/handover.ts';
 import type { SpokenComment } from '../core/items/handover.ts';
 import type { Said } from '../core/state/state.ts';

@@ -17,8 +17,11 @@ import type { PullRecord, State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
 import { problemOf } from '../errors.ts';
 import { isRefusedForGood } from '../github/comment-refusal.ts';
-import type { Waiting } from '../model/model.ts';
-import type { Clock, Desk, Log, PullRequest, PullRequests, Tracker } from '../ports/ports.ts';
+import type { Waiting } from '../model/reasons.ts';
+import type { Clock, Log } from '../ports/host.ts';
+import type { Desk } from '../ports/item-writer.ts';
+import type { PullRequest, PullRequests } from '../ports/pull-requests.ts';
+import type { Tracker } from '../ports/tracker.ts';
 import { webUrl } from './item-url.ts';
 
 export interface PullPorts {

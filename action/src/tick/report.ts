@@ -1,6 +1,7 @@
 /** What a tick did, as the object that `--json`, the Action's outputs and the job summary show. Pure. */
 import type { Problem } from '../errors.ts';
-import type { FailureClass, Tag, Waiting } from '../model/model.ts';
+import type { FailureClass, Tag } from '../model/verdict.ts';
+import type { Waiting } from '../model/reasons.ts';
 import type { Pause } from '../core/holds/pauses.ts';
 import type { TickReport } from './tick.ts';
 

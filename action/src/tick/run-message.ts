@@ -1,7 +1,7 @@
 /** A publication, and what its run left → the message, as data. Pure. */
 import type { Facts, Message } from '../../../bot/message.ts';
 import type { Config } from '../config/schema.ts';
-import type { ExecResult } from '../model/model.ts';
+import type { ExecResult } from '../model/result.ts';
 import { gitTold } from '../core/verdict/git-told.ts';
 import { accountOf } from '../core/holds/holds.ts';
 import type { Publication } from '../core/state/state.ts';

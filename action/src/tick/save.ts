@@ -3,7 +3,8 @@
  * `save_id`.
  */
 import { AgentdError, ConflictError, StateError } from '../errors.ts';
-import type { Clock, Random, Store } from '../ports/ports.ts';
+import type { Clock, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
 import { newState } from '../core/state/state.ts';
 import type { SavedBy, State } from '../core/state/state.ts';
 import { parseState, printState } from '../core/state/state-text.ts';

@@ -8,7 +8,7 @@ import type { LastGood } from '../config/last-good.ts';
 import type { Config } from '../config/schema.ts';
 import { sealedBefore } from '../config/seal.ts';
 import type { Problem } from '../errors.ts';
-import type { Waiting } from '../model/model.ts';
+import type { Waiting } from '../model/reasons.ts';
 import { boundWaits } from '../core/bounded-waits.ts';
 import { evolve } from '../core/state/evolve.ts';
 import { liftMended } from '../core/holds/lift.ts';

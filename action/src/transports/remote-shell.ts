@@ -1,6 +1,6 @@
 /** How a remote machine's script is written, and what command line there reads it from stdin. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Shell } from '../ports/operations.ts';
+import type { Shell } from '../ports/shell.ts';
 import { posixShell } from './shells/posix/shell.ts';
 import type { Machine } from './shells/posix/shell.ts';
 import { READER } from './shells/posix/proof.ts';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import type { Finding } from '../config/problem.ts';
-import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model/model.ts';
+import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../model/work-item.ts';
 import { readPrompt } from '../files/prompt-file.ts';
 import { renderPrompt } from '../tick/prompt.ts';
 import type { PromptAsk, PromptResult } from '../tick/prompt.ts';

@@ -9,7 +9,7 @@ import type { DoctorRow } from '../doctor/rows.ts';
 import { githubHost, openStore } from './github-host.ts';
 import type { GitHubHost } from './github-host.ts';
 import type { Host } from './host.ts';
-import type { Transport } from '../ports/operations.ts';
+import type { Transport } from '../ports/transport.ts';
 import { learnedHostKeys } from '../tick/observe.ts';
 import { makeTransport } from '../transports/index.ts';
 import { shownHostKey } from '../transports/channels/ssh/shown-key.ts';

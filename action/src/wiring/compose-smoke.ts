@@ -2,7 +2,7 @@
 import { meansOf, planeOf, redactorOf } from './compose-tick.ts';
 import type { Config } from '../config/schema.ts';
 import type { Host } from './host.ts';
-import type { Transport } from '../ports/operations.ts';
+import type { Transport } from '../ports/transport.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import { planSmoke } from '../smoke/request.ts';
 import type { SmokeRequest } from '../smoke/request.ts';

@@ -7,8 +7,8 @@ import { TOKEN_KEY, surroundingsOf } from '../github/surroundings.ts';
 import { artifactUpload } from '../github/upload-artifact.ts';
 import type { Host } from './host.ts';
 import { environmentExchange } from '../http/exchange.ts';
-import type { Millis } from '../model/model.ts';
-import type { Store } from '../ports/ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Store } from '../ports/store.ts';
 import { makeStore } from '../stores/index.ts';
 
 export interface GitHubHost extends GitHubSurroundings {

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import process from 'node:process';
 import { errnoOf } from '../errors.ts';
-import type { Clock, Log, Random } from '../ports/ports.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
 import { processHolder } from '../stores/holder.ts';
 
 export interface Host {

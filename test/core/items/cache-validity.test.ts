@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fits, isExpected } from '../../../action/src/core/items/cache-validity.ts';
-import type { ProjectInfo } from '../../../action/src/model/model.ts';
+import type { ProjectInfo } from '../../../action/src/model/work-item.ts';
 import { ADA, BOT, PROJECT, STATES, makeConfig } from '../scene.ts';
 
 const AUTHORS = makeConfig().allowed_authors;

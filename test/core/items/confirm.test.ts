@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFIRMED, confirmations, confirmed } from '../../../action/src/core/items/confirm.ts';
 import type { Detail } from '../../../action/src/core/observations.ts';
 import type { OpenRun } from '../../../action/src/core/state/state.ts';
-import type { Inspection } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { HOUR, NOW, RUNNING, STATES, Story, UNKNOWN, makeItem } from '../scene.ts';
 
 const NOTHING = { listed: [], full: false, details: new Map<string, Detail>() } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../../action/src/core/observations.ts';
 import { ItemRecord } from '../../../action/src/core/state/state.ts';
-import type { ItemComment, WorkItem } from '../../../action/src/model/model.ts';
+import type { ItemComment, WorkItem } from '../../../action/src/model/work-item.ts';
 import {
   ADA,
   BOT,

@@ -1,7 +1,8 @@
 /** A further run that agentd wanted, and that a person's move takes away: how the last run ended is said all the same. */
 import { describe, expect, it } from 'vitest';
 import { externalId } from '../../../bot/external-id.ts';
-import type { Inspection, WorkItem } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
+import type { WorkItem } from '../../../action/src/model/work-item.ts';
 import { messageOf } from '../../../action/src/tick/run-message.ts';
 import { HOUR, RUNNING, STATES, Story, finished, gone, makeConfig, says } from '../scene.ts';
 

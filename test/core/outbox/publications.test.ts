@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Inspection } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { planPublications } from '../../../action/src/core/outbox/publications.ts';
 import { refsOf } from '../../../action/src/core/state/refs.ts';
 import { HOUR, NONE, RUNNING, Story, UNKNOWN, finished, makeConfig, says } from '../scene.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemOfPull, keysIn, pullRef } from '../../../action/src/core/pulls/pull-item.ts';
-import type { PullRequest } from '../../../action/src/ports/ports.ts';
+import type { PullRequest } from '../../../action/src/ports/pull-requests.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../../growth.ts';
 import { makeItem, Story } from '../scene.ts';
 

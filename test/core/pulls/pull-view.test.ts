@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pullStatusOf } from '../../../action/src/core/pulls/pull-view.ts';
-import type { Waiting } from '../../../action/src/model/model.ts';
+import type { Waiting } from '../../../action/src/model/reasons.ts';
 import { BOT, finished, makeItem, says, Story, STATES } from '../scene.ts';
 
 const URL = 'https://plane.example.com/acme/browse/ENG-1/';

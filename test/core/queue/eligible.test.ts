@@ -1,8 +1,8 @@
 /** Every reason for which an item waits, and who may start it again. */
 import { describe, expect, it } from 'vitest';
 import { NOTHING_BARRED } from '../../../action/src/config/barred.ts';
-import { REASONS } from '../../../action/src/model/model.ts';
-import type { Reason } from '../../../action/src/model/model.ts';
+import { REASONS } from '../../../action/src/model/reasons.ts';
+import type { Reason } from '../../../action/src/model/reasons.ts';
 import { plan } from '../../../action/src/core/plan.ts';
 import { rightKey } from '../../../action/src/core/observations.ts';
 import type { Detail } from '../../../action/src/core/observations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortedOut } from '../../../action/src/core/queue/resting.ts';
-import type { Reason, Waiting } from '../../../action/src/model/model.ts';
+import type { Reason, Waiting } from '../../../action/src/model/reasons.ts';
 import { Story, says } from '../scene.ts';
 
 const entry = (key: string, reason: Reason): Waiting => ({ key, reason, detail: 'x', until: null });

@@ -3,7 +3,7 @@ import { isForeign, planReap } from '../../../action/src/core/reap/reap.ts';
 import type { ReapPlan } from '../../../action/src/core/reap/reap.ts';
 import { newState } from '../../../action/src/core/state/state.ts';
 import type { ItemRecord, State } from '../../../action/src/core/state/state.ts';
-import type { ItemState } from '../../../action/src/model/model.ts';
+import type { ItemState } from '../../../action/src/model/work-item.ts';
 import type { Census, CensusEntry } from '../../../action/src/ports/inventory.ts';
 import { LINEAGE, NOW, STATES, makeItem } from '../scene.ts';
 

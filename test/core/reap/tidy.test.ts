@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withKey } from '../../../action/src/core/state/run-key.ts';
 import { worktreesToLeave, keptOnce, unasked } from '../../../action/src/core/reap/tidy.ts';
-import type { WorkItem } from '../../../action/src/model/model.ts';
+import type { WorkItem } from '../../../action/src/model/work-item.ts';
 import { HOUR, MINUTE, NOW, RUNNING, STATES, Story, makeConfig, makeItem, says } from '../scene.ts';
 
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 /** An item that people give from one bot to another: the old run ends with a note, the new bot starts exactly once. */
 import { describe, expect, it } from 'vitest';
-import type { WorkItem } from '../../../action/src/model/model.ts';
+import type { WorkItem } from '../../../action/src/model/work-item.ts';
 import { parseState } from '../../../action/src/core/state/state-text.ts';
 import type { PlanResult } from '../../../action/src/core/plan.ts';
 import { BOT, HOUR, MINUTE, NONE, RUNNING, STATES, Story, UNKNOWN, finished, says } from '../scene.ts';

@@ -1,7 +1,7 @@
 /** Which changes of an item stop its run: edges that were seen by id, never a state that merely looks odd. */
 import { describe, expect, it } from 'vitest';
 import type { Detail } from '../../../action/src/core/observations.ts';
-import type { WorkItem } from '../../../action/src/model/model.ts';
+import type { WorkItem } from '../../../action/src/model/work-item.ts';
 import { lastGoodOf, recalled } from '../../../action/src/config/last-good.ts';
 import {
   BOT,

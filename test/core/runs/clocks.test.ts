@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Inspection } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { MINUTE, NOW, Story, makeConfig } from '../scene.ts';
 
 const config = makeConfig((raw) => (raw.limits['run_s'] = 3600));

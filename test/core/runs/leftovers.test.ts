@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Inspection } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { MINUTE, NONE, RUNNING, STATES, Story, gone, makeResult, pids, says } from '../scene.ts';
 
 const ANSWER = says('[review] Done.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthSaving } from '../../../action/src/core/failed-ticks.ts';
-import type { Watch } from '../../../action/src/model/model.ts';
+import type { Watch } from '../../../action/src/model/inspection.ts';
 import { HOUR, MINUTE, RUNNING, Story, makeConfig } from '../scene.ts';
 
 const LIMIT_S = 30;

@@ -1,6 +1,8 @@
 /** The table of failure classes, row by row: whether a run is made again, when, on which thread, and what is said. */
 import { describe, expect, it } from 'vitest';
-import type { ExecResult, FailureClass, Inspection } from '../../../action/src/model/model.ts';
+import type { ExecResult } from '../../../action/src/model/result.ts';
+import type { FailureClass } from '../../../action/src/model/verdict.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { HOUR, MINUTE, NOW, Story, finished, gone, makeConfig, makeItem, says } from '../scene.ts';
 
 function failed(error_class: FailureClass | null, more: Partial<ExecResult> = {}): Inspection {

@@ -1,7 +1,7 @@
 /** A further run that nothing lets begin: how the last one ended is said all the same, and a person is asked. */
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../action/src/config/schema.ts';
-import type { Inspection } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { messageOf } from '../../../action/src/tick/run-message.ts';
 import type { RawConfig } from '../scene.ts';
 import { HOUR, MINUTE, STATES, Story, finished, makeConfig, says } from '../scene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../action/src/errors.ts';
 import { parseState, printState } from '../../../action/src/core/state/state-text.ts';
-import type { Inspection } from '../../../action/src/model/model.ts';
+import type { Inspection } from '../../../action/src/model/inspection.ts';
 import { HOUR, MINUTE, NOW, RUNNING, STATES, Story, UNKNOWN, makeConfig, says } from '../scene.ts';
 
 const LIMIT = 2 * HOUR;

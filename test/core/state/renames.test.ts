@@ -4,7 +4,7 @@ import type { ProjectSeen } from '../../../action/src/core/observations.ts';
 import { plan } from '../../../action/src/core/plan.ts';
 import { renamesOf } from '../../../action/src/core/state/renames.ts';
 import type { State } from '../../../action/src/core/state/state.ts';
-import type { ProjectInfo } from '../../../action/src/model/model.ts';
+import type { ProjectInfo } from '../../../action/src/model/work-item.ts';
 import { PROJECT, RUNNING, Story, makeConfig, makeItem } from '../scene.ts';
 
 const OPS: ProjectInfo = { ...PROJECT, id: 'p-ops', key: 'OPS' };

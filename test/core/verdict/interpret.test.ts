@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crashOf, isKilledExit } from '../../../action/src/core/verdict/exit-codes.ts';
 import { interpret, type InterpretFacts } from '../../../action/src/core/verdict/interpret.ts';
-import type { ExecResult } from '../../../action/src/model/model.ts';
+import type { ExecResult } from '../../../action/src/model/result.ts';
 
 const result: ExecResult = { last_message: null, exit_code: 1, thread_id: null, log_paths: [], tail: '' };
 const facts: InterpretFacts = {

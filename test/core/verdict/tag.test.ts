@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTag, tagOf } from '../../../action/src/core/verdict/tag.ts';
 import { DEFAULT_PROMPT } from '../../../action/src/tick/default-prompt.ts';
-import { TAGS } from '../../../action/src/model/model.ts';
+import { TAGS } from '../../../action/src/model/verdict.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../../growth.ts';
 
 describe('the tag of a last message', () => {

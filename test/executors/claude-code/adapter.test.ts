@@ -4,8 +4,9 @@ import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/ada
 import { collectFrom } from '../../../action/src/executors/terminal/collect.ts';
 import { factsOf } from '../../../action/src/executors/terminal/run-context.ts';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
-import type { ExecResult, Verdict } from '../../../action/src/model/model.ts';
-import type { ReadFacts } from '../../../action/src/ports/operations.ts';
+import type { ExecResult } from '../../../action/src/model/result.ts';
+import type { Verdict } from '../../../action/src/model/verdict.ts';
+import type { ReadFacts } from '../../../action/src/ports/adapter.ts';
 import { reader, recordings } from '../recordings.ts';
 import { jsonl, readBy, threadWhileRunning } from '../reading.ts';
 

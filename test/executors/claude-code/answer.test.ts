@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { fieldsFromEnd, fieldsFromStart } from '../../../action/src/executors/output/json-scan.ts';
-import type { ExecResult } from '../../../action/src/model/model.ts';
+import type { ExecResult } from '../../../action/src/model/result.ts';
 import { jsonl, readBy } from '../reading.ts';
 
 const session_id = 's1';

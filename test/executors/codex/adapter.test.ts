@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
-import type { ReadFacts } from '../../../action/src/ports/operations.ts';
+import type { ReadFacts } from '../../../action/src/ports/adapter.ts';
 import { jsonl, readBy, threadWhileRunning } from '../reading.ts';
 
 const started = { type: 'thread.started', thread_id: 't1' };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
-import type { ReadFacts } from '../../../action/src/ports/operations.ts';
+import type { ReadFacts } from '../../../action/src/ports/adapter.ts';
 import { jsonl, readBy } from '../reading.ts';
 
 const start = (thread_id: string) => ({ type: 'thread.started', thread_id });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ExecutorConfig } from '../../../action/src/config/schema.ts';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { mockAdapter, mockCommand } from '../../../action/src/executors/mock/adapter.ts';
-import type { ExecResult } from '../../../action/src/model/model.ts';
+import type { ExecResult } from '../../../action/src/model/result.ts';
 import { readBy } from '../reading.ts';
 import { removeFolder } from '../../folders.ts';
 

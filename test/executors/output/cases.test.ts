@@ -12,8 +12,9 @@ import { collectFrom, type FileReader } from '../../../action/src/executors/term
 import { readRunDirectory } from '../../../action/src/executors/read-run.ts';
 import { factsOf } from '../../../action/src/executors/terminal/run-context.ts';
 import type { GitRecord } from '../../../action/src/model/git-outcome.ts';
-import type { ExecResult, Verdict } from '../../../action/src/model/model.ts';
-import type { Adapter } from '../../../action/src/ports/operations.ts';
+import type { ExecResult } from '../../../action/src/model/result.ts';
+import type { Verdict } from '../../../action/src/model/verdict.ts';
+import type { Adapter } from '../../../action/src/ports/adapter.ts';
 
 const NOTHING: GitRecord = {
   failed: false,

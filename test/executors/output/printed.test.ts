@@ -4,8 +4,9 @@ import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { shellAdapter } from '../../../action/src/executors/shell/adapter.ts';
-import type { EndedBy, ExecResult, Verdict } from '../../../action/src/model/model.ts';
-import type { Adapter } from '../../../action/src/ports/operations.ts';
+import type { EndedBy, ExecResult } from '../../../action/src/model/result.ts';
+import type { Verdict } from '../../../action/src/model/verdict.ts';
+import type { Adapter } from '../../../action/src/ports/adapter.ts';
 import { jsonl, readBy } from '../reading.ts';
 
 const STDOUT: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { systemRandom } from '../../../action/src/wiring/host.ts';
-import type { Adapter } from '../../../action/src/ports/operations.ts';
+import type { Adapter } from '../../../action/src/ports/adapter.ts';
 import { localChannel } from '../../../action/src/transports/channels/local.ts';
 import { posixShell } from '../../../action/src/transports/shells/posix/shell.ts';
 import { createTransport } from '../../../action/src/transports/transport.ts';

@@ -3,7 +3,7 @@ import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/ada
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { mockAdapter } from '../../../action/src/executors/mock/adapter.ts';
 import { shellAdapter } from '../../../action/src/executors/shell/adapter.ts';
-import type { Adapter } from '../../../action/src/ports/operations.ts';
+import type { Adapter } from '../../../action/src/ports/adapter.ts';
 import { jsonl, readBy } from '../reading.ts';
 
 const codex = jsonl(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HostKeyError, TransportError, Unreached, problemOf } from '../../../action/src/errors.ts';
-import type { Channel } from '../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../action/src/ports/channel.ts';
 import { routedChannel } from '../../../action/src/transports/channels/fallback.ts';
 
 const problem = { code: 'ssh-no-route', message: 'box: no way.', remedy: 'Look at the network.', retry: true };

@@ -1,5 +1,5 @@
 /** When something is tried again. Pure; the jitter comes from a seed, so that a plan is the same each time. */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 
 export interface BackoffRule {
   readonly base_s: number;

@@ -2,7 +2,7 @@
 import type { Barred } from '../../config/barred.ts';
 import { reposByTerminal, samePath } from '../../config/rules/rule.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import { quotaUntil } from './backoff.ts';
 import { executorPrint, printed } from './config-print.ts';
 import type { StateEvent } from '../state/events.ts';

@@ -1,5 +1,5 @@
 /** How a hold that an item waits for ends before its time, in a sentence with the exact commands. Pure. */
-import type { Waiting } from '../../model/model.ts';
+import type { Waiting } from '../../model/reasons.ts';
 
 /** `project`: of the item. null: it waits for no hold. */
 export function liftWords(waiting: Waiting | null, project: string): string | null {

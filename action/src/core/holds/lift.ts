@@ -5,7 +5,7 @@
 import { NOTHING_BARRED, isBarred } from '../../config/barred.ts';
 import type { Barred } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import { executorPrint, terminalPrint } from './config-print.ts';
 import { evolve } from '../state/evolve.ts';
 import type { StateEvent } from '../state/events.ts';

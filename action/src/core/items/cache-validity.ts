@@ -3,7 +3,7 @@
  * mended it in Plane just now, so it is read again at once and not only when it has grown old. Pure.
  */
 import type { Config } from '../../config/schema.ts';
-import type { ProjectInfo } from '../../model/model.ts';
+import type { ProjectInfo } from '../../model/work-item.ts';
 
 /** A project as state keeps it. */
 interface Known {

@@ -2,7 +2,7 @@
  * Which items of open runs are read by id although nothing tells of a change: that an item was deleted or archived is in no
  * list of changes. A few a tick, the one that was not read for the longest time first. Pure.
  */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { StateEvent } from '../state/events.ts';
 import type { Observations, ProjectSeen, WantedItem } from '../observations.ts';
 import type { OpenRun, State } from '../state/state.ts';

@@ -1,5 +1,6 @@
 /** What changed on the items themselves: candidate data, people's moves, comments. Pure; writes events into the draft. */
-import type { ItemComment, Millis, WorkItem } from '../../model/model.ts';
+import type { ItemComment, WorkItem } from '../../model/work-item.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { StateEvent } from '../state/events.ts';
 import { botOf, isOurs } from '../routing/hands.ts';

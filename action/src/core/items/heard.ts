@@ -3,7 +3,7 @@
  * each text, and one in which nothing is seen never. Pure. State keeps no text, so it keeps a short print of it.
  */
 import { bare } from '../../../../bot/invisible.ts';
-import type { ItemComment } from '../../model/model.ts';
+import type { ItemComment } from '../../model/work-item.ts';
 import { printOf } from '../state/print.ts';
 import type { ItemRecord } from '../state/state.ts';
 

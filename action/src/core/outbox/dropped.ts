@@ -2,7 +2,7 @@
  * The note that ends what agentd still wanted to do: a person has taken the item while a retry, a rerun, a step after
  * `[progress]` or the wait for a quota was due. A run that failed has said nothing yet, so this is its result. Pure.
  */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import { SILENT, publicationOf, step } from './publications.ts';
 import type { EndedRun, ItemRecord, Publication, State } from '../state/state.ts';
 

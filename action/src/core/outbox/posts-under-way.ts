@@ -1,5 +1,5 @@
 /** Comments that somebody may have sent and of which nobody knows yet whether they are there. Pure. */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { Publication, State } from '../state/state.ts';
 
 /**

@@ -1,7 +1,10 @@
 /** Publications: their making, their steps in order, and which of them can go out now. Pure. */
 import type { Barred } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Inspection, Millis, ProjectInfo, Tag } from '../../model/model.ts';
+import type { Inspection } from '../../model/inspection.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { ProjectInfo } from '../../model/work-item.ts';
+import type { Tag } from '../../model/verdict.ts';
 import type { Action } from '../actions.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import { needsCollecting, publicationRef } from '../state/refs.ts';

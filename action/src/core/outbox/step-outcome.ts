@@ -1,6 +1,7 @@
 /** What came of a publishing step → the event that state keeps of it. Pure. */
 import type { Problem } from '../../errors.ts';
-import type { Millis, WorkItem } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { WorkItem } from '../../model/work-item.ts';
 import { backoff } from '../holds/backoff.ts';
 import type { StateEvent } from '../state/events.ts';
 import { isOurs } from '../routing/hands.ts';

@@ -1,5 +1,5 @@
 /** Which work item a pull request belongs to. Pure. */
-import type { PullRequest } from '../../ports/ports.ts';
+import type { PullRequest } from '../../ports/pull-requests.ts';
 import { keysSaid } from './pull-lines.ts';
 import type { State } from '../state/state.ts';
 

@@ -1,6 +1,6 @@
 /** What the status comment of an item's pull request tells, out of state. Pure; holds nothing that changes by itself. */
 import type { PullStatus } from '../../../../bot/pr-message.ts';
-import type { Waiting } from '../../model/model.ts';
+import type { Waiting } from '../../model/reasons.ts';
 import type { ItemRecord, OpenRun, State } from '../state/state.ts';
 
 /**

@@ -4,7 +4,9 @@
  */
 import { NOTHING_BARRED } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Millis, Priority, Reason, Waiting } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { Priority } from '../../model/work-item.ts';
+import type { Reason, Waiting } from '../../model/reasons.ts';
 import { viewProject } from '../routing/bots.ts';
 import type { ProjectView, ViewResult } from '../routing/bots.ts';
 import { byUrgency, judge, refuse } from './eligible.ts';

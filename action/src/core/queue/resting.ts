@@ -1,6 +1,6 @@
 /** Of the items that start nothing now: those that agentd will take up by itself or is asked to, and how many only rest. Pure. */
 import type { State } from '../state/state.ts';
-import type { Waiting } from '../../model/model.ts';
+import type { Waiting } from '../../model/reasons.ts';
 
 export interface Resting {
   /** They have their answer; a person is next. */

@@ -1,7 +1,8 @@
 /** From the queue to the runs that start in this tick: slots, and reads that are still wanted. Pure. */
 import { NOTHING_BARRED, barredWhy } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Millis, Waiting } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { Waiting } from '../../model/reasons.ts';
 import type { Action } from '../actions.ts';
 import { unusable } from '../routing/bots.ts';
 import type { ProjectView } from '../routing/bots.ts';

@@ -2,7 +2,7 @@
  * What of all that runs have left on a terminal may go, and what a person has to look at. Pure. Whatever state still needs is
  * left alone, and so is what is not surely ours; what is younger than a day and unknown is not even told.
  */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { Census, CensusEntry, CensusWorktree } from '../../ports/inventory.ts';
 import { runKeyOf } from '../state/run-key.ts';
 import { LINEAGE_SHOWN } from '../state/state.ts';

@@ -3,7 +3,7 @@
  * is seen on its terminal, which removes none that holds anything; it is asked less and less often. Pure.
  */
 import type { Config } from '../../config/schema.ts';
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import { isOver } from './reap.ts';
 import { runKeyOf } from '../state/run-key.ts';
 import type { ItemRecord, State } from '../state/state.ts';

@@ -3,7 +3,7 @@ import { labelKey } from '../../config/labels.ts';
 import { shown } from '../../config/problem.ts';
 import type { Config, ProjectConfig } from '../../config/schema.ts';
 import type { Problem } from '../../errors.ts';
-import type { ItemState, ProjectInfo } from '../../model/model.ts';
+import type { ItemState, ProjectInfo } from '../../model/work-item.ts';
 import type { Observations } from '../observations.ts';
 
 export interface ProjectView {

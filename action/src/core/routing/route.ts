@@ -2,7 +2,7 @@
 import { CHOICE } from '../../config/atoms.ts';
 import { listed, shown } from '../../config/problem.ts';
 import type { Config, ExecutorConfig, LabelRoute, TerminalConfig } from '../../config/schema.ts';
-import type { Reason } from '../../model/model.ts';
+import type { Reason } from '../../model/reasons.ts';
 import type { ProjectView } from './bots.ts';
 import { behind, namedBy } from '../../config/labels.ts';
 

@@ -1,5 +1,5 @@
 /** Conversations that an item has left behind: agentd does not go back to them, and a person may. Pure. */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { ItemRecord } from '../state/state.ts';
 
 const EARLIER_KEPT = 10;

@@ -7,7 +7,7 @@ import type { ProjectView } from '../routing/bots.ts';
 import { droppedNote, fromHistory } from '../outbox/dropped.ts';
 import type { StateEvent } from '../state/events.ts';
 import { hearing, isUnheard } from '../items/heard.ts';
-import type { ItemComment } from '../../model/model.ts';
+import type { ItemComment } from '../../model/work-item.ts';
 import type { Observations } from '../observations.ts';
 import { printOf } from '../state/print.ts';
 import { SILENT, publicationOf, step } from '../outbox/publications.ts';

@@ -1,6 +1,6 @@
 /** Runs that have been launched and not been seen to begin: waited for, launched again, or made void. Pure. */
 import { NOTHING_BARRED, barredWhy } from '../../config/barred.ts';
-import type { Inspection } from '../../model/model.ts';
+import type { Inspection } from '../../model/inspection.ts';
 import type { Action } from '../actions.ts';
 import type { Draft } from '../state/evolve.ts';
 import { survivorsOf } from './leftovers.ts';

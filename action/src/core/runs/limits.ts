@@ -3,7 +3,8 @@
  * seconds in which the machine was awake. Clocks decide only where nobody has ever seen a count, as for runs of earlier versions.
  * Pure.
  */
-import type { Inspection, Millis, Watch } from '../../model/model.ts';
+import type { Inspection, Watch } from '../../model/inspection.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { OpenRun } from '../state/state.ts';
 
 /** A tick steps in only when a limit is overdue by this; and a watchdog has so long for its first count. */

@@ -1,5 +1,5 @@
 /** How a run came to its end, as far as its terminal says, and what that does to its item. Pure. */
-import type { Inspection } from '../../model/model.ts';
+import type { Inspection } from '../../model/inspection.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { StateEvent } from '../state/events.ts';
 import type { Draft } from '../state/evolve.ts';

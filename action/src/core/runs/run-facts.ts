@@ -1,6 +1,7 @@
 /** What the decisions about one open run are made from. */
 import type { Config } from '../../config/schema.ts';
-import type { Inspection, Millis } from '../../model/model.ts';
+import type { Inspection } from '../../model/inspection.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { Observations, Want } from '../observations.ts';
 

@@ -1,5 +1,6 @@
 /** What becomes of the open runs: seen, relaunched, stopped, settled. Pure. */
-import type { Inspection, Millis } from '../../model/model.ts';
+import type { Inspection } from '../../model/inspection.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { Action } from '../actions.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { Draft } from '../state/evolve.ts';

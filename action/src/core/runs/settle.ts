@@ -4,7 +4,9 @@
  */
 import type { Barred } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
-import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../../model/model.ts';
+import type { EndedBy, ExecResult } from '../../model/result.ts';
+import type { FailureClass, Tag, Verdict } from '../../model/verdict.ts';
+import type { Millis } from '../../model/basics.ts';
 import { QUOTA_HOLDS_BEFORE_BLOCKED, backoff } from '../holds/backoff.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { StateEvent } from '../state/events.ts';

@@ -1,6 +1,7 @@
 /** Start markers: what state says about a run before anything has been done for it. Pure. */
 import type { Config } from '../../config/schema.ts';
-import type { Handle, Millis } from '../../model/model.ts';
+import type { Handle } from '../../model/run.ts';
+import type { Millis } from '../../model/basics.ts';
 import type { Problem } from '../../errors.ts';
 import type { Action, LaunchingRun, StartSpec } from '../actions.ts';
 import type { ProjectView } from '../routing/bots.ts';

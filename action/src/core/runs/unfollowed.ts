@@ -3,7 +3,8 @@
  * taken off. The run before it has said nothing yet, so after a while its end is said, and a person has to act. Pure.
  */
 import type { Config } from '../../config/schema.ts';
-import type { Millis, Reason, Waiting } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { Reason, Waiting } from '../../model/reasons.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { StateEvent } from '../state/events.ts';
 import { SILENT, publicationOf, stepsAfter } from '../outbox/publications.ts';

@@ -4,16 +4,12 @@
  * no longer current, so folding twice does no harm.
  */
 import type { Problem } from '../../errors.ts';
-import type {
-  Handle,
-  Millis,
-  ProcessIdentity,
-  ProjectInfo,
-  ThreadTotals,
-  Usage,
-  Verdict,
-  WorkItem,
-} from '../../model/model.ts';
+import type { Handle, ProcessIdentity } from '../../model/run.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { ProjectInfo, WorkItem } from '../../model/work-item.ts';
+import type { ThreadTotals } from '../../model/result.ts';
+import type { Usage } from '../../model/usage.ts';
+import type { Verdict } from '../../model/verdict.ts';
 import type { ItemRecord, OpenRun, Publication, PullRecord, Refused, Said, Step } from './state.ts';
 
 /** An identifier that a project had, and the one that it has. */

@@ -2,7 +2,7 @@
  * `evolve(state, events) → state`: folds what was decided and what happened. Pure; the given state is not changed.
  * An event about a run or publication that is no longer current changes nothing.
  */
-import type { WorkItem } from '../../model/model.ts';
+import type { WorkItem } from '../../model/work-item.ts';
 import type { StateEvent } from './events.ts';
 import { foldPublication, isPublicationEvent } from './fold-publication.ts';
 import type { PublicationEvent } from './fold-publication.ts';

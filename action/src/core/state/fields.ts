@@ -1,7 +1,7 @@
 /** Field types that several records share. */
 import { z } from 'zod';
-import { FAILURE_CLASSES } from '../../model/model.ts';
-import type { Json } from '../../model/model.ts';
+import { FAILURE_CLASSES } from '../../model/verdict.ts';
+import type { Json } from '../../model/basics.ts';
 
 export const millis = z.number();
 export const count = z.number().int().nonnegative();

@@ -1,6 +1,6 @@
 /** What is still to be said or done in Plane about a run, as state keeps it. */
 import { z } from 'zod';
-import { FAILURE_CLASSES, TAGS } from '../../model/model.ts';
+import { FAILURE_CLASSES, TAGS } from '../../model/verdict.ts';
 import { LedgerEntry, count, identity, millis, opaque } from './fields.ts';
 
 export const STEP_KINDS = ['working', 'comment', 'state', 'link', 'notice'] as const;

@@ -1,5 +1,5 @@
 /** References to runs that are to be looked at: open runs, their earlier launches, and results not yet published. */
-import type { RunRef } from '../../ports/ports.ts';
+import type { RunRef } from '../../ports/fleet.ts';
 import type { OpenRun, Publication, State, Step } from './state.ts';
 
 export function runRef(run: OpenRun): RunRef {

@@ -3,7 +3,8 @@
  * well. State holds ids, times, counters and handles; never a secret, a prompt, an answer or a comment's text.
  */
 import { z } from 'zod';
-import { FAILURE_CLASSES, PRIORITIES, STATE_GROUPS, TAGS } from '../../model/model.ts';
+import { FAILURE_CLASSES, TAGS } from '../../model/verdict.ts';
+import { PRIORITIES, STATE_GROUPS } from '../../model/work-item.ts';
 import { LedgerEntry, count, millis, opaque, problem } from './fields.ts';
 import { Publication, STEP_KINDS } from './publication-record.ts';
 import { OpenRun } from './run-record.ts';

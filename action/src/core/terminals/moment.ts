@@ -1,4 +1,4 @@
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 
 /** A time in a sentence: `2026-01-05 10:00Z`. Pure. */
 export function momentOf(at: Millis): string {

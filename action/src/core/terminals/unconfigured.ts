@@ -3,7 +3,7 @@ import { NOTHING_BARRED, barredWhy } from '../../config/barred.ts';
 import type { Barred } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
 import type { Problem } from '../../errors.ts';
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import { momentOf } from './moment.ts';
 import { needsCollecting } from '../state/refs.ts';
 import type { OpenRun, State } from '../state/state.ts';

@@ -3,7 +3,9 @@
  * Pure. What agentd did itself (limit, stall, cancel) comes first, whatever the tool complained of until then; the other classes
  * are tried in the order of `FAILURE_CLASSES`, and the first that fits wins.
  */
-import type { EndedBy, ExecResult, FailureClass, Millis, Tag, Verdict } from '../../model/model.ts';
+import type { EndedBy, ExecResult } from '../../model/result.ts';
+import type { FailureClass, Tag, Verdict } from '../../model/verdict.ts';
+import type { Millis } from '../../model/basics.ts';
 import {
   envSentence,
   matches,

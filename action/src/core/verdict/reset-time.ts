@@ -6,7 +6,7 @@
  * `limit reached|1795972260` and `in 3 hours`. Times in whole minutes are cut, not rounded (measured): the limit ends
  * within the minute that is named, so the end of that minute is taken.
  */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 import { plain } from './plain.ts';
 import { timeWords } from './time-words.ts';
 import { fixedZone, namedZone, type Zone } from './zone.ts';

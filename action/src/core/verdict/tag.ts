@@ -10,7 +10,8 @@
  * spoken of. A list whose items carry different tags, such as the one of agentd's own prompt, is no tag anywhere.
  */
 import { bare } from '../../../../bot/invisible.ts';
-import { TAGS, type Tag } from '../../model/model.ts';
+import { TAGS } from '../../model/verdict.ts';
+import type { Tag } from '../../model/verdict.ts';
 
 const QUOTE_MARKS = /^[\s>]+/;
 const FENCE = /^(?:`{3,}[^`]*|~{3,}.*)$/;

@@ -1,7 +1,7 @@
 /**
  * Wall clocks. Pure. A wall time is what a clock there shows, in milliseconds as if it were UTC.
  */
-import type { Millis } from '../../model/model.ts';
+import type { Millis } from '../../model/basics.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,11 +6,13 @@
  * - `result` holds the answer; assistant events before it are comments on the way, unless it is empty (`claude-streamed.ts`).
  * - A session that cannot be continued has only words on stderr, or a failed result with an id nobody can continue.
  */
-import type { ExecResult, FailureClass, FinalEvent } from '../../model/model.ts';
+import type { ExecResult, FinalEvent } from '../../model/result.ts';
+import type { FailureClass } from '../../model/verdict.ts';
 import { matches, saysSessionLost, tailText } from '../../core/verdict/classify.ts';
 import { isKilledExit } from '../../core/verdict/exit-codes.ts';
 import { TRANSIENT_PATTERNS } from '../../core/verdict/patterns.ts';
-import type { Adapter, Collected, ReadFacts } from '../../ports/operations.ts';
+import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
+import type { Collected } from '../../ports/operation.ts';
 import { classOfCut, classOfResult, limitOfResult } from './errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './output.ts';
 import { saidLast, streamedAnswer } from './streamed.ts';

@@ -1,7 +1,8 @@
 /** Which failure class the structured fields of claude name. Pure. */
 import { envSentence, matches, saysPlainFailure, tailText } from '../../core/verdict/classify.ts';
 import { TRANSIENT_PATTERNS } from '../../core/verdict/patterns.ts';
-import type { ExecResult, FailureClass } from '../../model/model.ts';
+import type { ExecResult } from '../../model/result.ts';
+import type { FailureClass } from '../../model/verdict.ts';
 import { numberOf, textOf, type JsonObject } from '../output/json-fields.ts';
 import type { ClaudeOutput } from './output.ts';
 

@@ -4,7 +4,7 @@
  * stdout is one result object (`json`), one array of all events (`json --verbose`) or JSON lines (`stream-json`). The last
  * `result` counts: background work wakes the model again and gives a second one. Key order differs between versions.
  */
-import type { Collected, CollectItem } from '../../ports/operations.ts';
+import type { Collected, CollectItem } from '../../ports/operation.ts';
 import { chosenSession } from './chosen-session.ts';
 import { resultOfPieces } from './long-result.ts';
 import { isCut } from '../terminal/collect.ts';

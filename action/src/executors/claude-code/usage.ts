@@ -7,8 +7,9 @@
  *
  * Builds that number their results (`result_index`) count the session.
  */
-import type { ThreadTotals, Usage } from '../../model/model.ts';
-import type { ReadFacts } from '../../ports/operations.ts';
+import type { ThreadTotals } from '../../model/result.ts';
+import type { Usage } from '../../model/usage.ts';
+import type { ReadFacts } from '../../ports/adapter.ts';
 import { isObject, numberOf, objectOf, textOf, type JsonObject } from '../output/json-fields.ts';
 import { dollars, isZero, same, since, sum, within, type Counts } from '../output/usage.ts';
 

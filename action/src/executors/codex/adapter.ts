@@ -8,9 +8,10 @@
  * - `usage` counts the whole thread, over all its runs.
  * - An id that is no UUID is not refused on resume: a new thread runs, and only its id tells.
  */
-import type { ExecResult, FinalEvent } from '../../model/model.ts';
+import type { ExecResult, FinalEvent } from '../../model/result.ts';
 import { isKilledExit } from '../../core/verdict/exit-codes.ts';
-import type { Adapter, Collected, CollectItem, ReadFacts } from '../../ports/operations.ts';
+import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
+import type { Collected, CollectItem } from '../../ports/operation.ts';
 import { ANSWER_FILE } from '../terminal/answer-file.ts';
 import {
   answerIn,

@@ -1,6 +1,6 @@
 /** The figures of `turn.completed`, which count the whole thread. Pure. */
-import type { Usage } from '../../model/model.ts';
-import type { ReadFacts } from '../../ports/operations.ts';
+import type { Usage } from '../../model/usage.ts';
+import type { ReadFacts } from '../../ports/adapter.ts';
 import { numberOf, type JsonObject } from '../output/json-fields.ts';
 import { since, type Counts } from '../output/usage.ts';
 

@@ -3,8 +3,9 @@
  * as the config tells it. It takes the same way as a real agent: run directory, runner, detached process, collection.
  */
 import type { ExecutorConfig } from '../../config/schema.ts';
-import type { ExecResult } from '../../model/model.ts';
-import type { Adapter, Collected, ReadFacts } from '../../ports/operations.ts';
+import type { ExecResult } from '../../model/result.ts';
+import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
+import type { Collected } from '../../ports/operation.ts';
 import { threadId } from '../../core/state/thread-id.ts';
 import { ANSWER_FILE } from '../terminal/answer-file.ts';
 import { logPaths, pathIn } from '../output/last-frame.ts';

@@ -1,6 +1,6 @@
 /** The last frame of a run: a few lines that a person reads when it failed. Pure. */
 import { withoutAnsi } from '../../core/verdict/plain.ts';
-import type { ExecResult } from '../../model/model.ts';
+import type { ExecResult } from '../../model/result.ts';
 
 const LINES = 40;
 const CHARS = 2000;

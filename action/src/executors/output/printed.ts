@@ -2,7 +2,7 @@
  * What a tool printed after its last event, or instead of any: a question of its own (trust, update, set-up), at which it waits
  * although nobody is there. It may be a line without an end, a drawn dialog, or JSON that is no event. Pure.
  */
-import type { CollectItem } from '../../ports/operations.ts';
+import type { CollectItem } from '../../ports/operation.ts';
 import { withoutAnsi } from '../../core/verdict/plain.ts';
 import { isCut } from '../terminal/collect.ts';
 import { isObject, parsed, textOf } from './json-fields.ts';

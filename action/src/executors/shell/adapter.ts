@@ -3,10 +3,11 @@
  * last 6,000 characters of what it printed (executor contract). A script has no final event: only one that ended by
  * itself has an answer.
  */
-import type { ExecResult } from '../../model/model.ts';
+import type { ExecResult } from '../../model/result.ts';
 import { isKilledExit } from '../../core/verdict/exit-codes.ts';
 import { withoutAnsi } from '../../core/verdict/plain.ts';
-import type { Adapter, Collected, CollectItem, ReadFacts } from '../../ports/operations.ts';
+import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
+import type { Collected, CollectItem } from '../../ports/operation.ts';
 import { undrawn } from '../output/printed.ts';
 import { ANSWER_FILE } from '../terminal/answer-file.ts';
 import { isCut } from '../terminal/collect.ts';

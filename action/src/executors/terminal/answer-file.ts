@@ -2,7 +2,7 @@
  * Where an agent leaves its last message (`{out}`). It lies in a folder of its own, which is all of the run directory that a
  * sandbox has to open to the agent: what decides about the run lies beside that folder. Pure.
  */
-import type { CollectItem } from '../../ports/operations.ts';
+import type { CollectItem } from '../../ports/operation.ts';
 import type { FileReader } from './collect.ts';
 
 /** Relative to the run directory, in the spelling of COLLECT. */

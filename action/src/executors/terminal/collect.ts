@@ -4,7 +4,7 @@
  * replacement of what is not, and no character is cut in two.
  */
 import { Buffer } from 'node:buffer';
-import type { Collected, CollectItem } from '../../ports/operations.ts';
+import type { Collected, CollectItem } from '../../ports/operation.ts';
 
 /** Content by file name; null: there is no such file. */
 export type FileReader = (name: string) => Uint8Array | string | null;

@@ -6,8 +6,8 @@ import type { Config, ExecutorConfig, TerminalConfig } from '../../config/schema
 import { CHOICE } from '../../config/atoms.ts';
 import { isThreadId } from '../../core/state/thread-id.ts';
 import { ConfigError } from '../../errors.ts';
-import type { Handle, Run } from '../../model/model.ts';
-import type { Operation } from '../../ports/operations.ts';
+import type { Handle, Run } from '../../model/run.ts';
+import type { Operation } from '../../ports/operation.ts';
 import { calledFiles } from '../../config/called-files.ts';
 import { adapterOf } from '../adapters.ts';
 import { ANSWER_FILE } from './answer-file.ts';

@@ -3,7 +3,7 @@
  * after the agent has ended. A line is a word and, after a blank, the rest. Pure.
  */
 import type { GitRecord } from '../../model/git-outcome.ts';
-import type { CollectItem } from '../../ports/operations.ts';
+import type { CollectItem } from '../../ports/operation.ts';
 
 export const GIT_RECORD = 'git.txt';
 export const GIT_RECORD_ITEM: CollectItem = { op: 'read', file: GIT_RECORD, max_bytes: 8 * 1024 };

@@ -1,6 +1,6 @@
 /** Where a run left what it wrote, and how a person reads it there, when agentd itself can no longer. */
 import type { ExecutorConfig, TerminalConfig } from '../../config/schema.ts';
-import type { Handle } from '../../model/model.ts';
+import type { Handle } from '../../model/run.ts';
 import { quoteWord } from './template.ts';
 
 export interface LeftBehind {

@@ -1,7 +1,7 @@
 /** Who reads a run: the adapter that its handle names, whatever the configuration says now. */
 import type { Config } from '../../config/schema.ts';
 import { ConfigError } from '../../errors.ts';
-import type { Handle } from '../../model/model.ts';
+import type { Handle } from '../../model/run.ts';
 import { adapterOf } from '../adapters.ts';
 import { isAdapterName, parseHandle } from './run-handle.ts';
 import { RunReader } from './run-reader.ts';

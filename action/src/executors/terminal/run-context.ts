@@ -1,6 +1,7 @@
 /** What is known about a run besides its output: the records of the runner, and what the caller says. Pure. */
-import type { EndedBy, Millis } from '../../model/model.ts';
-import type { ReadFacts } from '../../ports/operations.ts';
+import type { EndedBy } from '../../model/result.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { ReadFacts } from '../../ports/adapter.ts';
 import { answerFileIn } from './answer-file.ts';
 import { collectFrom, type FileReader } from './collect.ts';
 import { isObject, numberOf, textOf, type JsonObject } from '../output/json-fields.ts';

@@ -3,8 +3,8 @@
  * configuration since. Pure.
  */
 import { ConfigError } from '../../errors.ts';
-import type { Handle } from '../../model/model.ts';
-import type { Adapter } from '../../ports/operations.ts';
+import type { Handle } from '../../model/run.ts';
+import type { Adapter } from '../../ports/adapter.ts';
 import { ANSWER_FILE, OLD_ANSWER_FILE } from './answer-file.ts';
 
 export interface RunHandle {

@@ -2,9 +2,12 @@
  * How a run that has been launched is looked at, ended and read, by its handle and its adapter alone: the configuration
  * that started it may have changed since. Pure.
  */
-import type { Handle, Inspection, Millis, ProcessIdentity } from '../../model/model.ts';
-import type { Adapter, CollectItem, Operation, RawInspection } from '../../ports/operations.ts';
-import type { ReadContext } from '../../ports/ports.ts';
+import type { Handle, ProcessIdentity } from '../../model/run.ts';
+import type { Inspection } from '../../model/inspection.ts';
+import type { Millis } from '../../model/basics.ts';
+import type { Adapter } from '../../ports/adapter.ts';
+import type { CollectItem, Operation, RawInspection } from '../../ports/operation.ts';
+import type { ReadContext } from '../../ports/fleet.ts';
 import { collectWith } from './answer-file.ts';
 import { GIT_RECORD_ITEM, gitRecordIn } from './git-record.ts';
 import { parseHandle } from './run-handle.ts';

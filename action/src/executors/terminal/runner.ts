@@ -1,10 +1,15 @@
 /** The executor contract over a transport: every single method is a batch of one. */
-import type { Evidence, ExecResult, Handle, Inspection, ProcessIdentity, Run } from '../../model/model.ts';
-import { EVIDENCE } from '../../model/model.ts';
+import type { Evidence, Handle, ProcessIdentity, Run } from '../../model/run.ts';
+import type { ExecResult } from '../../model/result.ts';
+import type { Inspection } from '../../model/inspection.ts';
+import { EVIDENCE } from '../../model/run.ts';
 import { TransportError } from '../../errors.ts';
 import type { Problem } from '../../errors.ts';
-import type { Operation, OperationResult, Transport } from '../../ports/operations.ts';
-import type { Clock, Fence, HandleExecutor, ReadContext } from '../../ports/ports.ts';
+import type { Operation, OperationResult } from '../../ports/operation.ts';
+import type { Transport } from '../../ports/transport.ts';
+import type { Clock } from '../../ports/host.ts';
+import type { Fence, ReadContext } from '../../ports/fleet.ts';
+import type { HandleExecutor } from '../../ports/executor.ts';
 import type { CommandLineExecutor } from './command-line.ts';
 import { parseHandle } from './run-handle.ts';
 import { NO_CLOCK, forgetOf } from './run-reader.ts';

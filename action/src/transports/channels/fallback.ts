@@ -1,5 +1,5 @@
 /** Several channels to one machine, tried in order: the next one only where the one before surely did not get there. */
-import type { Channel } from '../../ports/operations.ts';
+import type { Channel } from '../../ports/channel.ts';
 import { Unreached } from '../../errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** A terminal's configuration → the channels to a machine elsewhere. */
 import type { Config, TerminalConfig, WarpgateConfig } from '../../config/schema.ts';
 import { ConfigError } from '../../errors.ts';
-import type { Channel } from '../../ports/operations.ts';
+import type { Channel } from '../../ports/channel.ts';
 import { directSshChannel } from './ssh/direct.ts';
 import type { DirectSshOptions } from './ssh/direct.ts';
 import { sharedBy } from './means.ts';

@@ -1,7 +1,7 @@
 /** The channel to this machine: one shell process that reads the script from stdin. */
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import type { Channel } from '../../ports/operations.ts';
+import type { Channel } from '../../ports/channel.ts';
 import { TransportError, Unreached } from '../../errors.ts';
 import { ORDERED } from '../shells/posix/proof.ts';
 

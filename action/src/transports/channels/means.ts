@@ -1,5 +1,5 @@
 /** What a transport needs of the machine that it is made on. */
-import type { Random } from '../../ports/ports.ts';
+import type { Random } from '../../ports/host.ts';
 import type { HostKeyMemory } from '../../ports/known-hosts.ts';
 import { keyRing } from './ssh/key-ring.ts';
 import type { KeyRing } from './ssh/key-ring.ts';

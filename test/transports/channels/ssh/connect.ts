@@ -1,5 +1,6 @@
 /** Channels and transports to the sshd of a test. */
-import type { Channel, Transport } from '../../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../../action/src/ports/channel.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { directSshChannel } from '../../../../action/src/transports/channels/ssh/direct.ts';
 import type { SshLimits } from '../../../../action/src/transports/channels/ssh/direct.ts';
 import { shellOf } from '../../../../action/src/transports/remote-shell.ts';

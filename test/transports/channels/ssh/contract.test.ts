@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/operations.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { USER_ENV } from '../../../contracts/place.ts';
 import { transportContract } from '../../../contracts/transport.ts';
 import { startSshd, sshdMissing } from '../../../fakes/sshd.ts';

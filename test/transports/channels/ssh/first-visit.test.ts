@@ -9,7 +9,7 @@ import { newState } from '../../../../action/src/core/state/state.ts';
 import type { State } from '../../../../action/src/core/state/state.ts';
 import { TerminalFleet } from '../../../../action/src/executors/fleet.ts';
 import { systemClock } from '../../../../action/src/wiring/host.ts';
-import type { TerminalReport } from '../../../../action/src/ports/ports.ts';
+import type { TerminalReport } from '../../../../action/src/ports/fleet.ts';
 import { makeTransport } from '../../../../action/src/transports/index.ts';
 import { hostKeyNotes } from '../../../../action/src/ports/known-hosts.ts';
 import { USER_ENV, trueRandom } from '../../../contracts/place.ts';

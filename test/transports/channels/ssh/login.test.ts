@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AgentdError, ConfigError, HostKeyError, Unreached } from '../../../../action/src/errors.ts';
-import type { Channel } from '../../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../../action/src/ports/channel.ts';
 import { routedChannel } from '../../../../action/src/transports/channels/fallback.ts';
 import type { TailscaleStatus } from '../../../../action/src/transports/channels/ssh/tailscale.ts';
 import { startRelay } from '../../../fakes/relay.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { HostKeyError, TransportError, Unreached } from '../../../../action/src/errors.ts';
-import type { Channel } from '../../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../../action/src/ports/channel.ts';
 import type { TailscaleStatus } from '../../../../action/src/transports/channels/ssh/tailscale.ts';
 import { pause, until } from '../../../contracts/place.ts';
 import { listening } from '../../../fakes/port.ts';

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Launch, RawInspection, Transport } from '../../../../action/src/ports/operations.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
+import type { RawInspection } from '../../../../action/src/ports/operation.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { addUser, startSshd, sshdMissing } from '../../../fakes/sshd.ts';
 import type { TestSshd, TestUser } from '../../../fakes/sshd.ts';
 import { inspectionOf, markedBy, pause, present, refusalOf } from '../../../contracts/place.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/operations.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
 import { inspectionOf, pause, present, until } from '../../../contracts/place.ts';
 import { addUser, pathOf, startSshd, sshdMissing } from '../../../fakes/sshd.ts';

@@ -1,5 +1,7 @@
 /** Channels and transports through the bastions and relay commands of these tests. */
-import type { Channel, Shell, Transport } from '../../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../../action/src/ports/channel.ts';
+import type { Shell } from '../../../../action/src/ports/shell.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { shellOf } from '../../../../action/src/transports/remote-shell.ts';
 import { keyRing } from '../../../../action/src/transports/channels/ssh/key-ring.ts';
 import { BASTION } from '../../../../action/src/ports/known-hosts.ts';

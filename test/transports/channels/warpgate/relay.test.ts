@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Channel, Transport } from '../../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../../action/src/ports/channel.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { relayClient } from '../../../fakes/relay-client.ts';
 import type { RelayClient, RelayClientOptions } from '../../../fakes/relay-client.ts';
 import { pause, until } from '../../../contracts/place.ts';

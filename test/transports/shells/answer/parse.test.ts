@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { TransportError } from '../../../../action/src/errors.ts';
-import type { CollectItem, Operation, OperationResult } from '../../../../action/src/ports/operations.ts';
+import type { CollectItem, Operation, OperationResult } from '../../../../action/src/ports/operation.ts';
 import { results } from '../../../../action/src/transports/shells/answer/parse.ts';
 
 const nonce = '0123456789abcdef01234567';

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../../action/src/ports/operations.ts';
+import type { Operation } from '../../../../action/src/ports/operation.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { bootId, inspectionOf } from '../../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';

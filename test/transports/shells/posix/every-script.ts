@@ -2,7 +2,8 @@
 import { withNotice } from '../../../../action/src/executors/terminal/file-notice.ts';
 import { mockCommand } from '../../../../action/src/executors/mock/adapter.ts';
 import { inWorktree, worktreeOf } from '../../../../action/src/executors/terminal/worktree.ts';
-import type { CollectItem, Launch, Operation } from '../../../../action/src/ports/operations.ts';
+import type { CollectItem, Operation } from '../../../../action/src/ports/operation.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { posixCommands } from '../../../../action/src/transports/channels/warpgate/relay-posix.ts';
 

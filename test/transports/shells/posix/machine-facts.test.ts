@@ -13,7 +13,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../../action/src/ports/operations.ts';
+import type { Operation } from '../../../../action/src/ports/operation.ts';
 import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import type { Machine } from '../../../../action/src/transports/shells/posix/shell.ts';

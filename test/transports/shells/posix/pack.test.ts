@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Envelope, Operation } from '../../../../action/src/ports/operations.ts';
+import type { Envelope } from '../../../../action/src/ports/shell.ts';
+import type { Operation } from '../../../../action/src/ports/operation.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { SHELLS, asSh } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';

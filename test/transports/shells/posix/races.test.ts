@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Launch, Operation, Transport } from '../../../../action/src/ports/operations.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
+import type { Operation } from '../../../../action/src/ports/operation.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import {
   endIfThere,

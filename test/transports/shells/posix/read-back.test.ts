@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Operation, OperationResult } from '../../../../action/src/ports/operations.ts';
+import type { Operation, OperationResult } from '../../../../action/src/ports/operation.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { endIfThere, until } from '../../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';

@@ -1,7 +1,9 @@
 /** Runs on this machine that a test starts and looks at by the identity that their start told. */
 import { dirname, join } from 'node:path';
-import type { ProcessIdentity } from '../../../../action/src/model/model.ts';
-import type { CollectItem, Launch, OperationResult, Transport } from '../../../../action/src/ports/operations.ts';
+import type { ProcessIdentity } from '../../../../action/src/model/run.ts';
+import type { CollectItem, OperationResult } from '../../../../action/src/ports/operation.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { endIfThere, leave, linesOf, openPlace, present, until } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { connectBy } from './shells.ts';

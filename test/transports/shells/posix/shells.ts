@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/operations.ts';
+import type { Transport } from '../../../../action/src/ports/transport.ts';
 import { localChannel } from '../../../../action/src/transports/channels/local.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import type { Machine } from '../../../../action/src/transports/shells/posix/shell.ts';

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { CollectItem, Operation } from '../../../../action/src/ports/operations.ts';
+import type { CollectItem, Operation } from '../../../../action/src/ports/operation.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { bootId, statField } from '../../../contracts/place.ts';
 import { SHELLS, asSh } from './shells.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { OperationResult, RawInspection } from '../../../../action/src/ports/operations.ts';
+import type { OperationResult, RawInspection } from '../../../../action/src/ports/operation.ts';
 import {
   endIfThere,
   endWatchdogs,

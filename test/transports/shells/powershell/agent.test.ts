@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inWindowsWorktree } from '../../../../action/src/executors/terminal/worktree-windows.ts';
 import { worktreeOf } from '../../../../action/src/executors/terminal/worktree.ts';
-import type { CollectItem } from '../../../../action/src/ports/operations.ts';
+import type { CollectItem } from '../../../../action/src/ports/operation.ts';
 import { endWatchdogs, leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../../contracts/place.ts';
 import { ago } from '../../../moments.ts';
 import { withPowerShell } from './pwsh.ts';

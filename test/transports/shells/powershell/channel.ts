@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { TransportError } from '../../../../action/src/errors.ts';
-import type { Channel } from '../../../../action/src/ports/operations.ts';
+import type { Channel } from '../../../../action/src/ports/channel.ts';
 
 /** Reads scripts, one a line as base64, and runs them side by side; says DONE behind the nonce of each. */
 const SERVER = String.raw`

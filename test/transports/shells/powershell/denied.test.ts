@@ -2,8 +2,8 @@
 import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ProcessIdentity } from '../../../../action/src/model/model.ts';
-import type { RawInspection } from '../../../../action/src/ports/operations.ts';
+import type { ProcessIdentity } from '../../../../action/src/model/run.ts';
+import type { RawInspection } from '../../../../action/src/ports/operation.ts';
 import {
   bootId,
   endIfThere,

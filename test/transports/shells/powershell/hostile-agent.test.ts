@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ProcessIdentity } from '../../../../action/src/model/model.ts';
-import type { CollectItem } from '../../../../action/src/ports/operations.ts';
+import type { ProcessIdentity } from '../../../../action/src/model/run.ts';
+import type { CollectItem } from '../../../../action/src/ports/operation.ts';
 import {
   bootId,
   endIfThere,

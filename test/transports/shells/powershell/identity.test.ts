@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { ProcessIdentity } from '../../../../action/src/model/model.ts';
+import type { ProcessIdentity } from '../../../../action/src/model/run.ts';
 import {
   bootId,
   endIfThere,

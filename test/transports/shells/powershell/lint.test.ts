@@ -5,7 +5,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inWindowsWorktree } from '../../../../action/src/executors/terminal/worktree-windows.ts';
 import { worktreeOf } from '../../../../action/src/executors/terminal/worktree.ts';
-import type { Launch, Operation } from '../../../../action/src/ports/operations.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
+import type { Operation } from '../../../../action/src/ports/operation.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { bootstrapCommand, relayCommands } from '../../../../action/src/transports/shells/powershell/deliver.ts';
 import { NATIVE } from '../../../../action/src/transports/shells/powershell/windows-native.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Launch, Operation } from '../../../../action/src/ports/operations.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
+import type { Operation } from '../../../../action/src/ports/operation.ts';
 import { refusalBeforehand } from '../../../../action/src/transports/shells/powershell/refuse.ts';
 
 const envelope = { nonce: 'ab'.repeat(12), fence: null, run_root: String.raw`C:\Users\agent\runs` };

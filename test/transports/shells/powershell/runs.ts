@@ -1,7 +1,7 @@
 /** Runs of the stand-in for Windows whose agent is a few lines of shell, looked at by the identity that their start told. */
 import { join } from 'node:path';
 import { quote } from '../../../../action/src/transports/shells/posix/quote.ts';
-import type { OperationResult } from '../../../../action/src/ports/operations.ts';
+import type { OperationResult } from '../../../../action/src/ports/operation.ts';
 import {
   endIfThere,
   endWatchdogs,

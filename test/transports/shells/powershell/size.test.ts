@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectItem, Envelope, Launch, Operation } from '../../../../action/src/ports/operations.ts';
+import type { CollectItem, Operation } from '../../../../action/src/ports/operation.ts';
+import type { Envelope } from '../../../../action/src/ports/shell.ts';
+import type { Launch } from '../../../../action/src/ports/launch.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { relayCommands } from '../../../../action/src/transports/shells/powershell/deliver.ts';
 

@@ -1,5 +1,5 @@
 /** The channel over SSH: one connection for all that a tick asks of a terminal, made when first needed. */
-import type { Channel } from '../../../ports/operations.ts';
+import type { Channel } from '../../../ports/channel.ts';
 import { TransportError, Unreached } from '../../../errors.ts';
 import { classify, errorOf } from './classify.ts';
 import { login } from './connection.ts';

@@ -1,6 +1,6 @@
 /** The channel through Warpgate's own SSH server: one login as `user:target` for each terminal. */
 import { HostKeyError, TransportError, Unreached } from '../../../errors.ts';
-import type { Channel } from '../../../ports/operations.ts';
+import type { Channel } from '../../../ports/channel.ts';
 import { directSshChannel } from '../ssh/direct.ts';
 import type { DirectSshOptions } from '../ssh/direct.ts';
 

@@ -1,8 +1,8 @@
 /** The channel through a relay command, such as one that asks a vault for access to a machine behind Warpgate. */
 import { createRedactor } from '../../../../../bot/redact.ts';
 import type { Redactor } from '../../../../../bot/redact.ts';
-import type { Channel } from '../../../ports/operations.ts';
-import type { Random } from '../../../ports/ports.ts';
+import type { Channel } from '../../../ports/channel.ts';
+import type { Random } from '../../../ports/host.ts';
 import { relayCommands } from '../../shells/powershell/deliver.ts';
 import { quotable, withoutEscapes } from '../../sanitize.ts';
 import { call } from './relay-call.ts';

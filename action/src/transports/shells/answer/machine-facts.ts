@@ -1,6 +1,6 @@
 /** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
 import { shown } from '../../../../../bot/invisible.ts';
-import type { Operation } from '../../../ports/operations.ts';
+import type { Operation } from '../../../ports/operation.ts';
 import type {
   AskedFile,
   Survey,

@@ -1,14 +1,9 @@
 /** What came back from a visit, read into results. Everything that is not a line behind the nonce is ignored. */
 import type { TransportError } from '../../../errors.ts';
-import type { ProcessIdentity, Watch } from '../../../model/model.ts';
-import type {
-  CollectItem,
-  Collected,
-  Envelope,
-  Operation,
-  OperationResult,
-  RawInspection,
-} from '../../../ports/operations.ts';
+import type { ProcessIdentity } from '../../../model/run.ts';
+import type { Watch } from '../../../model/inspection.ts';
+import type { CollectItem, Collected, Operation, OperationResult, RawInspection } from '../../../ports/operation.ts';
+import type { Envelope } from '../../../ports/shell.ts';
 import { wholeText } from '../../../executors/terminal/collect.ts';
 import { readCensus } from '../posix/inventory.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';

@@ -1,5 +1,6 @@
 /** The small records of a run directory, read: `started.txt`, `exit.txt`, `ended.txt`. */
-import type { EndedBy, Millis } from '../../../model/model.ts';
+import type { EndedBy } from '../../../model/result.ts';
+import type { Millis } from '../../../model/basics.ts';
 
 /** `exit=N at <time>`, or a bare number. `code` null: empty or unreadable, so the run has ended and nobody knows how. */
 export function readExit(record: string): { readonly code: number | null; readonly at: string } {

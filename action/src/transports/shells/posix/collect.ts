@@ -1,5 +1,5 @@
 /** What is read back from run directories, as shell functions: each different list once, however many runs share it. */
-import type { CollectItem, Operation } from '../../../ports/operations.ts';
+import type { CollectItem, Operation } from '../../../ports/operation.ts';
 import { quote } from './quote.ts';
 
 /** Room for the path that a search puts before each line it finds; longer paths only cost bytes of the line. */

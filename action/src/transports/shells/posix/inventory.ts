@@ -1,6 +1,6 @@
 /** Shell functions that look at all that runs have left, and the reading of what they say. */
 import type { Census, CensusEntry, CensusWorktree } from '../../../ports/inventory.ts';
-import type { Millis } from '../../../model/model.ts';
+import type { Millis } from '../../../model/basics.ts';
 
 /**
  * `census OPTION FORMAT`: says everything as base64 of lines `kind|…`; the arguments make stat print `time|name`.

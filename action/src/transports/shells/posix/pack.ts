@@ -3,7 +3,7 @@
  * one. So a usual start fits into what a connection carries before the first acknowledgement comes back.
  */
 import { gzipSync } from 'node:zlib';
-import type { Envelope } from '../../../ports/operations.ts';
+import type { Envelope } from '../../../ports/shell.ts';
 import { BASE64 } from './library.ts';
 import { head, proof } from './proof.ts';
 import type { Machine } from './runner.ts';

@@ -1,6 +1,7 @@
 /** Refusals: which operations are refused before anything is sent for them, and what a refusal's code means. */
 import { icacls } from '../powershell/entries.ts';
-import type { Envelope, Operation } from '../../../ports/operations.ts';
+import type { Envelope } from '../../../ports/shell.ts';
+import type { Operation } from '../../../ports/operation.ts';
 import type { Problem } from '../../../errors.ts';
 import { isFileName } from './quote.ts';
 

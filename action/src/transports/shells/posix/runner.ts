@@ -1,5 +1,5 @@
 /** The runner: the script in the run directory that runs the agent's command, records its end, and keeps its limits. */
-import type { Launch } from '../../../ports/operations.ts';
+import type { Launch } from '../../../ports/launch.ts';
 import { BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES, REAL } from './library.ts';
 import { KIN, LABELS } from './kin.ts';
 import { RECORD, SLAY } from './kill.ts';

@@ -1,5 +1,6 @@
 /** One visit as one script: what the operations need of the shell functions, then one line or two for each. */
-import type { Envelope, Operation } from '../../../ports/operations.ts';
+import type { Envelope } from '../../../ports/shell.ts';
+import type { Operation } from '../../../ports/operation.ts';
 import { CENSUS, DROP_WORKTREE, WORK } from './inventory.ts';
 import { COLLECT, collectors, listsOf } from './collect.ts';
 import { DISCARD } from './discard.ts';

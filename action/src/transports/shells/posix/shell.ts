@@ -1,6 +1,6 @@
 /** The POSIX shell: scripts in plain sh for Linux and macOS, and their answers. Pure. */
 import { posix } from 'node:path';
-import type { Shell } from '../../../ports/operations.ts';
+import type { Shell } from '../../../ports/shell.ts';
 import { quote } from './quote.ts';
 import { packed } from './pack.ts';
 import { asksForPlain, results } from '../answer/parse.ts';

@@ -1,8 +1,10 @@
 /** Each operation as a line or two that call the shell functions. */
-import type { Envelope, Launch, Operation } from '../../../ports/operations.ts';
+import type { Envelope } from '../../../ports/shell.ts';
+import type { Launch } from '../../../ports/launch.ts';
+import type { Operation } from '../../../ports/operation.ts';
 import { keyOf, takeLine, whileRunning } from './collect.ts';
 import type { Lists } from './collect.ts';
-import type { ProcessIdentity } from '../../../model/model.ts';
+import type { ProcessIdentity } from '../../../model/run.ts';
 import { base64Lines, fileKey, isFileName, isPlainText, quote } from './quote.ts';
 import { refusalBeforehand } from './refuse.ts';
 import { runnerHeader, runnerOf } from './runner.ts';

@@ -2,7 +2,7 @@
  * A script travels packed. Every Windows can unpack it, so it is never asked for again; and whatever else should read it
  * (`reader.ts`) finds base64 in it, and no value that it could take for a command.
  */
-import type { Envelope } from '../../../ports/operations.ts';
+import type { Envelope } from '../../../ports/shell.ts';
 import { packed } from './quote.ts';
 import { proof } from './reader.ts';
 

@@ -1,5 +1,6 @@
 /** What is refused before anything is sent for it: names and places that a Windows terminal must not be given. */
-import type { Envelope, Operation } from '../../../ports/operations.ts';
+import type { Envelope } from '../../../ports/shell.ts';
+import type { Operation } from '../../../ports/operation.ts';
 import { isFileName } from '../posix/quote.ts';
 
 /** Names in a run directory that are the transport's own; Windows does not regard their case. */

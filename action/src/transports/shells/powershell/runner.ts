@@ -1,5 +1,5 @@
 /** The runner: `run.ps1` in the run directory, which runs the agent's command, records its end, and keeps its limits. */
-import type { Launch } from '../../../ports/operations.ts';
+import type { Launch } from '../../../ports/launch.ts';
 import { cleaned } from './environment.ts';
 import type { Inherited } from './environment.ts';
 import { KIN } from './kin.ts';

@@ -1,5 +1,7 @@
 /** One visit as one script: what the operations need of the functions, then one line or two for each. */
-import type { CollectItem, Envelope, Launch, Operation } from '../../../ports/operations.ts';
+import type { CollectItem, Operation } from '../../../ports/operation.ts';
+import type { Envelope } from '../../../ports/shell.ts';
+import type { Launch } from '../../../ports/launch.ts';
 import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
 import { fileKey, isFileName } from '../posix/quote.ts';

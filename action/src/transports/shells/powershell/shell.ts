@@ -1,6 +1,6 @@
 /** The PowerShell shell: scripts for Windows terminals that Windows PowerShell 5.1 runs too, and their answers. Pure. */
 import { posix, win32 } from 'node:path';
-import type { Shell } from '../../../ports/operations.ts';
+import type { Shell } from '../../../ports/shell.ts';
 import { asksForPlain, results } from '../answer/parse.ts';
 import type { Inherited } from './environment.ts';
 import { WINDOWS } from './windows.ts';

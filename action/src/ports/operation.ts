@@ -1,11 +1,11 @@
-/**
- * What can be asked of a terminal, as data (layer 1). A shell turns a batch of operations into ONE script and the text
- * that comes back into results; a channel delivers the script. Executors compose operations; transports carry them.
- */
-import type { Census } from './inventory.ts';
-import type { EndedBy, ExecResult, Json, Millis, ProcessIdentity, Watch } from '../model/model.ts';
-import type { Fence } from './ports.ts';
+/** What can be asked of a terminal, as data (layer 1). Executors compose operations; transports carry them. */
 import type { Problem } from '../errors.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Watch } from '../model/inspection.ts';
+import type { EndedBy } from '../model/result.ts';
+import type { ProcessIdentity } from '../model/run.ts';
+import type { Census } from './inventory.ts';
+import type { Launch } from './launch.ts';
 import type { AskedFile, Survey } from './machine-facts.ts';
 
 /** One thing to read back from a run directory (executor contract: COLLECT). File names are relative to the run directory. */
@@ -23,30 +23,6 @@ export type CollectItem =
 
 /** What an item yielded: the text (UTF-8 decoded with replacement), or null only if the file is absent. */
 export type Collected = readonly (string | null)[];
-
-/** What a launch needs; the transport makes the runner script from it. */
-export interface Launch {
-  /** Scheduled-task name and process marker: `agentd-<dir_name>`. */
-  readonly task: string;
-  /** Absolute run directory on the terminal. */
-  readonly dir: string;
-  /** Plane's uuid of the item: names the item lock under the run root. */
-  readonly item_id: string;
-  /** Working directory of the command; exit 97 when it cannot be entered. */
-  readonly cwd: string;
-  /** The agent's command line, placeholders already filled. */
-  readonly command: string;
-  /** The program by whose name the command begins, to be found along the search path; absent or empty: it has none. */
-  readonly program?: string;
-  /** stdout of the command, e.g. `events.jsonl`. */
-  readonly stdout_name: string;
-  /** Further files to write into the run directory, `prompt.md` among them. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly limit_s: number;
-  readonly stall_s: number;
-  /** What becomes of processes that are there after the agent's own end; absent: they are ended. */
-  readonly survivors?: Survivors;
-}
 
 /** `end`: they are ended with the run. `keep`: they may live on after a normal end, unless one of them is an agent. */
 export type Survivors = 'end' | 'keep';
@@ -182,105 +158,3 @@ export type OperationResult =
   | { readonly op: 'fetch'; readonly collected: Collected }
   /** The operation was refused or failed on the terminal; nothing was left half done. */
   | { readonly op: Operation['op']; readonly refused: Problem };
-
-/** A script language. Pure. */
-export interface Shell {
-  readonly os: 'linux' | 'darwin' | 'windows';
-  /** The whole script for one round trip; results come back as lines behind `nonce`. */
-  script(operations: readonly Operation[], envelope: Envelope): string;
-  /**
-   * Results in the order of the operations.
-   * @throws {TransportError} `answer-incomplete` when the END line is missing: everything is then unknown.
-   */
-  parse(output: string, operations: readonly Operation[], envelope: Envelope): readonly OperationResult[];
-  /** The terminal could not unpack the script, has done nothing, and has to be sent the plain one. */
-  asksForPlain(output: string, envelope: Envelope): boolean;
-  /** The text of the runner script (`run.sh`, `run.ps1`) that a start writes into the run directory. */
-  runner(launch: Launch): string;
-  join(...parts: readonly string[]): string;
-  /** One word of a command line, whatever the value. */
-  quote(value: string): string;
-}
-
-export interface Envelope {
-  /** Fresh random hex for each script. */
-  readonly nonce: string;
-  /** Null for scripts that only read. */
-  readonly fence: Fence | null;
-  readonly run_root: string;
-  /** The terminal cannot unpack scripts: even a long one is written out. Absent: long ones are packed. */
-  readonly plain?: boolean;
-}
-
-/** Carries one script to the machine and its output back. */
-export interface Channel {
-  readonly name: string;
-  /** Where there are several ways: the one that scripts go by now. */
-  readonly route?: string;
-  /**
-   * @returns stdout as text.
-   * @throws {Unreached} surely before the script ran. @throws {HostKeyError}. @throws {TransportError} nobody knows.
-   */
-  run(script: string, options: { timeout_ms: number; signal?: AbortSignal }): Promise<string>;
-  close(): Promise<void>;
-}
-
-/** A shell over a channel, with the verbs of the executor contract's transport interface. Each call is one round trip. */
-export interface Transport {
-  readonly os: Shell['os'];
-  readonly run_root: string;
-  readonly round_trips: number;
-  /** Name of the channel that scripts go by now. */
-  readonly route: string;
-  join(...parts: readonly string[]): string;
-  quote(value: string): string;
-  defaultRunRoot(): string;
-  /** The batch that everything else is a view of. */
-  batch(operations: readonly Operation[], fence: Fence | null): Promise<readonly OperationResult[]>;
-  mkdir(path: string, clean: boolean): Promise<void>;
-  probe(dir: string, names: readonly string[]): Promise<readonly string[]>;
-  writeText(path: string, text: string): Promise<void>;
-  readText(path: string): Promise<string | null>;
-  grepFirst(path: string, needle: string): Promise<string | null>;
-  tail(path: string, max_bytes: number): Promise<string | null>;
-  /** The text of the runner script (`run.sh`, `run.ps1`). */
-  runner(launch: Launch): string;
-  launch(launch: Launch): Promise<void>;
-  startRun(launch: Launch, fence: Fence): Promise<'started' | 'evidence'>;
-  fetch(dir: string, items: readonly CollectItem[]): Promise<Collected>;
-  kill(task: string, dir: string): Promise<RawInspection>;
-  forget(task: string, dir: string, item_id: string): Promise<void>;
-  /** null: unknown, which means: start nothing. */
-  processCount(name: string): Promise<number | null>;
-  close(): Promise<void>;
-}
-
-/** The pure part of a command-line executor (layer 3 implements it). */
-export interface Adapter {
-  readonly name: 'codex' | 'claude-code' | 'shell' | 'mock';
-  readonly resume: boolean;
-  readonly stdout_name: string;
-  readonly collect: readonly CollectItem[];
-  readonly collect_running: readonly CollectItem[];
-  /** Reads what was collected (same order as `collect`). Never throws: broken input is counted, not fatal. */
-  read(collected: Collected, facts: ReadFacts): ExecResult;
-  /** The thread id from `collect_running`, or null. */
-  threadOf(collected: Collected): string | null;
-}
-
-/** What a reader knows besides the files. */
-export interface ReadFacts {
-  /** null: unknown (no record, or unreadable). */
-  readonly exit_code: number | null;
-  readonly ended_by: EndedBy | null;
-  readonly asked_thread: string | null;
-  readonly totals_before: { readonly [key: string]: Json } | null;
-  readonly started_at: Millis | null;
-  readonly ended_at: Millis | null;
-  /** Minutes east of UTC on the terminal, to read clock times without a zone; null: unknown. */
-  readonly utc_offset_min: number | null;
-  /** Absolute run directory, for `log_paths`. */
-  readonly dir: string;
-  /** Where the agent left its last message, relative to `dir`. */
-  readonly answer_file: string;
-}
