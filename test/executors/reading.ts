@@ -1,6 +1,6 @@
 /** Reads files through an adapter exactly as a tick does: collect, then read. */
-import { ANSWER_FILE } from '../../action/src/executors/terminal/answer-file.ts';
-import { collectFrom } from '../../action/src/executors/terminal/collect.ts';
+import { ANSWER_FILE } from '../../action/src/executors/output/answer-file.ts';
+import { collectFrom } from '../../action/src/executors/output/collect.ts';
 import type { ExecResult } from '../../action/src/model/result.ts';
 import type { Adapter, ReadFacts } from '../../action/src/ports/adapter.ts';
 

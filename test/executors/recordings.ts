@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RunReading } from '../../action/src/executors/read-run.ts';
 import type { RunContext } from '../../action/src/executors/terminal/run-context.ts';
-import type { FileReader } from '../../action/src/executors/terminal/collect.ts';
+import type { FileReader } from '../../action/src/executors/output/collect.ts';
 
 const ROOT = resolve(import.meta.dirname, '../fixtures/agent-recordings');
 

@@ -7,10 +7,10 @@ import type { Millis } from '../model/basics.ts';
 import type { Tag, Verdict } from '../model/verdict.ts';
 import type { Usage } from '../model/usage.ts';
 import type { Adapter } from '../ports/adapter.ts';
-import { collectWith } from './terminal/answer-file.ts';
+import { collectWith } from './output/answer-file.ts';
 import { claudeCodeAdapter } from './claude-code/adapter.ts';
 import { codexAdapter } from './codex/adapter.ts';
-import { collectFrom, type FileReader } from './terminal/collect.ts';
+import { collectFrom, type FileReader } from './output/collect.ts';
 import { factsOf, type RunContext } from './terminal/run-context.ts';
 import { shellAdapter } from './shell/adapter.ts';
 

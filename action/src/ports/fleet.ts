@@ -43,7 +43,7 @@ export type Order =
 
 export type OrderResult =
   /** Carried out. For kill: what is there afterwards. For start: who the wrapper is, if the answer says, and by which way
-   * it was started, with those that were refused on further lines (`operations.ts`). */
+   * it was started, with those that were refused on further lines (`operation.ts`). */
   | {
       readonly status: 'done';
       readonly after: Inspection | null;

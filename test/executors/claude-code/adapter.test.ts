@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenSession } from '../../../action/src/executors/claude-code/chosen-session.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
-import { collectFrom } from '../../../action/src/executors/terminal/collect.ts';
+import { collectFrom } from '../../../action/src/executors/output/collect.ts';
 import { factsOf } from '../../../action/src/executors/terminal/run-context.ts';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import type { ExecResult } from '../../../action/src/model/result.ts';

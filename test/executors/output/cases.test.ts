@@ -8,7 +8,7 @@ import { facts } from '../../bot/samples.ts';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
-import { collectFrom, type FileReader } from '../../../action/src/executors/terminal/collect.ts';
+import { collectFrom, type FileReader } from '../../../action/src/executors/output/collect.ts';
 import { readRunDirectory } from '../../../action/src/executors/read-run.ts';
 import { factsOf } from '../../../action/src/executors/terminal/run-context.ts';
 import type { GitRecord } from '../../../action/src/model/git-outcome.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsIn } from '../../../action/src/executors/output/jsonl.ts';
 import { elementsFromEnd, endOf, topLevelText } from '../../../action/src/executors/output/json-scan.ts';
-import { collectFrom } from '../../../action/src/executors/terminal/collect.ts';
+import { collectFrom } from '../../../action/src/executors/output/collect.ts';
 import { lastFrame } from '../../../action/src/executors/output/last-frame.ts';
 
 /** As they come back from JSON, which has no -0. */

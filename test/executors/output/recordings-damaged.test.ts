@@ -1,7 +1,7 @@
 /** Cut and damaged run directories: reading them never throws, and what is not whole is never a success. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectFrom } from '../../../action/src/executors/terminal/collect.ts';
+import { collectFrom } from '../../../action/src/executors/output/collect.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
 import { codexAdapter } from '../../../action/src/executors/codex/adapter.ts';
 import { readRunDirectory } from '../../../action/src/executors/read-run.ts';

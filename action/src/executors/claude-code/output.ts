@@ -7,7 +7,7 @@
 import type { Collected, CollectItem } from '../../ports/operation.ts';
 import { chosenSession } from './chosen-session.ts';
 import { resultOfPieces } from './long-result.ts';
-import { isCut } from '../terminal/collect.ts';
+import { isCut } from '../output/collect.ts';
 import { isObject, numberOf, objectOf, parsed, textOf, type JsonObject } from '../output/json-fields.ts';
 import { topLevelText } from '../output/json-scan.ts';
 import { eventsIn } from '../output/jsonl.ts';

@@ -12,7 +12,7 @@ import type { ExecResult, FinalEvent } from '../../model/result.ts';
 import { isKilledExit } from '../../core/verdict/exit-codes.ts';
 import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
 import type { Collected, CollectItem } from '../../ports/operation.ts';
-import { ANSWER_FILE } from '../terminal/answer-file.ts';
+import { ANSWER_FILE } from '../output/answer-file.ts';
 import {
   answerIn,
   described,
@@ -28,7 +28,7 @@ import {
 } from './events.ts';
 import { ownTurn, type Seen, type Turn } from './turn.ts';
 import { codexFigures, codexUsage } from './usage.ts';
-import { isCut } from '../terminal/collect.ts';
+import { isCut } from '../output/collect.ts';
 import { isObject, objectOf, parsed, textOf, type JsonObject } from '../output/json-fields.ts';
 import { eventsIn } from '../output/jsonl.ts';
 import { clipped, endFrame, lastFrame, logPaths, pathIn } from '../output/last-frame.ts';

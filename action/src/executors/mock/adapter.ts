@@ -7,7 +7,7 @@ import type { ExecResult } from '../../model/result.ts';
 import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
 import type { Collected } from '../../ports/operation.ts';
 import { threadId } from '../../core/state/thread-id.ts';
-import { ANSWER_FILE } from '../terminal/answer-file.ts';
+import { ANSWER_FILE } from '../output/answer-file.ts';
 import { logPaths, pathIn } from '../output/last-frame.ts';
 import { quoteWord } from '../terminal/template.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { CollectItem } from '../../ports/operation.ts';
 import { withoutAnsi } from '../../core/verdict/plain.ts';
-import { isCut } from '../terminal/collect.ts';
+import { isCut } from './collect.ts';
 import { isObject, parsed, textOf } from './json-fields.ts';
 import { lastFrame } from './last-frame.ts';
 

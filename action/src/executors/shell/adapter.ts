@@ -9,8 +9,8 @@ import { withoutAnsi } from '../../core/verdict/plain.ts';
 import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
 import type { Collected, CollectItem } from '../../ports/operation.ts';
 import { undrawn } from '../output/printed.ts';
-import { ANSWER_FILE } from '../terminal/answer-file.ts';
-import { isCut } from '../terminal/collect.ts';
+import { ANSWER_FILE } from '../output/answer-file.ts';
+import { isCut } from '../output/collect.ts';
 import { endFrame, lastFrame, logPaths, pathIn } from '../output/last-frame.ts';
 
 const STDOUT = 'stdout.txt';

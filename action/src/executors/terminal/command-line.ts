@@ -10,7 +10,7 @@ import type { Handle, Run } from '../../model/run.ts';
 import type { Operation } from '../../ports/operation.ts';
 import { calledFiles } from '../../config/called-files.ts';
 import { adapterOf } from '../adapters.ts';
-import { ANSWER_FILE } from './answer-file.ts';
+import { ANSWER_FILE } from '../output/answer-file.ts';
 import { chosenSession } from '../claude-code/chosen-session.ts';
 import { mockCommand } from '../mock/adapter.ts';
 import { GIT_RECORD } from './git-record.ts';

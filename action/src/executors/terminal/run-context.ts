@@ -2,8 +2,8 @@
 import type { EndedBy } from '../../model/result.ts';
 import type { Millis } from '../../model/basics.ts';
 import type { ReadFacts } from '../../ports/adapter.ts';
-import { answerFileIn } from './answer-file.ts';
-import { collectFrom, type FileReader } from './collect.ts';
+import { answerFileIn } from '../output/answer-file.ts';
+import { collectFrom, type FileReader } from '../output/collect.ts';
 import { isObject, numberOf, textOf, type JsonObject } from '../output/json-fields.ts';
 
 /**

@@ -5,7 +5,7 @@
 import { ConfigError } from '../../errors.ts';
 import type { Handle } from '../../model/run.ts';
 import type { Adapter } from '../../ports/adapter.ts';
-import { ANSWER_FILE, OLD_ANSWER_FILE } from './answer-file.ts';
+import { ANSWER_FILE, OLD_ANSWER_FILE } from '../output/answer-file.ts';
 
 export interface RunHandle {
   /** Absolute on the terminal. */

@@ -8,7 +8,7 @@ import type { Millis } from '../../model/basics.ts';
 import type { Adapter } from '../../ports/adapter.ts';
 import type { CollectItem, Operation, RawInspection } from '../../ports/operation.ts';
 import type { ReadContext } from '../../ports/fleet.ts';
-import { collectWith } from './answer-file.ts';
+import { collectWith } from '../output/answer-file.ts';
 import { GIT_RECORD_ITEM, gitRecordIn } from './git-record.ts';
 import { parseHandle } from './run-handle.ts';
 

@@ -4,7 +4,7 @@ import type { ProcessIdentity } from '../../../model/run.ts';
 import type { Watch } from '../../../model/inspection.ts';
 import type { CollectItem, Collected, Operation, OperationResult, RawInspection } from '../../../ports/operation.ts';
 import type { Envelope } from '../../../ports/shell.ts';
-import { wholeText } from '../../../executors/terminal/collect.ts';
+import { wholeText } from '../../../executors/output/collect.ts';
 import { readCensus } from '../posix/inventory.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
