@@ -193,7 +193,7 @@ function reach({ host, port, user, hostKey, key }: FarSshd, root: string): Trans
   const target = {
     terminal: 'far',
     path: 'terminals.far',
-    keeper: 'far',
+    host_alias: 'far',
     host,
     port,
     user,

@@ -294,7 +294,7 @@ describe('a step that fails leaves nothing behind, and the others are still trie
       executors['agent'] = { adapter: 'mock', mock };
     });
     const { failed, row } = await smoke();
-    expect(failed()).toEqual(['start: mock-mischief']);
+    expect(failed()).toEqual(['start: injected-fault']);
     expect(row('end-run').status).toBe(ended);
     nothingLeft();
   });

@@ -20,7 +20,7 @@ import { answerStops } from './runs/late-stop.ts';
 import { followMoves } from './items/moves.ts';
 import { rightKey } from './observations.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
-import { isPublishing, planPublications } from './outbox/publications.ts';
+import { isForgettingOver, isPublishing, planPublications } from './outbox/publications.ts';
 import { isFormer, renamesOf } from './state/renames.ts';
 import { planRun } from './runs/runs.ts';
 import { planStarts } from './queue/starts.ts';
@@ -92,7 +92,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     actions.push(action);
   }
   for (const publication of Object.values(draft.state.outbox)) {
-    if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
+    if (!isPublishing(publication) && publication.forget && isForgettingOver(publication)) {
       draft.apply({ type: 'forgotten', publication_id: publication.id, done: true });
     }
   }
@@ -118,8 +118,6 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
 function byRun(a: OpenRun, b: OpenRun): number {
   return a.run_id < b.run_id ? -1 : 1;
 }
-
-const GIVE_UP_FORGETTING = 5;
 
 class RecordingDraft extends Draft {
   readonly events: StateEvent[] = [];

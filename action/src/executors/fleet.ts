@@ -8,17 +8,19 @@ import { ConfigError, HostKeyError, TransportError, Unreached, problemOf } from 
 import type { Problem } from '../errors.ts';
 import type { Handle, Run } from '../model/run.ts';
 import type { Inspection } from '../model/inspection.ts';
+import { ANSWER_INCOMPLETE } from '../ports/operation.ts';
 import type { Operation, OperationResult } from '../ports/operation.ts';
 import type { Transport } from '../ports/transport.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from '../ports/fleet.ts';
 import { BASTION } from '../ports/known-hosts.ts';
-import type { HostKeyNotes } from '../ports/known-hosts.ts';
+import type { KnownHosts } from '../ports/known-hosts.ts';
 import { CommandLineExecutor } from './terminal/command-line.ts';
 import { readerOf } from './terminal/readers.ts';
 import { NO_CLOCK, forgetOf, killOf, voidOf, watchOf } from './terminal/run-reader.ts';
 import type { RunReader } from './terminal/run-reader.ts';
-import { MISCHIEF, NO_ANSWER, clockOf, inspectionOf } from './terminal/runner.ts';
+import { INJECTED_FAULT } from './mock/injected-fault.ts';
+import { clockOf, inspectionOf } from './terminal/read-answer.ts';
 
 const NO_CONTEXT = { asked_thread: null, totals_before: null };
 
@@ -28,13 +30,13 @@ export interface FleetParts {
   /** Made when first needed. @throws {AgentdError} */
   readonly transport: (terminal: string) => Transport;
   /** Absent: no host key is believed at a first visit. */
-  readonly host_keys?: HostKeyNotes;
+  readonly host_keys?: KnownHosts;
 }
 
 export class TerminalFleet implements Fleet {
   readonly #parts: FleetParts;
   readonly #transports = new Map<string, Transport>();
-  readonly #lines = new Map<string, CommandLineExecutor>();
+  readonly #executors = new Map<string, CommandLineExecutor>();
 
   constructor(parts: FleetParts) {
     this.#parts = parts;
@@ -59,7 +61,7 @@ export class TerminalFleet implements Fleet {
 
   /** @throws {ConfigError} the executor or the terminal cannot be used by this configuration. */
   handle(terminal: string, executor: string, run: Run): Handle {
-    return this.#line(terminal, executor).handle(run);
+    return this.#executor(terminal, executor).handle(run);
   }
 
   async inspect(refs: readonly RunRef[], visit: readonly string[]): Promise<FleetReport> {
@@ -163,9 +165,9 @@ export class TerminalFleet implements Fleet {
     const { terminal, executor, handle, identity, elapsed_s } = order.ref;
     switch (order.type) {
       case 'start': {
-        const line = this.#line(terminal, executor);
-        if (line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
-        return line.start(order.run, order.replaces);
+        const command = this.#executor(terminal, executor);
+        if (command.injected_fault === 'fail_start') throw new TransportError(INJECTED_FAULT);
+        return command.start(order.run, order.replaces);
       }
       case 'kill': {
         // A run that nobody can read any more is ended all the same.
@@ -183,10 +185,10 @@ export class TerminalFleet implements Fleet {
 
   #resultOf(order: Order, answer: OperationResult | undefined): OrderResult {
     const { terminal, executor, handle } = order.ref;
-    if (order.type === 'start' && this.#line(terminal, executor).mischief === 'fail_answer') {
-      return { status: 'unknown', problem: MISCHIEF };
+    if (order.type === 'start' && this.#executor(terminal, executor).injected_fault === 'fail_answer') {
+      return { status: 'unknown', problem: INJECTED_FAULT };
     }
-    if (answer === undefined) return { status: 'unknown', problem: NO_ANSWER };
+    if (answer === undefined) return { status: 'unknown', problem: ANSWER_INCOMPLETE };
     if ('refused' in answer) return { status: 'refused', problem: answer.refused };
     if ('inspection' in answer) {
       const after = attempt(() => this.#reader(order.ref).read(answer.inspection, handle, NO_CONTEXT, NO_CLOCK));
@@ -213,14 +215,14 @@ export class TerminalFleet implements Fleet {
     return transport;
   }
 
-  #line(terminal: string, executor: string): CommandLineExecutor {
+  #executor(terminal: string, executor: string): CommandLineExecutor {
     const key = `${terminal}/${executor}`;
-    let line = this.#lines.get(key);
-    if (line === undefined) {
-      line = new CommandLineExecutor(executor, terminal, this.#parts.config, this.#transport(terminal));
-      this.#lines.set(key, line);
+    let found = this.#executors.get(key);
+    if (found === undefined) {
+      found = new CommandLineExecutor(executor, terminal, this.#parts.config, this.#transport(terminal));
+      this.#executors.set(key, found);
     }
-    return line;
+    return found;
   }
 }
 

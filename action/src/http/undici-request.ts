@@ -1,6 +1,6 @@
 /**
  * undici's `request` on an agent, without the rest of undici. Its index also loads `fetch`, WebSockets, caches and mocks,
- * and nothing of a tick's start takes longer than that (docs/decisions/0013).
+ * and nothing of a tick's start takes longer than that (docs/decisions/0014).
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Dispatcher } from 'undici';

@@ -1,4 +1,3 @@
-/** The pure part of a command-line executor (layer 1). */
 import type { Json, Millis } from '../model/basics.ts';
 import type { EndedBy, ExecResult } from '../model/result.ts';
 import type { CollectItem, Collected } from './operation.ts';
@@ -6,7 +5,6 @@ import type { CollectItem, Collected } from './operation.ts';
 /** The pure part of a command-line executor (layer 3 implements it). */
 export interface Adapter {
   readonly name: 'codex' | 'claude-code' | 'shell' | 'mock';
-  readonly resume: boolean;
   readonly stdout_name: string;
   readonly collect: readonly CollectItem[];
   readonly collect_running: readonly CollectItem[];

@@ -1,5 +1,3 @@
-/** What carries a script to a machine and its output back (layer 1). */
-
 /** Carries one script to the machine and its output back. */
 export interface Channel {
   readonly name: string;

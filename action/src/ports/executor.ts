@@ -1,4 +1,3 @@
-/** One executor on one terminal, run by run (layer 1). */
 import type { Inspection } from '../model/inspection.ts';
 import type { ExecResult } from '../model/result.ts';
 import type { Evidence, Handle, Run } from '../model/run.ts';

@@ -1,4 +1,3 @@
-/** What a launch needs (layer 1). */
 import type { Survivors } from './operation.ts';
 
 /** What a launch needs; the transport makes the runner script from it. */

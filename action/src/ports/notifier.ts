@@ -1,5 +1,3 @@
-/** Who is told outside Plane (layer 1). */
-
 /** Tells people outside Plane (Plane notifies nobody of API comments). */
 export interface Notifier {
   notify(text: string, data: { key: string; tag: string | null; url: string }): Promise<void>;

@@ -158,3 +158,11 @@ export type OperationResult =
   | { readonly op: 'fetch'; readonly collected: Collected }
   /** The operation was refused or failed on the terminal; nothing was left half done. */
   | { readonly op: Operation['op']; readonly refused: Problem };
+
+/** An answer that lacks the result of an operation: what became of that is unknown. */
+export const ANSWER_INCOMPLETE: Problem = {
+  code: 'answer-incomplete',
+  message: 'The terminal answered without this result.',
+  remedy: 'Nothing is concluded from it, and the terminal is asked again.',
+  retry: true,
+};

@@ -1,4 +1,3 @@
-/** A shell over a channel (layer 1). */
 import type { Fence } from './fleet.ts';
 import type { Launch } from './launch.ts';
 import type { CollectItem, Collected, Operation, OperationResult, RawInspection } from './operation.ts';

@@ -11,6 +11,7 @@ import type { Finding, ReapAction } from '../core/reap/reap.ts';
 import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { learnedHostKeys } from '../tick/observe.ts';
+import { ANSWER_INCOMPLETE } from '../ports/operation.ts';
 import type { Operation, OperationResult } from '../ports/operation.ts';
 import type { Transport } from '../ports/transport.ts';
 import { aheadOfUs, giveBack, takeClaim } from './own-claim.ts';
@@ -104,7 +105,7 @@ async function visit(
     const repos = [...(known.get(terminal) ?? [])];
     const [seen] = await transport.batch([{ op: 'census', repos }], null);
     if (seen === undefined || !('census' in seen)) {
-      const problem = seen !== undefined && 'refused' in seen ? seen.refused : NO_ANSWER;
+      const problem = seen !== undefined && 'refused' in seen ? seen.refused : ANSWER_INCOMPLETE;
       return { actions: [], findings: [], unreached: [{ terminal, problem }] };
     }
     const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
@@ -175,7 +176,7 @@ function operationOf(
 }
 
 function outcomeOf({ name }: ReapAction, result: OperationResult | undefined): Outcome {
-  if (result === undefined) return { status: 'failed', problem: NO_ANSWER };
+  if (result === undefined) return { status: 'failed', problem: ANSWER_INCOMPLETE };
   if ('refused' in result) return { status: 'failed', problem: result.refused };
   if (!('inspection' in result)) return { status: 'done' };
   const { inspection } = result;
@@ -189,10 +190,3 @@ function outcomeOf({ name }: ReapAction, result: OperationResult | undefined): O
     problem: { code: 'reap-still-there', message, remedy: 'Look at the terminal.', retry: true },
   };
 }
-
-const NO_ANSWER: Problem = {
-  code: 'answer-incomplete',
-  message: 'The terminal answered without this result.',
-  remedy: 'Try again.',
-  retry: true,
-};

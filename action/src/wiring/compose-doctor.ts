@@ -13,7 +13,7 @@ import type { Transport } from '../ports/transport.ts';
 import { learnedHostKeys } from '../tick/observe.ts';
 import { makeTransport } from '../transports/index.ts';
 import { shownHostKey } from '../transports/channels/ssh/shown-key.ts';
-import { newsOf } from '../ports/known-hosts.ts';
+import { newsOf } from '../transports/channels/ssh/known-hosts.ts';
 
 /** How long a state on GitHub is waited for: without it the doctor has less to say, and nothing is wrong. */
 const STATE_MS = 10_000;

@@ -8,7 +8,7 @@ import { planSmoke } from '../smoke/request.ts';
 import type { SmokeRequest } from '../smoke/request.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { makeTransport } from '../transports/index.ts';
-import { newsOf } from '../ports/known-hosts.ts';
+import { newsOf } from '../transports/channels/ssh/known-hosts.ts';
 
 /** 4 random bytes: two smoke runs never meet. */
 const ID_BYTES = 4;

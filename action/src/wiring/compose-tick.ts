@@ -36,8 +36,8 @@ import type { TickPorts } from '../tick/tick.ts';
 import type { TidyPorts } from '../reap/tidy.ts';
 import { makeTransport } from '../transports/index.ts';
 import type { TransportMeans } from '../transports/channels/means.ts';
-import { hostKeyNotes } from '../ports/known-hosts.ts';
-import type { HostKeyNotes } from '../ports/known-hosts.ts';
+import { knownHosts } from '../transports/channels/ssh/known-hosts.ts';
+import type { KnownHosts } from '../ports/known-hosts.ts';
 
 export interface Composed {
   readonly ports: TidyPorts;
@@ -123,14 +123,14 @@ export async function planeOf(
 export function meansOf(
   config: Config,
   host: Pick<Host, 'env' | 'home' | 'random'>,
-): TransportMeans & { readonly host_keys: HostKeyNotes } {
+): TransportMeans & { readonly host_keys: KnownHosts } {
   return {
     env: scrubbedEnv(config, host.env),
     own_env: host.env,
     home: host.home,
     random: host.random,
     secret: (name: string) => host.env[name],
-    host_keys: hostKeyNotes(),
+    host_keys: knownHosts(),
   };
 }
 

@@ -44,7 +44,6 @@ describe('a script', () => {
   });
 
   it('never continues a thread', () => {
-    expect(shellAdapter.resume).toBe(false);
     expect(shellAdapter.threadOf([])).toBeNull();
     expect(readBy(shellAdapter, {}, { asked_thread: 't' })).toMatchObject({
       thread_id: null,

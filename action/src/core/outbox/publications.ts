@@ -137,6 +137,11 @@ export function isPublishing(publication: Publication): boolean {
   return publication.steps.some((entry) => entry.status === 'open');
 }
 
+/** What its run has left on the terminal was asked to go often enough, and stays there. */
+export function isForgettingOver({ forget_tries }: Publication): boolean {
+  return forget_tries >= FORGET_TRIES;
+}
+
 /** Items with a publication that is still open, each with a sentence about it. */
 export function postingItems({ outbox }: State, config: Config, barred: Barred): ReadonlyMap<string, string> {
   const open = Object.values(outbox).filter(isPublishing);
@@ -170,7 +175,7 @@ export function planPublications(
   for (const publication of ordered) {
     const key = keyOf(publication, state);
     if (!isPublishing(publication)) {
-      if (publication.forget_tries < FORGET_TRIES) {
+      if (!isForgettingOver(publication)) {
         actions.push({ type: 'forget', key, publication_id: publication.id, ref: publicationRef(publication) });
       }
       continue;

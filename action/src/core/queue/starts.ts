@@ -100,16 +100,13 @@ export function planStarts(facts: StartFacts): Starts {
   return { actions, waiting: inOrder(waiting) };
 }
 
-/** By project, then `ENG-9` before `ENG-10`. Numbers are sorted, not objects: there may be thousands. */
+/** By project, then `ENG-9` before `ENG-10`. */
 function inOrder(waiting: ReadonlyMap<string, readonly Waiting[]>): Waiting[] {
   return [...waiting.keys()].toSorted().flatMap((project) => {
-    const entries = waiting.get(project) ?? [];
-    const places = Float64Array.from(entries, ({ key }, index) => numberOf(key) * INDEXES + index).toSorted();
-    return Array.from(places, (place) => entries[place % INDEXES]).filter((entry) => entry !== undefined);
+    const numbered = (waiting.get(project) ?? []).map((entry) => ({ entry, number: numberOf(entry.key) }));
+    return numbered.toSorted((a, b) => a.number - b.number).map(({ entry }) => entry);
   });
 }
-
-const INDEXES = 2 ** 20;
 
 /** The digits at the end of a key. */
 function numberOf(key: string): number {

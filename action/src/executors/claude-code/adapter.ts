@@ -22,7 +22,6 @@ import { clipped, endFrame, lastFrame, logPaths, pathIn } from '../output/last-f
 
 export const claudeCodeAdapter: Adapter = {
   name: 'claude-code',
-  resume: true,
   stdout_name: STDOUT,
   collect: COLLECT,
   collect_running: [SESSION],

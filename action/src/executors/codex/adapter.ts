@@ -63,7 +63,6 @@ const COLLECT: readonly CollectItem[] = [
 
 export const codexAdapter: Adapter = {
   name: 'codex',
-  resume: true,
   stdout_name: STDOUT,
   collect: COLLECT,
   collect_running: [THREAD],

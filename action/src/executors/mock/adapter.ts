@@ -19,7 +19,6 @@ const STATUS = 'mock-status ';
 
 export const mockAdapter: Adapter = {
   name: 'mock',
-  resume: true,
   stdout_name: STDOUT,
   collect: [
     { op: 'read', file: ANSWER_FILE, max_bytes: BYTES },

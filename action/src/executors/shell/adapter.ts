@@ -25,7 +25,6 @@ const COLLECT: readonly CollectItem[] = [
 
 export const shellAdapter: Adapter = {
   name: 'shell',
-  resume: false,
   stdout_name: STDOUT,
   collect: COLLECT,
   collect_running: [],

@@ -4,6 +4,7 @@
  */
 import type { Config, ExecutorConfig, TerminalConfig } from '../../config/schema.ts';
 import { CHOICE } from '../../config/atoms.ts';
+import { canResume } from '../../core/routing/route.ts';
 import { isThreadId } from '../../core/state/thread-id.ts';
 import { ConfigError } from '../../errors.ts';
 import type { Handle, Run } from '../../model/run.ts';
@@ -13,6 +14,7 @@ import { adapterOf } from '../adapters.ts';
 import { ANSWER_FILE } from '../output/answer-file.ts';
 import { chosenSession } from '../claude-code/chosen-session.ts';
 import { mockCommand } from '../mock/adapter.ts';
+import type { InjectedFault } from '../mock/injected-fault.ts';
 import { GIT_RECORD } from './git-record.ts';
 import { withNotice } from './file-notice.ts';
 import { makeHandle, parseHandle } from './run-handle.ts';
@@ -48,7 +50,7 @@ export class CommandLineExecutor extends RunReader {
     }
     super(adapterOf(executor.adapter));
     this.name = name;
-    this.resume = this.adapter.resume && (executor.adapter === 'mock' || executor.resume !== undefined);
+    this.resume = canResume(executor);
     this.#config = executor;
     this.#terminal = machine;
     this.#paths = paths;
@@ -81,7 +83,7 @@ export class CommandLineExecutor extends RunReader {
   }
 
   /** Whether the mock is told to fail its start, or to start and not answer. */
-  get mischief(): 'fail_start' | 'fail_answer' | null {
+  get injected_fault(): InjectedFault | null {
     const { mock } = this.#config;
     if (mock?.fail_start === true) return 'fail_start';
     return mock?.fail_answer === true ? 'fail_answer' : null;

@@ -4,16 +4,17 @@ import type { ExecResult } from '../../model/result.ts';
 import type { Inspection } from '../../model/inspection.ts';
 import { EVIDENCE } from '../../model/run.ts';
 import { TransportError } from '../../errors.ts';
-import type { Problem } from '../../errors.ts';
+import { ANSWER_INCOMPLETE } from '../../ports/operation.ts';
 import type { Operation, OperationResult } from '../../ports/operation.ts';
+import { INJECTED_FAULT } from '../mock/injected-fault.ts';
+import { clockOf, inspectionOf } from './read-answer.ts';
 import type { Transport } from '../../ports/transport.ts';
 import type { Clock } from '../../ports/host.ts';
 import type { Fence, ReadContext } from '../../ports/fleet.ts';
 import type { HandleExecutor } from '../../ports/executor.ts';
 import type { CommandLineExecutor } from './command-line.ts';
 import { parseHandle } from './run-handle.ts';
-import { NO_CLOCK, forgetOf } from './run-reader.ts';
-import type { RunReader, TerminalClock } from './run-reader.ts';
+import { forgetOf } from './run-reader.ts';
 
 const NO_CONTEXT: ReadContext = { asked_thread: null, totals_before: null };
 
@@ -41,9 +42,9 @@ export class RunnerExecutor implements HandleExecutor {
   }
 
   async start(run: Run): Promise<Handle> {
-    if (this.#line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
+    if (this.#line.injected_fault === 'fail_start') throw new TransportError(INJECTED_FAULT);
     const result = await this.#one(this.#line.start(run, []));
-    if (this.#line.mischief === 'fail_answer') throw new TransportError(MISCHIEF);
+    if (this.#line.injected_fault === 'fail_answer') throw new TransportError(INJECTED_FAULT);
     const handle = this.handle(run);
     if ('identity' in result && result.identity !== null)
       this.#identities.set(parseHandle(handle).dir, result.identity);
@@ -93,47 +94,14 @@ export class RunnerExecutor implements HandleExecutor {
 
   async #inspectOne(handle: Handle): Promise<Inspection> {
     const seen = (await this.inspect([handle])).get(handle);
-    if (seen === undefined || seen.state === 'unknown') throw new TransportError(seen?.problem ?? NO_ANSWER);
+    if (seen === undefined || seen.state === 'unknown') throw new TransportError(seen?.problem ?? ANSWER_INCOMPLETE);
     return seen;
   }
 
   async #one(operation: Operation): Promise<OperationResult> {
     const [result] = await this.#transport.batch([operation], this.#fence);
-    if (result === undefined) throw new TransportError(NO_ANSWER);
+    if (result === undefined) throw new TransportError(ANSWER_INCOMPLETE);
     if ('refused' in result) throw new TransportError(result.refused);
     return result;
   }
-}
-
-export const NO_ANSWER: Problem = {
-  code: 'answer-incomplete',
-  message: 'The terminal answered without this result.',
-  remedy: '',
-  retry: true,
-};
-
-export const MISCHIEF: Problem = {
-  code: 'mock-mischief',
-  message: 'The mock executor was told to fail here.',
-  remedy: 'Take fail_start or fail_answer out of its config.',
-  retry: true,
-};
-
-/** The terminal's clock against ours, from the answer to `facts`. */
-export function clockOf(facts: OperationResult | undefined, now: number): TerminalClock {
-  if (facts === undefined || !('utc_offset_min' in facts)) return NO_CLOCK;
-  return { offset_ms: facts.now - now, utc_offset_min: facts.utc_offset_min };
-}
-
-/** What one result of a batch says about a run; anything else than an inspection is *unknown*. */
-export function inspectionOf(
-  result: OperationResult | undefined,
-  reader: RunReader,
-  handle: Handle,
-  context: ReadContext,
-  clock: TerminalClock,
-): Inspection {
-  if (result !== undefined && 'inspection' in result) return reader.read(result.inspection, handle, context, clock);
-  const problem = result !== undefined && 'refused' in result ? result.refused : NO_ANSWER;
-  return { state: 'unknown', problem };
 }

@@ -31,7 +31,7 @@ export function channelTo(reach: Reach): Channel {
     target: {
       terminal: 'box',
       path: 'terminals.box',
-      keeper: 'box',
+      host_alias: 'box',
       host: '127.0.0.1',
       user: 'root',
       auth: 'key',

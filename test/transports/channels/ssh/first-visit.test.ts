@@ -11,7 +11,7 @@ import { TerminalFleet } from '../../../../action/src/executors/fleet.ts';
 import { systemClock } from '../../../../action/src/wiring/host.ts';
 import type { TerminalReport } from '../../../../action/src/ports/fleet.ts';
 import { makeTransport } from '../../../../action/src/transports/index.ts';
-import { hostKeyNotes } from '../../../../action/src/ports/known-hosts.ts';
+import { knownHosts } from '../../../../action/src/transports/channels/ssh/known-hosts.ts';
 import { USER_ENV, trueRandom } from '../../../contracts/place.ts';
 import { startSshd, sshdMissing } from '../../../fakes/sshd.ts';
 import type { TestSshd } from '../../../fakes/sshd.ts';
@@ -85,7 +85,7 @@ describe.skipIf(missing !== null)(`a terminal by its configuration${missing === 
   /** One tick: looks at the terminal with what the state knows, and folds in what was learned. */
   async function tick(state: State, terminal: Readonly<Record<string, unknown>>): Promise<[State, TerminalReport]> {
     const config = configOf({ tofu: true, ...terminal });
-    const notes = hostKeyNotes();
+    const notes = knownHosts();
     const means = { ...meansOf({ SSH_KEY: sshd.key }), host_keys: notes };
     const transport = (name: string): ReturnType<typeof makeTransport> => makeTransport(name, config, means);
     const fleet = new TerminalFleet({ config, clock: systemClock, transport, host_keys: notes });

@@ -21,7 +21,7 @@ describe('the SSH part of a terminal’s configuration', () => {
     expect(sshTarget('box', configOf({}))).toEqual({
       terminal: 'box',
       path: 'terminals.box',
-      keeper: 'box',
+      host_alias: 'box',
       host: 'box.example.com',
       port: 22,
       user: 'agent',
@@ -80,7 +80,7 @@ describe('the SSH part of a terminal’s configuration', () => {
     expect(warpgateTarget('box', 'win 10', bastion)).toEqual({
       terminal: 'box',
       path: 'warpgate',
-      keeper: 'warpgate:',
+      host_alias: 'warpgate:',
       host: 'fd7a::1',
       port: 2222,
       user: 'ada:win 10',

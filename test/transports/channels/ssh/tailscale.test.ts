@@ -19,7 +19,7 @@ const status = readStatus(text);
 const TARGET: SshTarget = {
   terminal: 'box',
   path: 'terminals.box',
-  keeper: 'box',
+  host_alias: 'box',
   host: 'linux-box',
   port: 22,
   user: 'agent',

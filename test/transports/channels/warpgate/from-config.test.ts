@@ -14,7 +14,7 @@ import { systemClock } from '../../../../action/src/wiring/host.ts';
 import type { Transport } from '../../../../action/src/ports/transport.ts';
 import type { TerminalReport } from '../../../../action/src/ports/fleet.ts';
 import { makeTransport } from '../../../../action/src/transports/index.ts';
-import { hostKeyNotes } from '../../../../action/src/ports/known-hosts.ts';
+import { knownHosts } from '../../../../action/src/transports/channels/ssh/known-hosts.ts';
 import { USER_ENV, trueRandom } from '../../../contracts/place.ts';
 import { startBastion } from '../../../fakes/bastion.ts';
 import type { Bastion } from '../../../fakes/bastion.ts';
@@ -74,7 +74,7 @@ function environment(): Readonly<Record<string, string>> {
 function transportOf(config: Config, name = 'box'): Transport {
   const env = environment();
   const means = { env: scrubbedEnv(config, env), home: '/home/ada', random: trueRandom };
-  return makeTransport(name, config, { ...means, secret: (key) => env[key], host_keys: hostKeyNotes() });
+  return makeTransport(name, config, { ...means, secret: (key) => env[key], host_keys: knownHosts() });
 }
 
 async function writes(transport: Transport, name: string): Promise<void> {
@@ -156,7 +156,7 @@ describe('the bastion at its first visit', () => {
   /** One tick: looks at both terminals with what the state knows, and folds in what was learned. */
   async function tick(state: State, warpgate: Values): Promise<[State, ReadonlyMap<string, TerminalReport>]> {
     const config = configOf({ ...warpgate, tofu: true }, {}, { target: 'm1' });
-    const notes = hostKeyNotes();
+    const notes = knownHosts();
     const env = environment();
     const means = { env: USER_ENV, home: '/home/ada', random: trueRandom, secret: (key: string) => env[key] };
     const transport = (name: string): Transport => makeTransport(name, config, { ...means, host_keys: notes });

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostKeyNotes } from '../../../../action/src/ports/known-hosts.ts';
+import { knownHosts } from '../../../../action/src/transports/channels/ssh/known-hosts.ts';
 import { startBastion } from '../../../fakes/bastion.ts';
 import type { Bastion, BastionOptions } from '../../../fakes/bastion.ts';
 import { throughBastion, transportOver } from './reach.ts';
@@ -103,7 +103,7 @@ describe.concurrent('warpgate’s own ssh server', { timeout: 180_000 }, () => {
   it('is known by the first of several logins at once, and a second face of it is refused', () =>
     at({ targets: ['box', 'second'] }, async (bastion, root) => {
       const other = await startBastion();
-      const memory = hostKeyNotes();
+      const memory = knownHosts();
       const tofu = { host_keys: [], tofu: true };
       const transports = [
         throughBastion(bastion, tofu, bastion.key, memory),

@@ -25,7 +25,7 @@ export function throughBastion(
     target: {
       terminal: 'box',
       path: 'warpgate',
-      keeper: BASTION,
+      host_alias: BASTION,
       host: '127.0.0.1',
       port: bastion.port,
       user: 'ada:box',

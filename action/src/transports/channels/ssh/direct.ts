@@ -158,9 +158,9 @@ async function learn(
   trust: Trust,
   where: string,
 ): Promise<void> {
-  const keys = parseHostKeys(means.memory?.recall(target.keeper) ?? [], target.keeper);
+  const keys = parseHostKeys(means.memory?.recall(target.host_alias) ?? [], target.host_alias);
   if (judge(connection.host_key, { ...trust, keys }) === 'first') {
-    means.memory?.learned(target.keeper, lineOf(connection.host_key));
+    means.memory?.learned(target.host_alias, lineOf(connection.host_key));
   } else if (judge(connection.host_key, { ...trust, keys }) === 'other') {
     await connection.close();
     throw errorOf(refusalOf(connection.host_key, { ...trust, keys }, where));

@@ -23,7 +23,7 @@ export function sshTarget(terminal: string, config: TerminalConfig): SshTarget {
   return {
     terminal,
     path: `terminals.${terminal}`,
-    keeper: terminal,
+    host_alias: terminal,
     host: bare(config.host),
     port: config.port ?? PORT,
     user: config.user ?? DEFAULT_USER,
@@ -51,7 +51,7 @@ export function warpgateTarget(terminal: string, target: string, config: Warpgat
   return {
     terminal,
     path: 'warpgate',
-    keeper: BASTION,
+    host_alias: BASTION,
     host: bare(config.host),
     port: config.port ?? WARPGATE_PORT,
     user: `${config.user}:${target}`,

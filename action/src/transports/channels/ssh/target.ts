@@ -17,7 +17,7 @@ export interface SshTarget {
   /** The section of the configuration that says so, for messages: `terminals.box`, `warpgate`. */
   readonly path: string;
   /** Under which name a host key that was believed is kept: the terminal’s, or that of the bastion before it. */
-  readonly keeper: string;
+  readonly host_alias: string;
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -120,14 +120,14 @@ function trustIn(
   memory: HostKeyMemory | null,
   path: string,
 ): Trust {
-  const { terminal, keeper, auth, tofu } = target;
+  const { terminal, host_alias, auth, tofu } = target;
   if (pinned.length > 0) return { keys: pinned, on_first_use: false, path, published: false };
   const published = (peer?.host_keys ?? []).flatMap(readable);
   if (auth === 'tailscale' && published.length > 0) {
     return { keys: published, on_first_use: false, path, published: true };
   }
   if (tofu && memory !== null) {
-    const known = parseHostKeys(memory.recall(keeper), `the host keys learned for ${keeper}`);
+    const known = parseHostKeys(memory.recall(host_alias), `the host keys learned for ${host_alias}`);
     return { keys: known, on_first_use: true, path, published: false };
   }
   if (auth === 'tailscale') {
