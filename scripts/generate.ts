@@ -1,16 +1,17 @@
 /**
- * Writes what is derived from the sources: `action.yml`, `config/schema.json`, and in README.md and docs/ everything between
+ * Writes what is derived from the sources: `action.yml`, `config/schema.json`, and in docs/ everything between
  * `<!-- generated:NAME -->` and `<!-- /generated:NAME -->`.
  *
  *   node build/scripts/generate.js            writes what differs
  *   node build/scripts/generate.js --check    fails and names what differs
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
 import { actionYaml, inputTable, outputTable } from '../action/src/action/reference.ts';
-import { configTable, jsonSchemaText } from '../action/src/config/reference.ts';
+import { configurationPage } from '../action/src/config/page.ts';
+import { jsonSchemaText } from '../action/src/config/reference.ts';
 import { doctorTable } from '../action/src/doctor/reference.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -23,7 +24,7 @@ const FILES: Readonly<Record<string, () => string>> = {
 
 /** Parts of Markdown files, by the name in their marker. */
 const SECTIONS: Readonly<Record<string, () => string>> = {
-  config: configTable,
+  config: configurationPage,
   doctor: doctorTable,
   inputs: inputTable,
   outputs: outputTable,
@@ -39,10 +40,9 @@ async function generated(): Promise<Map<string, string>> {
 }
 
 function markdownFiles(): string[] {
-  const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { encoding: 'utf8' }) : [];
-  return ['README.md', ...docs.map((name) => `docs/${name}`)].filter(
-    (path) => path.endsWith('.md') && existsSync(join(root, path)),
-  );
+  return readdirSync(join(root, 'docs'), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll(sep, '/')}`);
 }
 
 async function withSections(path: string, text: string): Promise<string> {
