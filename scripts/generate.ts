@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
-import { actionYaml, inputTable, outputTable } from '../action/src/action/reference.ts';
+import { actionYaml, inputList, outputTable } from '../action/src/action/reference.ts';
 import { configurationPage } from '../action/src/config/page.ts';
 import { jsonSchemaText } from '../action/src/config/reference.ts';
 import { doctorTable } from '../action/src/doctor/reference.ts';
@@ -26,7 +26,7 @@ const FILES: Readonly<Record<string, () => string>> = {
 const SECTIONS: Readonly<Record<string, () => string>> = {
   config: configurationPage,
   doctor: doctorTable,
-  inputs: inputTable,
+  inputs: inputList,
   outputs: outputTable,
 };
 
