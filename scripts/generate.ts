@@ -13,6 +13,7 @@ import { actionYaml, inputList, outputTable } from '../action/src/action/referen
 import { configurationPage } from '../action/src/config/page.ts';
 import { jsonSchemaText } from '../action/src/config/reference.ts';
 import { doctorTable } from '../action/src/doctor/reference.ts';
+import { decisionIndex } from './decisions.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -25,6 +26,7 @@ const FILES: Readonly<Record<string, () => string>> = {
 /** Parts of Markdown files, by the name in their marker. */
 const SECTIONS: Readonly<Record<string, () => string>> = {
   config: configurationPage,
+  decisions: () => decisionIndex(decisionPages()),
   doctor: doctorTable,
   inputs: inputList,
   outputs: outputTable,
@@ -43,6 +45,12 @@ function markdownFiles(): string[] {
   return readdirSync(join(root, 'docs'), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.replaceAll(sep, '/')}`);
+}
+
+function decisionPages(): { readonly name: string; readonly text: string }[] {
+  const folder = join(root, 'docs/decisions');
+  const names = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
 async function withSections(path: string, text: string): Promise<string> {
