@@ -1,5 +1,8 @@
 /** The index of docs/decisions/, from what each page says of itself. */
 
+/** Names of the pages; the index itself is none. */
+export const DECISIONS = /^\d{4}-.*\.md$/;
+
 export interface Page {
   /** `0001-typescript-7-then-ncc.md` */
   readonly name: string;

@@ -13,7 +13,7 @@ import { actionYaml, inputList, outputTable } from '../action/src/action/referen
 import { configurationPage } from '../action/src/config/page.ts';
 import { jsonSchemaText } from '../action/src/config/reference.ts';
 import { doctorTable } from '../action/src/doctor/reference.ts';
-import { decisionIndex } from './decisions.ts';
+import { DECISIONS, decisionIndex } from './decisions.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -49,7 +49,7 @@ function markdownFiles(): string[] {
 
 function decisionPages(): { readonly name: string; readonly text: string }[] {
   const folder = join(root, 'docs/decisions');
-  const names = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const names = readdirSync(folder).filter((name) => DECISIONS.test(name));
   return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
