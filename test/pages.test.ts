@@ -35,7 +35,7 @@ function partsOf(markdown: string): Parts {
   for (const [i, token] of tokens.entries()) {
     for (const child of token.children ?? []) {
       const target = child.attrGet('href') ?? child.attrGet('src');
-      if (target !== null) links.push(target);
+      if (target !== null) links.push(String(target));
     }
     if (token.type !== 'heading_open') continue;
     const said = (tokens[i + 1]?.children ?? []).map(({ content }) => content).join('');
@@ -90,7 +90,9 @@ describe('every page', () => {
     const naming = [
       ...['action/src', 'bot', 'scripts'].flatMap((folder) => files(folder, '.ts')),
       ...['config', 'docs/examples', '.github'].flatMap((folder) => files(folder, '.yml')),
-      ...['action.yml', 'config/schema.json', 'package.json'],
+      'action.yml',
+      'config/schema.json',
+      'package.json',
     ];
     const named = naming.flatMap((path) =>
       [...text(path).matchAll(/(?<![\w./-])docs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([link]) => ({ path, link })),
