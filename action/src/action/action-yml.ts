@@ -1,5 +1,5 @@
 /**
- * Inputs and outputs of the Action, defined once: `action.yml`, the tables of the README and the check of what a workflow
+ * Inputs and outputs of the Action, defined once: `action.yml`, the lists of docs/action.md and the check of what a workflow
  * hands over come from here. An input arrives as text; empty means: not given.
  */
 import { z } from 'zod';

@@ -62,7 +62,7 @@ function page(config: BoardConfig, nonce: string): string {
 <dialog id="item" aria-labelledby="item-name">
   <form method="dialog"><button class="close" aria-label="Close">×</button></form>
   <p id="item-key" class="key"></p>
-  <h2 id="item-name"></h2>
+  <h2 id="item-name" tabindex="-1" autofocus></h2>
   <div class="facts">
     <label>State <select id="item-state"></select></label>
     <label>Priority <select id="item-priority"></select></label>

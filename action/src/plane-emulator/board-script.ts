@@ -91,9 +91,9 @@ function card(item) {
   const state = named(board.states, item.state);
   const top = make('span', { className: 'top' },
     make('span', { textContent: item.key }),
-    item.priority === 'none' ? null : make('span', { textContent: item.priority }),
-    item.comments === 0 ? null : make('span', { className: 'comments', textContent: item.comments + (item.comments === 1 ? ' comment' : ' comments') }));
-  const button = make('button', { type: 'button', className: 'card', draggable: true }, top,
+    item.priority === 'none' ? null : make('span', { className: 'priority ' + item.priority, textContent: item.priority }),
+    item.comments === 0 ? null : make('span', { className: 'comments', textContent: item.comments, title: item.comments + (item.comments === 1 ? ' comment' : ' comments') }));
+  const button = make('button', { type: 'button', className: item.id === open ? 'card open' : 'card', draggable: true }, top,
     make('span', { className: 'name', textContent: item.name }), chips(item));
   button.dataset.id = item.id;
   button.setAttribute('aria-label', item.key + ' ' + item.name + ', ' + (state?.name ?? ''));
@@ -170,16 +170,27 @@ async function show(id) {
   shown = '';
   try {
     await refreshItem();
-    if (open === id) $('item').showModal();
+    if (open !== id) return;
+    drawColumns();
+    history.replaceState(null, '', '#' + $('item-key').textContent);
+    if (!$('item').open) $('item').showModal();
   } catch (error) {
     open = null;
     say(error.message, true);
   }
 }
 
+/** The open item is in the address, and an address with an item opens it. */
+function showNamed() {
+  const item = board?.items.find((one) => '#' + one.key === location.hash);
+  if (item && item.id !== open) void show(item.id);
+}
+
 $('item').addEventListener('close', () => {
   const id = open;
   open = null;
+  history.replaceState(null, '', location.pathname + location.search);
+  drawColumns();
   document.querySelector('.card[data-id="' + id + '"]')?.focus();
 });
 
@@ -237,5 +248,6 @@ async function poll() {
   }
   setTimeout(poll, 1500);
 }
-void poll();
+void poll().then(showNamed);
+addEventListener('hashchange', showNamed);
 `;
