@@ -115,7 +115,7 @@ describe('the structure check', () => {
     ],
     [
       'the bot that knows the core',
-      'bot/publish.ts',
+      'bot/post-step.ts',
       `import '../action/src/core/plan.ts';`,
       /bot\/ knows nothing of action\//,
     ],
@@ -194,8 +194,8 @@ describe('the structure check', () => {
     ['a hash in the core', core, `import { createHash } from 'node:crypto';`],
     [
       'the bot that imports words and ports',
-      'bot/publish.ts',
-      `import './render.ts'; import type { Desk } from '../action/src/ports/item-writer.ts';`,
+      'bot/post-step.ts',
+      `import './render.ts'; import type { ItemWriter } from '../action/src/ports/item-writer.ts';`,
     ],
     [
       'the host that reads the world',

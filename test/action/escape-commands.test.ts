@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inertLine, inertLines } from '../../action/src/action/escape-commands.ts';
+import { escapeCommandLine, escapeCommandLines } from '../../action/src/action/escape-commands.ts';
 import { commandIn } from '../fakes/runner-commands.ts';
 
 describe('an inert line', () => {
@@ -20,8 +20,8 @@ describe('an inert line', () => {
     '\u001b[31m::error::x',
     '##[##[error]x',
   ])('is no command: %j', (text) => {
-    for (const line of inertLines(text)) expect(commandIn(line)).toBeNull();
-    expect(commandIn(inertLine(text))).toBeNull();
+    for (const line of escapeCommandLines(text)) expect(commandIn(line)).toBeNull();
+    expect(commandIn(escapeCommandLine(text))).toBeNull();
   });
 
   it('is no command, whatever the text', () => {
@@ -43,7 +43,7 @@ describe('an inert line', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 12 }), (pieces) => {
         const text = pieces.join('');
-        for (const line of inertLines(text)) {
+        for (const line of escapeCommandLines(text)) {
           expect(line).not.toMatch(/[\r\n]/);
           expect(commandIn(line)).toBeNull();
         }
@@ -52,6 +52,6 @@ describe('an inert line', () => {
   });
 
   it('otherwise reads as before', () => {
-    expect(inertLines('ENG-1: a::b\n  std::move, [x]')).toEqual(['ENG-1: a::b', '  std::move, [x]']);
+    expect(escapeCommandLines('ENG-1: a::b\n  std::move, [x]')).toEqual(['ENG-1: a::b', '  std::move, [x]']);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cronMinutes, gapSentence } from '../../action/src/action/missed-ticks.ts';
+import { cronMinutes, missedTicksSentence } from '../../action/src/action/missed-ticks.ts';
 
 const MIN = 60_000;
 const workflow = 'acme/eng/.github/workflows/tick.yml';
 const at = Date.UTC(2026, 0, 5, 10, 3);
 
 function gap(runs: number, minutes: number, schedule: string | null = '3-59/5 * * * *'): string | null {
-  return gapSentence({
+  return missedTicksSentence({
     schedule,
     run: { workflow, number: 100 + runs },
     before: { workflow, number: 100, at },
@@ -37,9 +37,9 @@ describe('the gap since the last tick', () => {
     expect(gap(-5, 60)).toBeNull();
     const before = { workflow: 'acme/eng/.github/workflows/other.yml', number: 100, at };
     const run = { workflow, number: 101 };
-    expect(gapSentence({ schedule: '*/5 * * * *', run, before, now: at + 60 * MIN })).toBeNull();
-    expect(gapSentence({ schedule: '*/5 * * * *', run, before: null, now: at })).toBeNull();
-    expect(gapSentence({ schedule: '*/5 * * * *', run: null, before, now: at })).toBeNull();
+    expect(missedTicksSentence({ schedule: '*/5 * * * *', run, before, now: at + 60 * MIN })).toBeNull();
+    expect(missedTicksSentence({ schedule: '*/5 * * * *', run, before: null, now: at })).toBeNull();
+    expect(missedTicksSentence({ schedule: '*/5 * * * *', run: null, before, now: at })).toBeNull();
   });
 });
 

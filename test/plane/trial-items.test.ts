@@ -68,7 +68,7 @@ describe('a work item for a trial', () => {
     const { plane, project, state_id } = await makeWorld();
     const { id } = await plane.trial.make(project, 'box', { ...NEW, state_id });
     const target = targetOf(project, id);
-    const { comment_id } = await plane.desk.putComment(target, 'smoke:1', '<p>x</p>');
+    const { comment_id } = await plane.writer.putComment(target, 'smoke:1', '<p>x</p>');
     expect(await plane.trial.removeComment(target, comment_id)).toBe('removed');
     expect(await plane.trial.removeComment(target, comment_id)).toBe('gone');
     expect((await plane.tracker.comments(project, id, 'publish')).comments).toEqual([]);

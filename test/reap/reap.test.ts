@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newState } from '../../action/src/core/state/state.ts';
 import { parseState, printState } from '../../action/src/core/state/state-text.ts';
 import type { State } from '../../action/src/core/state/state.ts';
-import type { CensusEntry } from '../../action/src/ports/inventory.ts';
+import type { InventoryEntry } from '../../action/src/ports/inventory.ts';
 import type { Operation, OperationResult, RawInspection } from '../../action/src/ports/operation.ts';
 import type { Transport } from '../../action/src/ports/transport.ts';
 import type { Store } from '../../action/src/ports/store.ts';
@@ -27,7 +27,7 @@ class Setting {
     now: () => this.timeline.now + this.ahead_ms,
     isDead: (holder) => this.dead.has(holder),
   });
-  entries: readonly CensusEntry[] = [];
+  entries: readonly InventoryEntry[] = [];
   /** What is there after a run was to be ended. */
   after: RawInspection = { state: 'none', survivors: [] };
   /** What happens in each visit that acts. */
@@ -71,12 +71,12 @@ class Setting {
       join: (...names) => names.join('/'),
       batch: (operations) => {
         this.visits.push([...operations]);
-        if (operations.some(({ op }) => op !== 'census')) this.inVisit();
-        const census = { entries: this.entries, processes: [], locks: [], worktrees: [], tasks: [] };
+        if (operations.some(({ op }) => op !== 'inventory')) this.inVisit();
+        const inventory = { entries: this.entries, processes: [], locks: [], worktrees: [], tasks: [] };
         const now = this.timeline.now;
         return Promise.resolve(
           operations.map(({ op }): OperationResult => {
-            if (op === 'census') return { op, now, census };
+            if (op === 'inventory') return { op, now, inventory };
             return op === 'kill' ? { op, inspection: this.after } : { op: 'discard', status: 'removed', watchdogs: 0 };
           }),
         );

@@ -10,7 +10,7 @@ import { calmCaller } from '../fakes/caller.ts';
 import { fleetFor } from '../fakes/sim-fleet.ts';
 import { SimMachine } from '../fakes/sim-machine.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
-import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
+import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { SimStore } from '../fakes/sim-store.ts';
 import { fakeTerminal } from '../fakes/terminal.ts';
 import type { FakeTerminal } from '../fakes/terminal.ts';
@@ -72,7 +72,7 @@ class Setting {
       clock: { now: () => timeline.now, sleep: (ms) => Promise.resolve(timeline.pass(ms)) },
       random: { hex: (bytes) => String(this.timeline.now + numbers++).padStart(bytes * 2, '0'), fraction: () => 0.5 },
       tracker: trackerFor(this.plane, caller),
-      desk: deskFor(this.plane, caller, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
+      writer: writerFor(this.plane, caller, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
       fleet: fleetFor(caller, world),
       log: { debug() {}, info() {}, warn() {}, error() {} },
       prompts: new Map([['ENG', { path: null, text: '{{ item.title }}' }]]),

@@ -21,7 +21,7 @@ function benchWith(inspection: RawInspection): Bench {
   const bench = new Bench(planSmoke(config, request, 'abcdef01'), {
     config,
     tracker: { project: unused, comments: unused },
-    desk: { whoAmI: unused, mayWrite: unused, putComment: unused },
+    writer: { whoAmI: unused, mayWrite: unused, putComment: unused },
     trial,
     cleaning: { tracker: { comments: unused }, trial },
     transport: () => terminal,

@@ -72,7 +72,7 @@ withPowerShell('a smoke run on Windows', (windows) => {
       const report = await smoke(planSmoke(withPwsh(config), request, trueRandom.hex(4)), {
         config,
         tracker: plane.tracker,
-        desk: plane.desk,
+        writer: plane.writer,
         trial: plane.trial,
         cleaning: plane,
         transport: () => transport,

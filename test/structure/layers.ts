@@ -21,9 +21,9 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/transports/': 4,
   'action/src/stores/': 4,
   'action/src/github/': 4,
-  'bot/publish.ts': 4,
+  'bot/post-step.ts': 4,
   'bot/notify.ts': 4,
-  'bot/pr-publish.ts': 4,
+  'bot/post-pull-comment.ts': 4,
   // 3: executors, and what all edges stand on
   'action/src/executors/': 3,
   'action/src/http/': 3,
@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/ports/': 1,
   'action/src/config/': 1,
   'bot/message.ts': 1,
-  'bot/pr-message.ts': 1,
+  'bot/pull-message.ts': 1,
   // 0: words
   'action/src/model/': 0,
   'action/src/errors.ts': 0,

@@ -68,7 +68,7 @@ class Setting {
   async tick(): ReturnType<typeof observe> {
     this.clock.advance(MINUTE);
     this.asked = [];
-    const { tracker, desk } = connect(
+    const { tracker, writer } = connect(
       ({ method, url, headers, body }) => {
         const { pathname, search } = new URL(url);
         this.asked.push(pathname.replace(/^.*\/acme\//, '').replace(/[0-9a-f-]{36}/g, '*'));
@@ -87,7 +87,7 @@ class Setting {
     );
     const timeline = new Timeline(this.clock.now());
     const parts = { timeline, machines: new Map(), busy: {}, late_ms: () => 0, twice: () => false };
-    const ports = { tracker, desk, fleet: fleetFor(calmCaller(timeline), parts), clock: this.clock };
+    const ports = { tracker, writer, fleet: fleetFor(calmCaller(timeline), parts), clock: this.clock };
     const seen = await observe(this.state, this.config, ports, new AbortController().signal);
     this.state = evolve(this.state, seen.planned.events);
     return seen;

@@ -72,7 +72,7 @@ class Setting {
   async tick(per_minute = PER_MINUTE): ReturnType<typeof observe> {
     this.clock.advance(MINUTE);
     this.requests = 0;
-    const { tracker, desk } = connect(
+    const { tracker, writer } = connect(
       async ({ method, url, headers, body }) => {
         const { pathname, search } = new URL(url);
         this.requests += 1;
@@ -93,7 +93,7 @@ class Setting {
         clock: this.clock,
       },
     );
-    const ports = { tracker, desk, fleet: FLEET, clock: this.clock };
+    const ports = { tracker, writer, fleet: FLEET, clock: this.clock };
     const seen = await observe(this.state, this.config, ports, new AbortController().signal);
     this.state = evolve(this.state, seen.planned.events);
     return seen;

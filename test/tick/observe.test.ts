@@ -10,7 +10,7 @@ import type { ObservePorts } from '../../action/src/tick/observe.ts';
 import { calmCaller } from '../fakes/caller.ts';
 import { fleetFor } from '../fakes/sim-fleet.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
-import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
+import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { Timeline } from '../fakes/timeline.ts';
 import { BOT, HOUR, LINEAGE, MINUTE, NOW, PROJECT, makeConfig } from '../core/scene.ts';
 
@@ -80,7 +80,7 @@ class Setting {
           return this.cutProject ? { ...read, states: [], labels: {}, members: [], partial: BREAK } : read;
         },
       },
-      desk: deskFor(plane, counting, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
+      writer: writerFor(plane, counting, { timeline, users: { box: BOT, other: 'user-bot-2' } }),
       fleet: {
         ...fleetFor(counting, {
           timeline,

@@ -6,7 +6,7 @@ import type { Prepared } from '../../action/src/tick/prepare.ts';
 import type { Fence, Order, OrderResult } from '../../action/src/ports/fleet.ts';
 import { calmCaller } from '../fakes/caller.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
-import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
+import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { Timeline } from '../fakes/timeline.ts';
 import type { Inspection } from '../../action/src/model/inspection.ts';
 import { refsOf } from '../../action/src/core/state/refs.ts';
@@ -52,7 +52,7 @@ class Setting {
         round_trips: 0,
       },
       tracker: trackerFor(this.plane, caller),
-      desk: deskFor(this.plane, caller, { timeline: this.timeline, users: { box: BOT } }),
+      writer: writerFor(this.plane, caller, { timeline: this.timeline, users: { box: BOT } }),
       redact: (text) => text,
       notifiers: new Map(),
     };

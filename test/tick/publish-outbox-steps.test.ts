@@ -6,12 +6,12 @@ import { saidDigest } from '../../bot/said-digest.ts';
 import type { StateEvent } from '../../action/src/core/state/events.ts';
 import type { Publication } from '../../action/src/core/state/state.ts';
 import type { ExecResult } from '../../action/src/model/result.ts';
-import type { Desk } from '../../action/src/ports/item-writer.ts';
-import { publish } from '../../action/src/tick/publish-outbox.ts';
-import type { SpeakPorts } from '../../action/src/tick/publish-outbox.ts';
+import type { ItemWriter } from '../../action/src/ports/item-writer.ts';
+import { publishOne } from '../../action/src/tick/publish-outbox.ts';
+import type { PostPorts } from '../../action/src/tick/publish-outbox.ts';
 import { calmCaller } from '../fakes/caller.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
-import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
+import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { Timeline } from '../fakes/timeline.ts';
 import {
   BOT,
@@ -37,16 +37,16 @@ class Setting {
   readonly warnings: string[] = [];
   /** Of the last try. */
   problems: readonly Problem[] = [];
-  desk: Desk;
+  writer: ItemWriter;
   /** As it was made. */
-  readonly known: Desk;
+  readonly known: ItemWriter;
   /** Whether the tick still has time. */
   mayAct = (): boolean => true;
 
   constructor() {
     const { timeline, plane, story } = this;
-    this.desk = deskFor(plane, calmCaller(timeline), { timeline, users: { box: BOT } });
-    this.known = this.desk;
+    this.writer = writerFor(plane, calmCaller(timeline), { timeline, users: { box: BOT } });
+    this.known = this.writer;
     story.fold([{ type: 'identity', terminal: 'box', user_id: BOT, key: null, at: NOW }]);
     const item = makeItem();
     plane.items.set('i-1', { id: 'i-1', versions: [{ at: NOW, item }], comments: [], acts: [], blocked_by: new Set() });
@@ -58,10 +58,10 @@ class Setting {
     return publication;
   }
 
-  async publish(kind: string, result: ExecResult | null = RESULT): Promise<readonly StateEvent[]> {
-    const { timeline, story, desk, plane } = this;
-    const ports: SpeakPorts = {
-      desk,
+  async publishOne(kind: string, result: ExecResult | null = RESULT): Promise<readonly StateEvent[]> {
+    const { timeline, story, writer, plane } = this;
+    const ports: PostPorts = {
+      writer,
       tracker: trackerFor(plane, calmCaller(timeline)),
       redact: (text) => text,
       notifiers: new Map(),
@@ -69,7 +69,7 @@ class Setting {
       random: { hex: (bytes) => 'ab'.repeat(bytes), fraction: () => 0.5 },
       log: { debug() {}, info() {}, error() {}, warn: (line) => void this.warnings.push(line) },
     };
-    const said = await publish(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
+    const said = await publishOne(this.publication(kind), result, story.state, story.config, ports, this.mayAct);
     story.fold(said.events);
     this.problems = said.problems;
     return said.events;
@@ -102,7 +102,7 @@ function answered(message = '[review] It is done.'): Setting {
 describe('a result', () => {
   it('is a comment by the bot, and then a move', async () => {
     const setting = answered();
-    expect(await setting.publish('result')).toMatchObject([
+    expect(await setting.publishOne('result')).toMatchObject([
       { type: 'step-ended', step: 0, status: 'done' },
       { type: 'step-ended', step: 1, status: 'done', left: { state_ids: [STATES.review.id], assigned: true } },
     ]);
@@ -113,9 +113,9 @@ describe('a result', () => {
   it('is posted once, however often it is tried', async () => {
     const setting = answered();
     const before = setting.story.state;
-    await setting.publish('result');
+    await setting.publishOne('result');
     setting.story.state = before;
-    expect(await setting.publish('result')).toMatchObject([
+    expect(await setting.publishOne('result')).toMatchObject([
       { status: 'done', reason: 'already-there' },
       { status: 'done', reason: 'already-there' },
     ]);
@@ -125,7 +125,7 @@ describe('a result', () => {
   it('does not move an item that a person moved', async () => {
     const setting = answered();
     setting.move('backlog');
-    expect(await setting.publish('result')).toMatchObject([
+    expect(await setting.publishOne('result')).toMatchObject([
       { status: 'done' },
       { status: 'done', reason: 'moved-by-people', left: { state_ids: [STATES.backlog.id] } },
     ]);
@@ -135,37 +135,37 @@ describe('a result', () => {
   it('notes that the item was taken out of the bot’s hands', async () => {
     const setting = answered();
     setting.move('working', { assignees: [] });
-    const [, moved] = await setting.publish('result');
+    const [, moved] = await setting.publishOne('result');
     expect(moved).toMatchObject({ left: { state_ids: [STATES.review.id], assigned: false } });
   });
 
   it('is said to be lost when it can no longer be read', async () => {
     const setting = answered();
-    await setting.publish('result', null);
+    await setting.publishOne('result', null);
     expect(setting.comments).toEqual([expect.stringContaining('can no longer be read')]);
   });
 
   it('that is lost moves its item as what is blocked, and not as the answer that nobody can read', async () => {
     const setting = answered();
-    await setting.publish('result', null);
+    await setting.publishOne('result', null);
     expect(setting.place, 'which the next tick does').toBe('In Progress');
     expect(setting.story.item.answer).toMatchObject({ tag: 'blocked', class: 'lost' });
     expect(setting.publication('result')).toMatchObject({ needs_result: false, say: { kind: 'lost', tag: 'blocked' } });
-    await setting.publish('result', null);
+    await setting.publishOne('result', null);
     expect([setting.place, setting.comments.length]).toEqual(['Blocked', 1]);
   });
 
   it('[progress] that is lost is followed by no further step', async () => {
     const setting = answered('[progress] Half of it.');
     expect(setting.story.item.next).not.toBeNull();
-    await setting.publish('result', null);
+    await setting.publishOne('result', null);
     expect(setting.story.item).toMatchObject({ next: null, answer: { tag: 'blocked', class: 'lost' } });
   });
 
   it('that was posted before it was lost stays the answer', async () => {
     const setting = answered();
     const before = setting.story.state;
-    const [comment] = await setting.publish('result');
+    const [comment] = await setting.publishOne('result');
     setting.story.state = before;
     const failed = {
       type: 'step-failed',
@@ -176,7 +176,7 @@ describe('a result', () => {
     } as const;
     const digest = comment?.type === 'step-ended' ? comment.digest : null;
     setting.story.fold([{ ...failed, digest, not_before: NOW }]);
-    await setting.publish('result', null);
+    await setting.publishOne('result', null);
     expect([setting.place, setting.story.item.answer?.tag]).toEqual(['In Review', 'review']);
   });
 
@@ -186,8 +186,8 @@ describe('a result', () => {
       { code: 'plane-unreachable', message: 'No answer.', remedy: '', retry: true },
       { status: null },
     );
-    setting.desk = { ...setting.desk, putComment: () => Promise.reject(lost) };
-    expect(await setting.publish('result')).toMatchObject([
+    setting.writer = { ...setting.writer, putComment: () => Promise.reject(lost) };
+    expect(await setting.publishOne('result')).toMatchObject([
       { type: 'step-failed', step: 0, not_before: NOW + 1000 + 1.5 * MINUTE },
     ]);
     expect(setting.place).toBe('In Progress');
@@ -196,8 +196,8 @@ describe('a result', () => {
   it('is tried again at once when Plane surely did not take it', async () => {
     const setting = answered();
     const busy = new PlaneError({ code: 'plane-busy', message: 'Busy.', remedy: '', retry: true }, { status: 429 });
-    setting.desk = { ...setting.desk, putComment: () => Promise.reject(busy) };
-    expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', not_before: NOW + 1000 }]);
+    setting.writer = { ...setting.writer, putComment: () => Promise.reject(busy) };
+    expect(await setting.publishOne('result')).toMatchObject([{ type: 'step-failed', not_before: NOW + 1000 }]);
   });
 
   const refused = (status: number, code = 'plane-refused'): PlaneError =>
@@ -205,8 +205,8 @@ describe('a result', () => {
 
   it('that Plane refuses for good ends the move with it, and is noted with where it still lies', async () => {
     const setting = answered();
-    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused(400)) };
-    expect(await setting.publish('result')).toMatchObject([
+    setting.writer = { ...setting.writer, putComment: () => Promise.reject(refused(400)) };
+    expect(await setting.publishOne('result')).toMatchObject([
       { status: 'refused', reason: 'plane-refused' },
       { status: 'refused', reason: 'comment-refused', left: null },
     ]);
@@ -228,7 +228,7 @@ describe('a result', () => {
     const setting = answered();
     const refusal = { publication_id: 'ENG-1-1:result', step: 0, status: 'refused', reason: 'x' } as const;
     setting.story.fold([{ type: 'step-ended', ...refusal, digest: null, left: null }]);
-    expect(await setting.publish('result')).toMatchObject([{ step: 1, reason: 'comment-refused' }]);
+    expect(await setting.publishOne('result')).toMatchObject([{ step: 1, reason: 'comment-refused' }]);
     expect(setting.place).toBe('In Progress');
   });
 
@@ -236,7 +236,7 @@ describe('a result', () => {
     const setting = answered();
     setting.plane.items.delete('i-1');
     setting.timeline.pass(HOUR);
-    await setting.publish('result');
+    await setting.publishOne('result');
     expect(setting.problems).toMatchObject([{ code: 'item-gone' }]);
     expect(standingProblems(setting.story.state, new Set())).toEqual([]);
   });
@@ -247,8 +247,8 @@ describe('a result', () => {
     setting.story.change({ state: STATES.backlog });
     setting.story.tick({ runs: { 'i-1': RUNNING } });
     setting.story.end(finished({}, 'kill'));
-    setting.desk = { ...setting.desk, putComment: () => Promise.reject(refused(400)) };
-    await setting.publish('result');
+    setting.writer = { ...setting.writer, putComment: () => Promise.reject(refused(400)) };
+    await setting.publishOne('result');
     expect(setting.problems).toMatchObject([{ code: 'plane-refused', retry: false }]);
     expect(setting.story.item.refused).toBeNull();
   });
@@ -257,20 +257,20 @@ describe('a result', () => {
     const setting = answered();
     const { review, ...others } = STATES;
     const again = { ...review, id: 's-review-2' };
-    const move: Desk['move'] = (target, state_id) =>
+    const move: ItemWriter['move'] = (target, state_id) =>
       state_id === again.id
         ? setting.known.move(target, state_id)
         : Promise.reject(refused(400, 'plane-reference-gone'));
-    setting.desk = { ...setting.desk, move };
-    expect(await setting.publish('result')).toMatchObject([
+    setting.writer = { ...setting.writer, move };
+    expect(await setting.publishOne('result')).toMatchObject([
       { status: 'done' },
       { type: 'step-failed', reason: 'plane-reference-gone', stuck: true },
     ]);
     setting.plane.project = { ...PROJECT, states: Object.values(others) };
-    await setting.publish('result');
+    await setting.publishOne('result');
     expect([setting.place, setting.problems]).toMatchObject(['In Progress', [{ code: 'plane-reference-gone' }]]);
     setting.plane.project = { ...PROJECT, states: [...Object.values(others), again] };
-    const [read, done] = await setting.publish('result');
+    const [read, done] = await setting.publishOne('result');
     expect([read, done]).toMatchObject([{ type: 'words-read' }, { step: 1, status: 'done' }]);
     expect(setting.place).toBe('In Review');
     const { states } = setting.story.state.projects['ENG']?.info ?? {};
@@ -282,7 +282,7 @@ describe('a result', () => {
 
   it('is kept by what Plane returned for it', async () => {
     const setting = answered();
-    await setting.publish('result');
+    await setting.publishOne('result');
     const [comment] = setting.plane.commentsOf('i-1');
     expect(setting.story.item.said).toEqual([{ id: comment?.id, digest: saidDigest(comment?.html ?? '') }]);
   });
@@ -291,7 +291,7 @@ describe('a result', () => {
     const setting = answered();
     const times = [true, true, true, false];
     setting.mayAct = () => times.shift() ?? false;
-    expect(await setting.publish('result')).toMatchObject([
+    expect(await setting.publishOne('result')).toMatchObject([
       { type: 'step-ended', step: 0 },
       { type: 'step-failed', step: 1, reason: 'no-time-left' },
     ]);
@@ -305,7 +305,7 @@ describe('an older copy of the item', () => {
     setting.story.pass(HOUR);
     setting.story.change({ state: STATES.backlog });
     setting.story.tick();
-    const [, step] = await setting.publish('result');
+    const [, step] = await setting.publishOne('result');
     expect(step).toMatchObject({ type: 'step-failed', step: 1, reason: 'plane-read-too-old' });
     expect(setting.place, 'which is where the older copy has it').toBe('In Progress');
   });
@@ -318,10 +318,10 @@ describe('an item that Plane does not show', () => {
     setting.story.change({ name: 'Another title' });
     setting.story.tick();
     if (stored !== undefined) setting.plane.delete(stored);
-    expect(await setting.publish('result')).toMatchObject([{ type: 'step-failed', reason: 'plane-item-not-shown' }]);
+    expect(await setting.publishOne('result')).toMatchObject([{ type: 'step-failed', reason: 'plane-item-not-shown' }]);
     expect(setting.problems).toEqual([]);
     setting.timeline.pass(2 * MINUTE);
-    const [comment] = await setting.publish('result');
+    const [comment] = await setting.publishOne('result');
     expect(comment).toMatchObject({ type: 'step-ended', status: 'refused', reason: 'item-gone' });
   });
 });
@@ -335,7 +335,7 @@ describe('the move to the working state', () => {
 
   it('is confirmed by what Plane answers', async () => {
     const setting = started();
-    expect(await setting.publish('working')).toMatchObject([
+    expect(await setting.publishOne('working')).toMatchObject([
       { left: { state_ids: [STATES.working.id], assigned: true } },
     ]);
     expect(setting.place).toBe('In Progress');
@@ -345,7 +345,7 @@ describe('the move to the working state', () => {
   it('is left out, and stops the run, when a person has moved the item meanwhile', async () => {
     const setting = started();
     setting.move('done');
-    expect(await setting.publish('working')).toMatchObject([{ reason: 'moved-by-people', left: null }]);
+    expect(await setting.publishOne('working')).toMatchObject([{ reason: 'moved-by-people', left: null }]);
     expect(setting.place).toBe('Done');
     setting.story.change({ state: STATES.done });
     expect(setting.story.tick({ runs: { 'i-1': RUNNING } }).actions).toMatchObject([{ type: 'kill' }]);
@@ -354,7 +354,7 @@ describe('the move to the working state', () => {
   it('does not hide that the item was taken out of the bot’s hands', async () => {
     const setting = started();
     setting.move('todo', { assignees: [] });
-    expect(await setting.publish('working')).toMatchObject([{ status: 'done', left: null }]);
+    expect(await setting.publishOne('working')).toMatchObject([{ status: 'done', left: null }]);
     setting.story.pass(HOUR);
     setting.story.change({ state: STATES.working, assignees: [] });
     expect(setting.story.tick({ runs: { 'i-1': RUNNING } }).actions).toMatchObject([{ type: 'kill' }]);

@@ -3,9 +3,9 @@ import type { Message } from '../../bot/message.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import { failedWords, lostWords } from '../../bot/wording.ts';
 import { PlaneError } from '../../action/src/errors.ts';
-import { publish } from '../../action/src/tick/publish-outbox.ts';
+import { publishOne } from '../../action/src/tick/publish-outbox.ts';
 import { messageOf } from '../../action/src/tick/run-message.ts';
-import type { SpeakPorts } from '../../action/src/tick/publish-outbox.ts';
+import type { PostPorts } from '../../action/src/tick/publish-outbox.ts';
 import type { Publication } from '../../action/src/core/state/state.ts';
 import { needsCollecting } from '../../action/src/core/state/refs.ts';
 import { Story, finished, makeConfig, makeResult, says } from '../core/scene.ts';
@@ -109,7 +109,7 @@ describe('a comment that could not be posted', () => {
     const { story, publication } = told();
     const problem = { code: 'plane-unreachable', message: 'No.', remedy: '', retry: true };
     const never = (): Promise<never> => Promise.reject(new PlaneError(problem, { status: null, unsent }));
-    const { events } = await publish(
+    const { events } = await publishOne(
       publication,
       makeResult({ last_message: '[review] x' }),
       story.state,
@@ -122,9 +122,9 @@ describe('a comment that could not be posted', () => {
 });
 
 /** Plane as `call` has it, and a place where notices are noted. */
-function portsOf(story: Story, call: () => Promise<never>, notices: string[] = []): SpeakPorts {
+function portsOf(story: Story, call: () => Promise<never>, notices: string[] = []): PostPorts {
   return {
-    desk: { whoAmI: call, mayWrite: call, putComment: call, move: call, putLink: call },
+    writer: { whoAmI: call, mayWrite: call, putComment: call, move: call, putLink: call },
     tracker: { project: call, changed: call, item: call, comments: call, blockers: call },
     redact: (text) => text,
     notifiers: new Map([['HOOK', { notify: async (text: string) => void notices.push(text) }]]),
@@ -148,7 +148,7 @@ describe('a notice', () => {
     const rest = { ...publication, steps };
     expect(needsCollecting(rest)).toBe(true);
     const result = ending.state === 'finished' ? ending.result : null;
-    await publish(rest, result, story.state, story.config, portsOf(story, never, texts), () => true);
+    await publishOne(rest, result, story.state, story.config, portsOf(story, never, texts), () => true);
     return texts;
   }
 
@@ -168,7 +168,7 @@ describe('a notice', () => {
       ...portsOf(story, never, texts),
       redact: createRedactor([{ name: 'KEY', value: 'hush-hush-hush-hush' }]),
     };
-    await publish({ ...publication, steps }, result, story.state, story.config, ports, () => true);
+    await publishOne({ ...publication, steps }, result, story.state, story.config, ports, () => true);
     expect(texts[0]).toContain('"token":"');
     expect(texts[0]).not.toContain('hush');
   });

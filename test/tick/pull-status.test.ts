@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../bot/redact.ts';
-import { markerLine } from '../../bot/pr-comment.ts';
+import { markerLine } from '../../bot/pull-comment.ts';
 import { GitHubError, PlaneError } from '../../action/src/errors.ts';
 import { configId, pullStatusFor, pullTeller } from '../../action/src/tick/pull-status.ts';
 import type { PullOutcome } from '../../action/src/tick/pull-status.ts';
 import type { PullRequest } from '../../action/src/ports/pull-requests.ts';
 import { makeConfig, makeItem, says, Story } from '../core/scene.ts';
-import { FakeDesk } from '../fakes/desk.ts';
+import { FakeWriter } from '../fakes/item-writer.ts';
 import { keptLog } from '../fakes/log.ts';
 import { FakePulls } from '../fakes/pulls.ts';
 
@@ -17,14 +17,14 @@ function setup(repositories: readonly string[] = [REPOSITORY]) {
   const story = new Story(undefined, [makeItem(), makeItem({ id: 'i-2', key: 'ENG-2' })]);
   story.round(says('[review] done'));
   const pulls = new FakePulls();
-  const desk = new FakeDesk();
+  const writer = new FakeWriter();
   const log = keptLog();
   const waits: number[] = [];
   const clock = { now: () => story.now, sleep: (ms: number) => Promise.resolve(void waits.push(ms)) };
   const redact = createRedactor([]);
   const ports = { pulls, redact, clock, log, home: 'acme/ops' };
-  const tracker = { item: () => desk.item() };
-  const all = { ...ports, desk, tracker } as unknown as Parameters<typeof pullTeller>[2];
+  const tracker = { item: () => writer.item() };
+  const all = { ...ports, writer, tracker } as unknown as Parameters<typeof pullTeller>[2];
   const tell = pullTeller(story.config, repositories, all);
   const pass = async (mayAct: () => boolean = () => true) => {
     const events = await tell(story.state, [], mayAct);
@@ -33,7 +33,7 @@ function setup(repositories: readonly string[] = [REPOSITORY]) {
   };
   const forEvent = (pull: (PullRequest & { open: boolean }) | null, dry_run = false): Promise<PullOutcome> =>
     pullStatusFor(pull, () => Promise.resolve(story.state), story.config, ports, { dry_run });
-  return { story, pulls, desk, log, waits, pass, forEvent, pull: pulls.add({ branch: 'agentd/ENG-1' }) };
+  return { story, pulls, writer, log, waits, pass, forEvent, pull: pulls.add({ branch: 'agentd/ENG-1' }) };
 }
 
 function failing(code: string, status: number): GitHubError {
@@ -42,11 +42,11 @@ function failing(code: string, status: number): GitHubError {
 
 describe('after what a tick did', () => {
   it('an open pull request of an item gets its comment, and the item its link, once', async () => {
-    const { story, pulls, desk, pull, pass } = setup();
+    const { story, pulls, writer, pull, pass } = setup();
     await pass();
     expect(pulls.bodies(pull)).toHaveLength(1);
     expect(pulls.bodies(pull)[0]).toContain('A person looks at the result');
-    expect([...desk.links]).toEqual([[pull.url, 'acme/app#1: A change']]);
+    expect([...writer.links]).toEqual([[pull.url, 'acme/app#1: A change']]);
     expect(story.state.pulls).toMatchObject({ 'acme/app#1': { item_id: 'i-1', comment_id: 101, linked: true } });
     pulls.calls.length = 0;
     expect(await pass()).toEqual([]);
@@ -70,12 +70,12 @@ describe('after what a tick did', () => {
   });
 
   it('a pull request that belongs to no item is left alone', async () => {
-    const { pulls, desk, pass } = setup();
+    const { pulls, writer, pass } = setup();
     pulls.all.length = 0;
     const other = pulls.add({ branch: 'renovate/all', number: 9 });
     expect(await pass()).toEqual([]);
     expect(pulls.bodies(other)).toEqual([]);
-    expect(desk.links.size).toBe(0);
+    expect(writer.links.size).toBe(0);
   });
 
   it('a stranger’s pull request from a fork gets nothing, an insider’s does', async () => {
@@ -126,13 +126,13 @@ describe('after what a tick did', () => {
   });
 
   it('a refused comment is said and tried again; the link is put all the same', async () => {
-    const { story, pulls, desk, log, pass } = setup();
+    const { story, pulls, writer, log, pass } = setup();
     pulls.before = (call) => {
       if (call === 'add') throw failing('github-permission', 403);
     };
     await pass();
     expect(log.lines).toEqual(['warn: acme/app#1: GitHub answered 403. Do this.']);
-    expect(desk.links.size).toBe(1);
+    expect(writer.links.size).toBe(1);
     expect(story.state.pulls).toMatchObject({ 'acme/app#1': { comment_id: null, digest: null, linked: true } });
     pulls.before = () => {};
     await pass();
@@ -140,19 +140,19 @@ describe('after what a tick did', () => {
   });
 
   it('a link that Plane does not take now is put later; one that it refuses is not asked for again', async () => {
-    const { story, desk, pass } = setup();
+    const { story, writer, pass } = setup();
     const later = { code: 'plane-server-error', message: 'Plane answered 502.', remedy: '', retry: true };
-    desk.fail(new PlaneError(later, { status: 502 }));
+    writer.fail(new PlaneError(later, { status: 502 }));
     await pass();
     expect(story.state.pulls).toMatchObject({ 'acme/app#1': { linked: false } });
-    desk.fail(new PlaneError({ ...later, code: 'plane-refused', retry: false }, { status: 400 }));
+    writer.fail(new PlaneError({ ...later, code: 'plane-refused', retry: false }, { status: 400 }));
     await pass();
     expect(story.state.pulls).toMatchObject({ 'acme/app#1': { linked: true } });
     expect(await pass()).toEqual([]);
   });
 
   it('nothing is written when there is no time left, nor more than twenty comments, a second apart', async () => {
-    const { pulls, desk, waits, pass } = setup();
+    const { pulls, writer, waits, pass } = setup();
     expect(await pass(() => false)).toEqual([]);
     expect(pulls.calls).toEqual([]);
     for (let number = 2; number <= 30; number += 1) pulls.add({ number, title: 'ENG-1' });
@@ -161,7 +161,7 @@ describe('after what a tick did', () => {
     expect(waits).toEqual(Array.from({ length: 19 }, () => 1000));
     await pass();
     expect(pulls.calls.filter((call) => call === 'add')).toHaveLength(30);
-    expect(desk.links.size).toBe(30);
+    expect(writer.links.size).toBe(30);
   });
 });
 
@@ -311,7 +311,7 @@ describe('for the event of a pull request', () => {
   const open = (pull: PullRequest) => ({ ...pull, open: true });
 
   it('its comment is made, changed and left alone; nothing is written but that', async () => {
-    const { story, pulls, desk, pull, forEvent } = setup();
+    const { story, pulls, writer, pull, forEvent } = setup();
     const before = story.state;
     expect(await forEvent(open(pull))).toEqual({ status: 'created', pull: 'acme/app#1', key: 'ENG-1' });
     expect(await forEvent(open(pull))).toMatchObject({ status: 'unchanged' });
@@ -319,7 +319,7 @@ describe('for the event of a pull request', () => {
     story.begin();
     expect(await forEvent(open(pull))).toMatchObject({ status: 'updated' });
     expect(pulls.bodies(pull)).toHaveLength(1);
-    expect(desk.links.size).toBe(0);
+    expect(writer.links.size).toBe(0);
     expect(before.pulls).toBeUndefined();
   });
 

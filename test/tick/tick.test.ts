@@ -3,7 +3,7 @@ import { NOTHING_BARRED } from '../../action/src/config/barred.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
 import { saidDigest } from '../../bot/said-digest.ts';
-import { judge } from '../../action/src/action/job-verdict.ts';
+import { jobVerdict } from '../../action/src/action/job-verdict.ts';
 import { sortedOut } from '../../action/src/core/queue/resting.ts';
 import { pageOf } from '../../action/src/action/page.ts';
 import { plannedActions, summarise } from '../../action/src/tick/report.ts';
@@ -17,11 +17,11 @@ import { calmCaller } from '../fakes/caller.ts';
 import { fleetFor } from '../fakes/sim-fleet.ts';
 import { SimMachine } from '../fakes/sim-machine.ts';
 import type { Behaviour } from '../fakes/sim-agent.ts';
-import type { Desk } from '../../action/src/ports/item-writer.ts';
+import type { ItemWriter } from '../../action/src/ports/item-writer.ts';
 import type { Fleet } from '../../action/src/ports/fleet.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
 import type { StoredItem } from '../fakes/sim-plane.ts';
-import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
+import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { SimStore } from '../fakes/sim-store.ts';
 import { Timeline } from '../fakes/timeline.ts';
 import { ADA, BOT, EVE, HOUR, MINUTE, NOW, PROJECT, makeConfig, makeResult } from '../core/scene.ts';
@@ -81,9 +81,9 @@ class Setting {
     });
   }
 
-  desk(): Desk {
+  writer(): ItemWriter {
     const { timeline } = this;
-    return deskFor(this.plane, calmCaller(timeline), { timeline, users: { box: BOT, other: 'user-bot-2' } });
+    return writerFor(this.plane, calmCaller(timeline), { timeline, users: { box: BOT, other: 'user-bot-2' } });
   }
 
   tick(
@@ -105,7 +105,7 @@ class Setting {
       clock: { now: () => timeline.now, sleep: (ms) => Promise.resolve(timeline.pass(ms)) },
       random: { hex: (bytes) => String(numbers++).padStart(bytes * 2, '0'), fraction: () => 0.5 },
       tracker: trackerFor(this.plane, caller),
-      desk: this.desk(),
+      writer: this.writer(),
       fleet: this.fleet(),
       log: { debug() {}, info() {}, warn() {}, error() {} },
       prompts: new Map([['ENG', { path: null, text: '{{ item.title }}' }]]),
@@ -194,7 +194,7 @@ describe('a terminal that another machine answers for', () => {
     for (let ticks = 1; ticks <= 6; ticks++) {
       const report = await setting.tick({ ports: { fleet: counting } });
       expect(summarise(report, COUNTS).ok, 'exit code 1').toBe(false);
-      expect(judge([report])).toMatchObject({
+      expect(jobVerdict([report])).toMatchObject({
         red: true,
         sentence: expect.stringContaining('host-key-mismatch') as string,
       });
@@ -215,7 +215,7 @@ describe('a terminal that another machine answers for', () => {
       server_url: null,
       github: null,
     } as const;
-    const verdict = judge([report]);
+    const verdict = jobVerdict([report]);
     const { terminals } = pageOf(
       setting.config,
       [{ report, summary: { ...summarise(report, COUNTS), ...sortedOut([], report.state) } }],
@@ -406,8 +406,8 @@ describe('what was there before the configuration knew of it', () => {
       { code: 'plane-failed', message: 'Plane answered 502.', remedy: '', retry: true },
       { status: 502 },
     );
-    const desk = deskFor(setting.plane, calmCaller(setting.timeline), { timeline: setting.timeline, users: {} });
-    await setting.tick({ ports: { desk: { ...desk, whoAmI: () => Promise.reject(down) } } });
+    const writer = writerFor(setting.plane, calmCaller(setting.timeline), { timeline: setting.timeline, users: {} });
+    await setting.tick({ ports: { writer: { ...writer, whoAmI: () => Promise.reject(down) } } });
     setting.timeline.pass(10 * MINUTE);
     await setting.tick();
     setting.timeline.pass(MINUTE);
@@ -489,13 +489,13 @@ describe('a claim', () => {
     await setting.tick();
     setting.timeline.pass(MINUTE);
     const sent: string[] = [];
-    const putComment: Desk['putComment'] = (_target, external_id, html) => {
+    const putComment: ItemWriter['putComment'] = (_target, external_id, html) => {
       const comment = { actor: BOT, html, external_source: 'agentd', external_id };
       setting.timeline.after(late_ms, () => void setting.plane.comment(stored, comment));
       sent.push(external_id);
       return new Promise(() => undefined);
     };
-    void setting.tick({ holder: 'other', ports: { desk: { ...setting.desk(), putComment } } });
+    void setting.tick({ holder: 'other', ports: { writer: { ...setting.writer(), putComment } } });
     while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
     setting.dead.add('other');
     return setting;
@@ -581,16 +581,16 @@ describe('the time in which a tick acts', () => {
     await setting.tick();
     expect(setting.machine.dirs.size, 'there is time to begin').toBe(2);
     setting.timeline.pass(MINUTE);
-    const { putComment } = setting.desk();
-    const desk: Desk = {
-      ...setting.desk(),
+    const { putComment } = setting.writer();
+    const writer: ItemWriter = {
+      ...setting.writer(),
       putComment: async (...args) => {
         const posted = await putComment(...args);
         setting.timeline.pass(3 * MINUTE + 1);
         return posted;
       },
     };
-    await setting.tick({ ports: { desk } });
+    await setting.tick({ ports: { writer } });
     const moved = [slow, other].filter((stored) => setting.plane.read(stored?.id ?? '')?.state.name === 'In Review');
     expect(moved, 'three minutes later, one before the claim ends, nothing is begun').toEqual([]);
     expect(setting.state.outbox['ENG-1-1:result']?.steps).toMatchObject([{ status: 'done' }, { status: 'open' }]);
@@ -677,9 +677,9 @@ async function answered(): Promise<{ setting: Setting; stored: StoredItem }> {
   return { setting, stored };
 }
 
-function refusing(setting: Setting, status: number, code: string, retry = false): Desk {
+function refusing(setting: Setting, status: number, code: string, retry = false): ItemWriter {
   const problem = { code, message: `Plane answered ${status}.`, remedy: 'Mend it.', retry };
-  return { ...setting.desk(), putComment: () => Promise.reject(new PlaneError(problem, { status })) };
+  return { ...setting.writer(), putComment: () => Promise.reject(new PlaneError(problem, { status })) };
 }
 
 const told = ({ problems }: TickReport): unknown => problems.map(({ code, retry }) => [code, retry]);
@@ -690,16 +690,16 @@ describe('an answer that Plane refuses for good', () => {
     [400, 'plane-refused'],
   ])('(%i) leaves the item where it is, and every tick tells of it until a person acts', async (status, code) => {
     const { setting, stored } = await answered();
-    const desk = refusing(setting, status, code);
-    const refused = await setting.tick({ ports: { desk } });
+    const writer = refusing(setting, status, code);
+    const refused = await setting.tick({ ports: { writer } });
     expect(told(refused)).toEqual([[code, false]]);
     expect(refused.problems[0]).toMatchObject({
       message: expect.stringContaining('ENG-1-1'),
       remedy: expect.stringMatching(/lies in .*ENG-1-1 on box.*agentd release ENG-1/),
     });
     setting.timeline.pass(MINUTE);
-    const tidied = await setting.tick({ ports: { desk } });
-    const idle = await setting.tick({ ports: { desk } });
+    const tidied = await setting.tick({ ports: { writer } });
+    const idle = await setting.tick({ ports: { writer } });
     expect([told(tidied), told(idle), told(await setting.tick({ dry_run: true }))]).toEqual(
       Array.from({ length: 3 }, () => [[code, false]]),
     );
@@ -720,14 +720,14 @@ describe('an answer that Plane refuses for good', () => {
 
   it('is told although the tick that met it died before it could', async () => {
     const { setting } = await answered();
-    const desk = refusing(setting, 413, 'plane-too-large');
-    await setting.tick({ ports: { desk } });
+    const writer = refusing(setting, 413, 'plane-too-large');
+    await setting.tick({ ports: { writer } });
     expect(told(await setting.tick())).toEqual([['plane-too-large', false]]);
   });
 
   it('is told no more once a person has given the item up', async () => {
     const { setting } = await answered();
-    await setting.tick({ ports: { desk: refusing(setting, 413, 'plane-too-large') } });
+    await setting.tick({ ports: { writer: refusing(setting, 413, 'plane-too-large') } });
     const { state } = setting;
     setting.rewrite(evolve(state, [{ type: 'released', item_id: 'item-1', at: setting.timeline.now }]));
     expect((await setting.tick()).problems).toEqual([]);
@@ -745,14 +745,14 @@ describe('an answer that a person can make possible', () => {
     [429, 'plane-rate-limited', true],
   ])('(%i %s) stays open, and the item goes nowhere before it is posted', async (status, code, retry) => {
     const { setting, stored } = await answered();
-    const desk = refusing(setting, status, code, retry);
-    expect(told(await setting.tick({ ports: { desk } }))).toEqual([[code, retry]]);
+    const writer = refusing(setting, status, code, retry);
+    expect(told(await setting.tick({ ports: { writer } }))).toEqual([[code, retry]]);
     expect(setting.state.outbox['ENG-1-1:result']?.steps).toMatchObject([
       { kind: 'comment', status: 'open', tries: 1, reason: code },
       { kind: 'state', status: 'open', tries: 0 },
     ]);
     setting.timeline.pass(2 * MINUTE);
-    await setting.tick({ ports: { desk } });
+    await setting.tick({ ports: { writer } });
     expect(setting.plane.read(stored.id)?.state.name).toBe('In Progress');
     setting.timeline.pass(20 * MINUTE);
     expect((await setting.tick()).problems).toEqual([]);
@@ -762,7 +762,7 @@ describe('an answer that a person can make possible', () => {
 
   it('is told of by ticks that do not try it as well, and what usually passes once it has lasted', async () => {
     const { setting } = await answered();
-    const down = { desk: refusing(setting, 500, 'plane-server-error', true) };
+    const down = { writer: refusing(setting, 500, 'plane-server-error', true) };
     const said: unknown[] = [];
     for (let ticks = 0; ticks < 4; ticks++) {
       said.push(told(await setting.tick({ ports: down })));
@@ -827,16 +827,16 @@ describe('an answer whose external id somebody else has taken', () => {
     squat(setting, stored);
     await setting.tick();
     const sent: string[] = [];
-    const { putComment } = setting.desk();
-    const desk: Desk = {
-      ...setting.desk(),
+    const { putComment } = setting.writer();
+    const writer: ItemWriter = {
+      ...setting.writer(),
       putComment: async (...args) => {
         await putComment(...args);
         sent.push(args[1]);
         return new Promise(() => undefined);
       },
     };
-    void setting.tick({ holder: 'other', ports: { desk } });
+    void setting.tick({ holder: 'other', ports: { writer } });
     while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
     setting.dead.add('other');
     for (let ticks = 0; ticks < 5; ticks++) {
@@ -912,8 +912,8 @@ describe('what a tick saves of what it did', () => {
       const lost = { code: 'store-answer-lost', message: 'No answer.', remedy: '', retry: true };
       throw new AgentdError(lost);
     };
-    const desk = refusing(setting, 403, 'plane-forbidden');
-    await setting.tick({ ports: { desk, store: { ...store, save } } });
+    const writer = refusing(setting, 403, 'plane-forbidden');
+    await setting.tick({ ports: { writer, store: { ...store, save } } });
     expect(setting.state.outbox['ENG-1-1:result']?.steps[0]).toMatchObject({ tries: 1 });
     expect(setting.state).toMatchObject({ save_id: 'another', folded: [1, 2] });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compose, composePullStatus, redactorOf } from '../../action/src/wiring/compose-tick.ts';
+import { composeTick, composePullStatus, redactorOf } from '../../action/src/wiring/compose-tick.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 import { githubHost, openStore } from '../../action/src/wiring/github-host.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
@@ -66,7 +66,7 @@ describe('the parts of a tick', () => {
   it('keep the state on a branch with the token and the repository of the environment', async () => {
     const host = hostWith();
     const shared = githubHost(host);
-    const composed = await compose(config({ store: 'branch' }), host, '/', null, undefined, shared);
+    const composed = await composeTick(config({ store: 'branch' }), host, '/', null, undefined, shared);
     const version = await composed.ports.store.save('one', null);
     expect(await composed.ports.store.load()).toMatchObject({ text: 'one', version });
     expect(composed.requests().state).toBe(2);
@@ -77,20 +77,21 @@ describe('the parts of a tick', () => {
   it('log neither a secret that is taken apart nor what nobody sees', async () => {
     const said: string[] = [];
     const log = { ...silentLog, warn: (message: string) => void said.push(message) };
-    const composed = await compose(config({ store: 'file' }), { ...hostWith(), log }, '/', null);
+    const composed = await composeTick(config({ store: 'file' }), { ...hostWith(), log }, '/', null);
     composed.ports.log.warn(`a\u202eb ${[...'token-of-the-job'].join('\u2063')} \u001b[2J c`);
     expect(said).toEqual(['ab [redacted GITHUB_TOKEN]  c']);
     await composed.close();
   });
 
   it('keep it in another repository where the configuration says so', async () => {
-    const { store } = (await compose(config({ store: 'branch', repository: 'ada/docs' }), hostWith(), '/', null)).ports;
+    const { store } = (await composeTick(config({ store: 'branch', repository: 'ada/docs' }), hostWith(), '/', null))
+      .ports;
     await store.save('one', null);
     expect(github.proxy.lines()[0]).toBe('PUT /repos/ada/docs/contents/state/agentd-state.json');
   });
 
   it('are refused before anything is asked when a store on GitHub has no token', async () => {
-    const composing = compose(config({ store: 'branch' }), hostWith({ GITHUB_TOKEN: '' }), '/', null);
+    const composing = composeTick(config({ store: 'branch' }), hostWith({ GITHUB_TOKEN: '' }), '/', null);
     await expect(composing).rejects.toThrow(ConfigError);
     expect(github.proxy.seen).toEqual([]);
   });
@@ -100,14 +101,14 @@ describe('the parts of a tick', () => {
     const waits: number[] = [];
     const clock = { now: () => systemClock.now(), sleep: (ms: number) => Promise.resolve(void waits.push(ms)) };
     const host = { ...hostWith(), clock };
-    const composed = await compose(config({ store: 'branch' }), host, '/', host.clock.now() + 100);
+    const composed = await composeTick(config({ store: 'branch' }), host, '/', host.clock.now() + 100);
     await expect(composed.ports.store.load()).rejects.toMatchObject({ problem: { code: 'github-rate-limited' } });
     expect(waits).toEqual([]);
   });
 
   it('tell pull requests where there is a token and a repository, and it is not switched off', async () => {
     const telling = async (env: Record<string, string | undefined>, pulls?: Record<string, unknown>) => {
-      const composed = await compose(config({ store: 'file' }, pulls), hostWith(env), '/', null);
+      const composed = await composeTick(config({ store: 'file' }, pulls), hostWith(env), '/', null);
       return composed.ports.tellPulls !== undefined;
     };
     expect(await telling({})).toBe(true);
@@ -121,7 +122,7 @@ describe('the parts of a tick', () => {
 
   it('ask whose turn it is only for artifacts', async () => {
     const ahead = async (store: string, env: Record<string, string | undefined> = {}) =>
-      (await compose(config({ store }), hostWith(env), '/', null)).ports.ahead;
+      (await composeTick(config({ store }), hostWith(env), '/', null)).ports.ahead;
     expect(await ahead('branch')).toBeUndefined();
     expect(await ahead('artifact', { GITHUB_RUN_ID: undefined })).toBeUndefined();
     github.actions.run({ id: 4 });

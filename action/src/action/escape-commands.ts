@@ -8,13 +8,13 @@ import { clean } from '../../../bot/clean.ts';
 const LEADING = /^([\s\u0085\u061c\u180e\u200b-\u200f\u2060\ufeff]*):(?=:)/;
 
 /** Lines of `text`, each of which the runner prints as it stands. */
-export function inertLines(text: string): string[] {
+export function escapeCommandLines(text: string): string[] {
   return clean(text)
     .split('\n')
     .map((line) => line.replaceAll('##[', '## [').replace(LEADING, '$1: '));
 }
 
 /** The same as one line, for titles. */
-export function inertLine(text: string): string {
-  return inertLines(text).join(' ');
+export function escapeCommandLine(text: string): string {
+  return escapeCommandLines(text).join(' ');
 }

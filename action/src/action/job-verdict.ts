@@ -13,10 +13,10 @@ export interface Verdict {
 }
 
 /** What of a tick counts for the verdict. */
-export type Judged = Pick<TickReport, 'problems' | 'events' | 'ahead'>;
+export type JobTick = Pick<TickReport, 'problems' | 'events' | 'ahead'>;
 
 /** Over all ticks of the job, in order; what the last one found mended counts no more. */
-export function judge(ticks: readonly Judged[]): Verdict {
+export function jobVerdict(ticks: readonly JobTick[]): Verdict {
   const told = lastTold(ticks);
   const last = ticks.at(-1);
   const lasting = last?.problems.filter(({ retry }) => !retry) ?? [];
@@ -33,7 +33,7 @@ export function judge(ticks: readonly Judged[]): Verdict {
 }
 
 /** The count that is to be told, unless a later tick went well. */
-function lastTold(ticks: readonly Judged[]): number | null {
+function lastTold(ticks: readonly JobTick[]): number | null {
   let told: number | null = null;
   for (const { events } of ticks) {
     for (const event of events) {

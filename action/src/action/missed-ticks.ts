@@ -20,7 +20,7 @@ export interface SavedBy extends WorkflowRun {
 const TOLERANCE = 2;
 
 /** A sentence when runs are missing or late; null: nothing to say, or nothing is known. */
-export function gapSentence(facts: {
+export function missedTicksSentence(facts: {
   /** The cron line that started this run; null: something else did. */
   readonly schedule: string | null;
   readonly run: WorkflowRun | null;

@@ -1,6 +1,6 @@
 /** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
 import type { Command } from 'commander';
-import { compose } from '../wiring/compose-tick.ts';
+import { composeTick } from '../wiring/compose-tick.ts';
 import type { Config } from '../config/schema.ts';
 import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
@@ -56,7 +56,7 @@ export async function explainItem(
   folder: string,
   key: string,
 ): Promise<{ readonly explained: Explained; readonly problems: readonly Problem[] }> {
-  const composed = await compose(config, host, folder, null);
+  const composed = await composeTick(config, host, folder, null);
   try {
     const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
     const item_id = itemIdOf(report.state, key, config);

@@ -13,7 +13,7 @@ import { authorsOf, viewProject } from './routing/bots.ts';
 import type { ProjectView } from './routing/bots.ts';
 import { printed, terminalPrint } from './holds/config-print.ts';
 import { confirmations, confirmed } from './items/confirm.ts';
-import { Draft } from './state/evolve.ts';
+import { StateDraft } from './state/evolve.ts';
 import { hasSameAuthors } from './items/cache-validity.ts';
 import type { Renamed, StateEvent } from './state/events.ts';
 import { answerStops } from './runs/late-stop.ts';
@@ -30,7 +30,7 @@ import { runProblems, terminalProblems } from './terminals/terminal-problems.ts'
 import { isUnread } from './terminals/unconfigured.ts';
 import { giveUpUnfollowed } from './runs/unfollowed.ts';
 import { unfinishedSweep, unreadItems, withoutRights } from './items/unread.ts';
-import { watchDetail, watchProject } from './items/detect-changes.ts';
+import { detectItemChanges, detectProjectChanges } from './items/detect-changes.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
 export interface Wants {
@@ -66,11 +66,11 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   const before = runProblems(draft.state, obs);
   for (const terminal of unwell(draft.state, config, now)) terminals.add(terminal);
   for (const view of views.values()) {
-    draft.applyAll(watchProject(draft.state, view, obs, now));
+    draft.applyAll(detectProjectChanges(draft.state, view, obs, now));
   }
   for (const item_id of obs.details.keys()) {
     const view = viewOf(item_id, draft, obs, views);
-    if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
+    if (view !== undefined) draft.applyAll(detectItemChanges(draft.state, view, item_id, obs, now));
   }
   problems.push(...unreadItems(draft.state, obs), ...withoutRights(obs));
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
@@ -119,7 +119,7 @@ function byRun(a: OpenRun, b: OpenRun): number {
   return a.run_id < b.run_id ? -1 : 1;
 }
 
-class RecordingDraft extends Draft {
+class RecordingDraft extends StateDraft {
   readonly events: StateEvent[] = [];
 
   override apply(event: StateEvent): void {

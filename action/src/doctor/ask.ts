@@ -1,4 +1,4 @@
-/** What the survey of a terminal has to look at, from the configuration. Pure. */
+/** What the look at the machine of a terminal has to look at, from the configuration. Pure. */
 import { routedTerminals, samePath } from '../config/rules/rule.ts';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
 import { calledFiles } from '../config/called-files.ts';

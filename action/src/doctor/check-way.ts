@@ -138,7 +138,7 @@ function isRemembered({ name, terminal, config, state }: Seen, route: string): b
 export function checkClock({ visit }: Seen): Finding {
   if ('problem' in visit) return skipped('clock', 'The terminal was not reached.');
   if (visit.now === null) return unknown('clock', 'It did not tell its time.');
-  const work = (visit.survey?.seconds ?? 0) * 1000;
+  const work = (visit.machine?.seconds ?? 0) * 1000;
   const span = visit.answered_at - visit.sent_at;
   const offset = visit.now + work / 2 - (visit.sent_at + span / 2);
   const doubt = Math.max(0, span - work) / 2 + 1000;

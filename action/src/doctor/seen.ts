@@ -5,7 +5,7 @@ import type { State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis } from '../model/basics.ts';
 import type { ProjectInfo } from '../model/work-item.ts';
-import type { Survey } from '../ports/machine-facts.ts';
+import type { MachineFacts } from '../ports/machine-facts.ts';
 import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 
 /** The user behind the terminal's token. */
@@ -39,7 +39,7 @@ export interface Visit {
   /** By name of `busy_processes`. */
   readonly processes: ReadonlyMap<string, number | null>;
   /** Null: it answered everything but this. */
-  readonly survey: Survey | null;
+  readonly machine: MachineFacts | null;
 }
 
 export interface Seen {

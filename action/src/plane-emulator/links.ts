@@ -16,7 +16,7 @@ import { isUrl } from './url.ts';
 import { userOf } from './users.ts';
 
 const title = optional(orNull(text({ max: 255, blank: true })));
-const NEW = { url: required(webUrl), title };
+const NEW = { url: required(itemUrl), title };
 /** The URL of a change is not looked at. */
 const CHANGED = { url: optional(text()), title, metadata: optional((value: Json) => value) };
 
@@ -104,7 +104,7 @@ function onlyCreator(data: Json): Json {
   return { created_by: data['created_by'] ?? null };
 }
 
-function webUrl(value: Json): string {
+function itemUrl(value: Json): string {
   const url = text()(value);
   if (!isUrl(url)) throw new Invalid('Invalid URL format.');
   if (!url.startsWith('http://') && !url.startsWith('https://')) throw new Invalid('Invalid URL scheme.');

@@ -4,7 +4,7 @@ import type { ProjectInfo } from '../model/work-item.ts';
 import type { Target } from '../ports/item-writer.ts';
 import type { MadeItem, TrialItem, TrialItems } from '../ports/trial-items.ts';
 import type { Caller, PlaneClient } from './client.ts';
-import { EXTERNAL_SOURCE } from './desk.ts';
+import { EXTERNAL_SOURCE } from './item-writer.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';
 import type { Path, Routes } from './routes.ts';

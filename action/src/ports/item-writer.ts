@@ -27,7 +27,7 @@ export interface Posted {
 }
 
 /** Writes to Plane, through the token of the terminal that answers. @throws {PlaneError} on every method. */
-export interface Desk {
+export interface ItemWriter {
   /** The user id behind a token. */
   whoAmI(as: string | null): Promise<string>;
   /** What tells one key of a terminal from another, and nothing of the key itself; null: there is none. */

@@ -1,7 +1,7 @@
 /** What can be found out about a terminal itself (layer 1). */
 
 /** What a machine is like. Null, here and below: it could not be found out, which says nothing. */
-export interface Survey {
+export interface MachineFacts {
   /** `linux`, `darwin`, `windows`, or what else it calls itself. */
   readonly system: string | null;
   /** Name and version for people: `Debian GNU/Linux 12 (bookworm)`. */
@@ -23,11 +23,11 @@ export interface Survey {
   /** Of the tools that the scripts can use, those that are there. */
   readonly tools: readonly string[];
   /** In the order in which they were asked for. */
-  readonly programs: readonly SurveyedProgram[];
+  readonly programs: readonly ProgramFacts[];
   /** In the order in which they were asked for. */
-  readonly files: readonly SurveyedFile[];
-  readonly run_root: SurveyedFolder;
-  readonly repos: readonly SurveyedRepo[];
+  readonly files: readonly FileFacts[];
+  readonly run_root: FolderFacts;
+  readonly repos: readonly RepositoryFacts[];
   readonly git: string | null;
   /** git finds git-lfs along the search path of a run. */
   readonly lfs: boolean | null;
@@ -40,14 +40,14 @@ export interface Survey {
   /** Control group of this visit, and so of what it starts. */
   readonly cgroup: string | null;
   /** Null on other systems. */
-  readonly windows: SurveyedWindows | null;
+  readonly windows: WindowsFacts | null;
   /** Null on other systems. */
-  readonly mac: SurveyedMac | null;
-  /** Seconds that the survey took on the terminal. */
+  readonly mac: MacFacts | null;
+  /** Seconds that the look at the machine took on the terminal. */
   readonly seconds: number | null;
 }
 
-export interface SurveyedProgram {
+export interface ProgramFacts {
   readonly word: string;
   readonly found: boolean | null;
   readonly path: string | null;
@@ -55,7 +55,7 @@ export interface SurveyedProgram {
   readonly version: string | null;
   /** It was asked and did not answer in five seconds. */
   readonly late: boolean;
-  /** What keeps it from being executed although it is found, as for {@link SurveyedFile}; null: nothing that was seen. */
+  /** What keeps it from being executed although it is found, as for {@link FileFacts}; null: nothing that was seen. */
   readonly fault: string | null;
 }
 
@@ -66,14 +66,14 @@ export interface AskedFile {
   readonly executed: boolean;
 }
 
-export interface SurveyedFile extends AskedFile {
+export interface FileFacts extends AskedFile {
   /** `ok`, or what `core/verdict/file-fault.ts` reads. */
   readonly said: string | null;
   /** The last commit of the repository holds it, so that a new worktree does; null: unknown, or the path is absolute. */
   readonly committed: boolean | null;
 }
 
-export interface SurveyedFolder {
+export interface FolderFacts {
   readonly kind: 'folder' | 'file' | 'link' | 'none' | null;
   /** The folder itself, or the nearest one above it that is there. The facts that follow are about this one. */
   readonly nearest: string | null;
@@ -95,7 +95,7 @@ export interface SurveyedFolder {
   readonly free_inodes: number | null;
 }
 
-export interface SurveyedRepo {
+export interface RepositoryFacts {
   readonly path: string;
   readonly kind: 'folder' | 'file' | 'none' | null;
   /** `device:inode`, by which two spellings are one folder; null: unknown, as on Windows. */
@@ -120,7 +120,7 @@ export interface SurveyedRepo {
   readonly submodules: boolean | null;
 }
 
-export interface SurveyedMac {
+export interface MacFacts {
   /** git and python3 of macOS work. */
   readonly command_line_tools: boolean | null;
   /** Whether this session can read the login keychain. */
@@ -136,7 +136,7 @@ export interface SurveyedMac {
 
 export type WindowsWay = 'by_schtasks' | 'by_com' | 'by_wmi' | 'by_breakaway';
 
-export interface SurveyedWindows {
+export interface WindowsFacts {
   /** Effective execution policy. */
   readonly policy: string | null;
   readonly long_paths: boolean | null;

@@ -4,9 +4,9 @@ import type { Millis } from '../model/basics.ts';
 import type { Watch } from '../model/inspection.ts';
 import type { EndedBy } from '../model/result.ts';
 import type { ProcessIdentity } from '../model/run.ts';
-import type { Census } from './inventory.ts';
+import type { Inventory } from './inventory.ts';
 import type { Launch } from './launch.ts';
-import type { AskedFile, Survey } from './machine-facts.ts';
+import type { AskedFile, MachineFacts } from './machine-facts.ts';
 
 /** One thing to read back from a run directory (executor contract: COLLECT). File names are relative to the run directory. */
 export type CollectItem =
@@ -104,7 +104,7 @@ export type Operation =
    */
   | { readonly op: 'discard'; readonly dir: string; readonly task: string }
   /** Looks at all that runs have left on the machine. `repos`: whose worktrees the items' can be. */
-  | { readonly op: 'census'; readonly repos: readonly string[] }
+  | { readonly op: 'inventory'; readonly repos: readonly string[] }
   /**
    * Removes an item's worktree, by git and only if it holds no work that is nowhere else and no run can be in it; the branch
    * stays. `lineage`: of the state, as in the names of its runs; another state that has runs of an item with this key keeps it.
@@ -119,7 +119,7 @@ export type Operation =
   | { readonly op: 'facts' }
   /** Looks at the machine itself and changes nothing there; takes up to ten seconds. */
   | {
-      readonly op: 'survey';
+      readonly op: 'machine_facts';
       /** By name, looked for along the search path of a run, or by absolute path. */
       readonly programs: readonly { readonly word: string; readonly version: boolean }[];
       readonly repos: readonly string[];
@@ -147,13 +147,13 @@ export type OperationResult =
   | { readonly op: 'void'; readonly status: 'void' | 'evidence' }
   | { readonly op: 'inspect' | 'kill'; readonly inspection: RawInspection }
   | { readonly op: 'forget' | 'mkdir' | 'write' | 'remove_worktree' | 'watch' }
-  | { readonly op: 'census'; readonly now: Millis; readonly census: Census }
+  | { readonly op: 'inventory'; readonly now: Millis; readonly inventory: Inventory }
   /** `watchdogs`: processes of the run's own that were still there a few seconds after it was removed. */
   | { readonly op: 'discard'; readonly status: 'removed' | 'absent'; readonly watchdogs: number }
   /** null: unknown. */
   | { readonly op: 'process_count'; readonly count: number | null }
   | { readonly op: 'facts'; readonly now: Millis; readonly utc_offset_min: number | null; readonly boot_id: string }
-  | { readonly op: 'survey'; readonly survey: Survey }
+  | { readonly op: 'machine_facts'; readonly machine: MachineFacts }
   | { readonly op: 'probe'; readonly present: readonly string[] }
   | { readonly op: 'fetch'; readonly collected: Collected }
   /** The operation was refused or failed on the terminal; nothing was left half done. */

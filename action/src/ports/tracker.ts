@@ -29,4 +29,4 @@ export interface Tracker {
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }
 
-export type { Desk, Posted, Target } from './item-writer.ts';
+export type { ItemWriter, Posted, Target } from './item-writer.ts';

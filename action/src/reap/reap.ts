@@ -103,12 +103,12 @@ async function visit(
   try {
     const transport = ports.transportOf(terminal);
     const repos = [...(known.get(terminal) ?? [])];
-    const [seen] = await transport.batch([{ op: 'census', repos }], null);
-    if (seen === undefined || !('census' in seen)) {
+    const [seen] = await transport.batch([{ op: 'inventory', repos }], null);
+    if (seen === undefined || !('inventory' in seen)) {
       const problem = seen !== undefined && 'refused' in seen ? seen.refused : ANSWER_INCOMPLETE;
       return { actions: [], findings: [], unreached: [{ terminal, problem }] };
     }
-    const plan = planReap({ state, census: seen.census, now: seen.now, older_than_ms });
+    const plan = planReap({ state, inventory: seen.inventory, now: seen.now, older_than_ms });
     const findings = plan.findings.map((finding) => ({ ...finding, terminal }));
     const lineage = state.lineage.slice(0, LINEAGE_SHOWN);
     const done = right === null ? [] : await carryOutAll(plan.actions, transport, { lineage, ...right, repos }, ports);

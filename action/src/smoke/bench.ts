@@ -11,7 +11,7 @@ import type { Verdict } from '../model/verdict.ts';
 import type { Operation, OperationResult } from '../ports/operation.ts';
 import type { Transport } from '../ports/transport.ts';
 import type { Clock } from '../ports/host.ts';
-import type { Desk, Target } from '../ports/item-writer.ts';
+import type { ItemWriter, Target } from '../ports/item-writer.ts';
 import type { Tracker } from '../ports/tracker.ts';
 import type { MadeItem, TrialItems } from '../ports/trial-items.ts';
 import type { SmokePlan } from './request.ts';
@@ -20,7 +20,7 @@ import type { SmokeRow } from './report.ts';
 export interface SmokePorts {
   readonly config: Config;
   readonly tracker: Pick<Tracker, 'project' | 'comments'>;
-  readonly desk: Pick<Desk, 'whoAmI' | 'mayWrite' | 'putComment'>;
+  readonly writer: Pick<ItemWriter, 'whoAmI' | 'mayWrite' | 'putComment'>;
   readonly trial: TrialItems;
   /** The same Plane for the clean-up, which goes on after a stop. */
   readonly cleaning: {

@@ -27,7 +27,7 @@ export async function checkIdentity(bench: Bench): Promise<string> {
   const { plan, ports } = bench;
   const info = projectOf(bench);
   const { terminal, terminal_config, project } = plan;
-  const user_id = await ports.desk.whoAmI(terminal);
+  const user_id = await ports.writer.whoAmI(terminal);
   const member = info.members.find(({ id }) => id === user_id);
   const path = `terminals.${terminal}`;
   if (member === undefined) {
@@ -47,7 +47,7 @@ export async function checkIdentity(bench: Bench): Promise<string> {
   const { problems } = viewOf(bench, new Map([[terminal, { user_id, fresh: true }]]));
   const mismatch = problems.find(({ code }) => code === 'plane-user-mismatch');
   if (mismatch !== undefined) throw new AgentdError(mismatch);
-  const refused = await ports.desk.mayWrite(info, terminal);
+  const refused = await ports.writer.mayWrite(info, terminal);
   if (refused !== null) throw new AgentdError(refused);
   bench.user_id = user_id;
   return `It answers as ${member.display_name}, a member of ${project}.`;

@@ -11,7 +11,7 @@ import type { StepName } from './report.ts';
 import { checkIdentity, checkStates, readProject } from './project-steps.ts';
 import { lookAtCalls } from './script-step.ts';
 import { stopProblem } from './stop.ts';
-import { judgeRun } from './verdict.ts';
+import { runVerdict } from './verdict.ts';
 
 export interface Step {
   readonly name: StepName;
@@ -41,7 +41,7 @@ export const STEPS: readonly Step[] = [
   { name: 'run-directory', needs: ['reach'], act: makeDirectory },
   { name: 'start', needs: ['run-directory'], act: startRun },
   { name: 'poll', needs: ['start'], act: pollRun },
-  { name: 'collect', needs: ['poll'], act: judgeRun },
+  { name: 'collect', needs: ['poll'], act: runVerdict },
   { name: 'work-item', needs: ['identity', 'states'], act: makeItem },
   { name: 'comment', needs: ['work-item'], act: postComment },
   { name: 'read-back', needs: ['comment'], act: readBack },

@@ -9,7 +9,7 @@ import type { Bench } from './bench.ts';
 /** Longest last frame that is shown. */
 const TAIL_CHARS = 300;
 
-export function judgeRun(bench: Bench): Promise<string> {
+export function runVerdict(bench: Bench): Promise<string> {
   const { plan, seen } = bench;
   if (seen === null) throw new Error('the run has not been seen to end');
   const { retry } = plan.config;

@@ -5,7 +5,7 @@ import type { ItemRecord } from '../core/state/state.ts';
 import { AgentdError, PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Clock } from '../ports/host.ts';
-import type { Desk } from '../ports/item-writer.ts';
+import type { ItemWriter } from '../ports/item-writer.ts';
 import type { Tracker } from '../ports/tracker.ts';
 
 /** A replica may answer with a copy from before our last move: such a copy tells neither what is done nor who moved it. */
@@ -38,27 +38,27 @@ const NOT_SHOWN: Problem = {
 };
 
 /** Asks once more right before each write: what was read or rendered since may have taken until the claim's end. */
-export class GuardedDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'> {
+export class GuardedWriter implements Pick<ItemWriter, 'putComment' | 'move' | 'putLink'> {
   /** A write was sent, and whether Plane carries it out is not known. */
   in_doubt = false;
-  readonly #desk: Desk;
+  readonly #writer: ItemWriter;
   readonly #mayAct: () => boolean;
 
-  constructor(desk: Desk, mayAct: () => boolean) {
-    this.#desk = desk;
+  constructor(writer: ItemWriter, mayAct: () => boolean) {
+    this.#writer = writer;
     this.#mayAct = mayAct;
   }
 
-  putComment(...args: Parameters<Desk['putComment']>): ReturnType<Desk['putComment']> {
-    return this.#write(() => this.#desk.putComment(...args));
+  putComment(...args: Parameters<ItemWriter['putComment']>): ReturnType<ItemWriter['putComment']> {
+    return this.#write(() => this.#writer.putComment(...args));
   }
 
-  move(...args: Parameters<Desk['move']>): ReturnType<Desk['move']> {
-    return this.#write(() => this.#desk.move(...args));
+  move(...args: Parameters<ItemWriter['move']>): ReturnType<ItemWriter['move']> {
+    return this.#write(() => this.#writer.move(...args));
   }
 
-  putLink(...args: Parameters<Desk['putLink']>): ReturnType<Desk['putLink']> {
-    return this.#write(() => this.#desk.putLink(...args));
+  putLink(...args: Parameters<ItemWriter['putLink']>): ReturnType<ItemWriter['putLink']> {
+    return this.#write(() => this.#writer.putLink(...args));
   }
 
   async #write<T>(send: () => Promise<T>): Promise<T> {

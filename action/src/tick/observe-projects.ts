@@ -3,7 +3,7 @@ import type { Config } from '../config/schema.ts';
 import { PlaneError, problemOf } from '../errors.ts';
 import type { Clock } from '../ports/host.ts';
 import type { Tracker } from '../ports/tracker.ts';
-import { fits, withKnown } from '../core/items/cache-validity.ts';
+import { isCacheValid, withKnown } from '../core/items/cache-validity.ts';
 import type { ProjectSeen } from '../core/observations.ts';
 import type { ProjectRecord, State } from '../core/state/state.ts';
 import { SWEEP_AGAIN_MS, SWEEP_EVERY_MS, WATERMARK_OVERLAP_MS } from '../core/items/detect-changes.ts';
@@ -83,7 +83,7 @@ async function readInfo(
   ports: Ports,
   now: number,
 ): Promise<InfoRead> {
-  if (known !== undefined && now - known.read_at < CACHE_MS && fits(key, config, known)) {
+  if (known !== undefined && now - known.read_at < CACHE_MS && isCacheValid(key, config, known)) {
     return { info: known.info, fresh: false, info_partial: false, problems: [] };
   }
   try {

@@ -8,7 +8,7 @@ import type { Config } from '../config/schema.ts';
 import { problemOf } from '../errors.ts';
 import type { ProjectInfo } from '../model/work-item.ts';
 import type { Clock } from '../ports/host.ts';
-import type { Desk } from '../ports/item-writer.ts';
+import type { ItemWriter } from '../ports/item-writer.ts';
 import type { Fleet } from '../ports/fleet.ts';
 import type { Tracker } from '../ports/tracker.ts';
 import { isExpected } from '../core/items/cache-validity.ts';
@@ -24,7 +24,7 @@ import { BASTION } from '../ports/known-hosts.ts';
 
 export interface ObservePorts {
   readonly tracker: Tracker;
-  readonly desk: Desk;
+  readonly writer: ItemWriter;
   readonly fleet: Fleet;
   readonly clock: Clock;
   /** What of the configuration cannot be used; absent: everything can. */
@@ -142,13 +142,13 @@ async function readIdentities(
         if (problem !== undefined && !(terminal in config.terminals))
           return [terminal, { problem, last_user_id: known?.user_id ?? null }];
         const young = now - (known?.user_read_at ?? 0) < CACHE_MS;
-        const key = ports.desk.keyPrint?.(terminal) ?? null;
+        const key = ports.writer.keyPrint?.(terminal) ?? null;
         const sameKey = known?.user_key === key;
         if (known?.user_id != null && young && sameKey && isExpected(known.user_id, terminal, config, infos)) {
           return [terminal, { user_id: known.user_id, fresh: false }];
         }
         try {
-          return [terminal, { user_id: await ports.desk.whoAmI(terminal), key, fresh: true }] as const;
+          return [terminal, { user_id: await ports.writer.whoAmI(terminal), key, fresh: true }] as const;
         } catch (error) {
           const problem = problemOf(error);
           // A known user stays known while Plane is away; one of a refused token or of another key does not.
@@ -167,9 +167,9 @@ function isLost(terminal: string, { barred = NOTHING_BARRED }: ObservePorts): bo
   return barredWhy(barred, { terminal }) !== null;
 }
 /** Asked anew by every tick in which something is to start there: nothing starts whose answer could not be posted. */
-async function readRight(terminal: string, project: ProjectInfo, { desk }: ObservePorts): Promise<Right> {
+async function readRight(terminal: string, project: ProjectInfo, { writer }: ObservePorts): Promise<Right> {
   try {
-    const problem = await desk.mayWrite(project, terminal);
+    const problem = await writer.mayWrite(project, terminal);
     return problem === null ? { may: true } : { may: false, problem };
   } catch (error) {
     return { may: null, problem: problemOf(error) };

@@ -15,10 +15,10 @@ import type { Claim, Publication, State } from '../core/state/state.ts';
 import { ordersOf, outcomesOf, unsent } from './order-outcome.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { Prepared } from './prepare.ts';
-import { publish } from './publish-outbox.ts';
-import type { SpeakPorts } from './publish-outbox.ts';
+import { publishOne } from './publish-outbox.ts';
+import type { PostPorts } from './publish-outbox.ts';
 
-export interface PerformPorts extends SpeakPorts {
+export interface PerformPorts extends PostPorts {
   readonly fleet: Fleet;
   readonly clock: Clock;
   readonly log: Log;
@@ -72,7 +72,7 @@ export async function perform(
   ];
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined && mayAct(); next = queue.shift()) {
-      const said = await publish(next.publication, next.result, state, config, ports, mayAct);
+      const said = await publishOne(next.publication, next.result, state, config, ports, mayAct);
       events.push(...said.events);
       problems.push(...said.problems);
     }

@@ -11,7 +11,7 @@ import type { Clock, Log } from '../ports/host.ts';
 import type { Fleet } from '../ports/fleet.ts';
 import { renderPrompt } from './prompt.ts';
 import type { PromptAsk, PromptResult, PromptTemplate, ToMarkdown } from './prompt.ts';
-import { webUrl } from './item-url.ts';
+import { itemUrl } from './item-url.ts';
 import type { Action, LaunchingRun, StartSpec } from '../core/actions.ts';
 import type { StateEvent } from '../core/state/events.ts';
 import { markRelaunch, markStart, markUnstartable, threadOf } from '../core/runs/start-intent.ts';
@@ -202,7 +202,7 @@ async function promptFor(
   );
   return renderPrompt(
     template,
-    { ...ask, item, project: project.info, url: webUrl(config, item.key), comments },
+    { ...ask, item, project: project.info, url: itemUrl(config, item.key), comments },
     ports.toMarkdown,
   );
 }

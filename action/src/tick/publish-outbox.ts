@@ -2,22 +2,22 @@
  * Publications → what is posted: the message is made from state and from the run's result, which is collected anew for
  * each try, and each step is carried out by the bot.
  */
-import { composeComment } from '../../../bot/compose.ts';
+import { commentHtml } from '../../../bot/comment-html.ts';
 import { externalId } from '../../../bot/external-id.ts';
-import { publishStep } from '../../../bot/publish.ts';
-import type { PublishStep, StepResult } from '../../../bot/publish.ts';
+import { postStep } from '../../../bot/post-step.ts';
+import type { PostStep, StepResult } from '../../../bot/post-step.ts';
 import type { Redactor } from '../../../bot/redact.ts';
 import { saidDigest } from '../../../bot/said-digest.ts';
 import { scrubbed } from '../../../bot/scrub.ts';
 import { noticeWords } from '../../../bot/notice-words.ts';
-import { GuardedDesk, currentItems } from './careful-plane.ts';
+import { GuardedWriter, currentItems } from './careful-plane.ts';
 import type { Config } from '../config/schema.ts';
 import { problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { ExecResult } from '../model/result.ts';
 import type { ProjectInfo } from '../model/work-item.ts';
 import type { Clock, Log, Random } from '../ports/host.ts';
-import type { Desk, Target } from '../ports/item-writer.ts';
+import type { ItemWriter, Target } from '../ports/item-writer.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { Tracker } from '../ports/tracker.ts';
 import type { StateEvent } from '../core/state/events.ts';
@@ -27,10 +27,10 @@ import type { Publication, State, Step } from '../core/state/state.ts';
 import { stepOutcome, withoutComment } from '../core/outbox/step-outcome.ts';
 import { problemOfStep } from '../core/outbox/unposted.ts';
 import { messageOf } from './run-message.ts';
-import { webUrl } from './item-url.ts';
+import { itemUrl } from './item-url.ts';
 
-export interface SpeakPorts {
-  readonly desk: Desk;
+export interface PostPorts {
+  readonly writer: ItemWriter;
   readonly tracker: Tracker;
   readonly redact: Redactor;
   /** By the name of the environment variable that holds the address. */
@@ -52,12 +52,12 @@ export interface Published {
  * Carries out the open steps in order, up to the first that stays open. Never rejects. A move waits for the comment before
  * it and ends with it: no item goes to its next state without its answer.
  */
-export async function publish(
+export async function publishOne(
   publication: Publication,
   result: ExecResult | null,
   state: State,
   config: Config,
-  ports: SpeakPorts,
+  ports: PostPorts,
   mayAct: () => boolean,
 ): Promise<Published> {
   const project = projectOf(publication, state);
@@ -132,10 +132,10 @@ async function tryStep(
   publication: Publication,
   result: ExecResult | null,
   setting: Setting,
-  ports: SpeakPorts,
+  ports: PostPorts,
   mayAct: () => boolean,
 ): Promise<Tried> {
-  const desk = new GuardedDesk(ports.desk, mayAct);
+  const writer = new GuardedWriter(ports.writer, mayAct);
   const tracker = currentItems(ports.tracker, setting.state.items[publication.item_id], ports.clock);
   let made: Awaited<ReturnType<typeof stepOf>>;
   let read: Tried['read'] = null;
@@ -154,8 +154,8 @@ async function tryStep(
       read,
     };
   }
-  const done = await publishStep(made.step, { ...ports, desk, tracker, notifier: notifierOf(step, ports) });
-  return { done, digest: made.digest, in_doubt: desk.in_doubt, lost: made.lost ?? null, read };
+  const done = await postStep(made.step, { ...ports, writer, tracker, notifier: notifierOf(step, ports) });
+  return { done, digest: made.digest, in_doubt: writer.in_doubt, lost: made.lost ?? null, read };
 }
 
 /** A state that was deleted may have been made again since, with another id. `partial`: null where all was read for this. */
@@ -187,8 +187,8 @@ async function stepOf(
   publication: Publication,
   result: ExecResult | null,
   setting: Setting,
-  ports: SpeakPorts,
-): Promise<{ step: PublishStep; digest: string | null; lost?: Tried['lost'] }> {
+  ports: PostPorts,
+): Promise<{ step: PostStep; digest: string | null; lost?: Tried['lost'] }> {
   const { state, config, project, key } = setting;
   const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
   const bots = Object.values(state.terminals).flatMap(({ user_id }) => user_id ?? []);
@@ -198,7 +198,7 @@ async function stepOf(
     case 'comment': {
       const message = messageOf(publication, result, config, key);
       const options = { limit_chars: config.limits.comment_chars, redact: ports.redact };
-      const { html, digest } = await composeComment(message, options);
+      const { html, digest } = await commentHtml(message, options);
       const lineage = state.lineage.slice(0, LINEAGE_SHOWN);
       const usual = publication.id.slice(publication.run.run_id.length + 1);
       const kind = step.suffix === null ? usual : `${usual}-${step.suffix}`;
@@ -223,12 +223,12 @@ async function stepOf(
     case 'notice': {
       const message = scrubbed(messageOf(publication, result, config, key), ports.redact);
       const text = noticeWords(message, key, !setting.unposted);
-      const data = { key, tag: publication.say.tag, url: webUrl(config, key) };
+      const data = { key, tag: publication.say.tag, url: itemUrl(config, key) };
       return { step: { kind: 'notice', text, data, tried: step.tries }, digest: null };
     }
   }
 }
 
-function notifierOf(step: Step, ports: SpeakPorts): Notifier {
+function notifierOf(step: Step, ports: PostPorts): Notifier {
   return ports.notifiers.get(step.title ?? '') ?? { notify: async () => undefined };
 }

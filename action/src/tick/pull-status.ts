@@ -4,25 +4,25 @@
  */
 import { createHash } from 'node:crypto';
 import { digestOf } from '../../../bot/digest.ts';
-import { renderPullComment } from '../../../bot/pr-comment.ts';
-import { pullCommentText, putPullComment, removePullComment } from '../../../bot/pr-publish.ts';
-import { publishStep } from '../../../bot/publish.ts';
+import { renderPullComment } from '../../../bot/pull-comment.ts';
+import { pullCommentText, putPullComment, removePullComment } from '../../../bot/post-pull-comment.ts';
+import { postStep } from '../../../bot/post-step.ts';
 import type { Redactor } from '../../../bot/redact.ts';
 import type { Config } from '../config/schema.ts';
 import type { StateEvent } from '../core/state/events.ts';
 import { itemOfPull, pullRef } from '../core/pulls/pull-item.ts';
 import { pullStatusOf } from '../core/pulls/pull-view.ts';
-import type { PullPlace } from '../../../bot/pr-publish.ts';
+import type { PullPlace } from '../../../bot/post-pull-comment.ts';
 import type { PullRecord, State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
 import { problemOf } from '../errors.ts';
 import { isRefusedForGood } from '../github/comment-refusal.ts';
 import type { Waiting } from '../model/reasons.ts';
 import type { Clock, Log } from '../ports/host.ts';
-import type { Desk } from '../ports/item-writer.ts';
+import type { ItemWriter } from '../ports/item-writer.ts';
 import type { PullRequest, PullRequests } from '../ports/pull-requests.ts';
 import type { Tracker } from '../ports/tracker.ts';
-import { webUrl } from './item-url.ts';
+import { itemUrl } from './item-url.ts';
 
 export interface PullPorts {
   readonly pulls: PullRequests;
@@ -34,7 +34,7 @@ export interface PullPorts {
 }
 
 export interface TellPorts extends PullPorts {
-  readonly desk: Desk;
+  readonly writer: ItemWriter;
   readonly tracker: Tracker;
 }
 
@@ -184,7 +184,7 @@ async function link(
   const target = { project, item_id, as: terminal !== null && terminal in config.terminals ? terminal : null };
   const title = `${pullRef(pull)}: ${pull.title}`;
   const nobody = { notify: () => Promise.resolve() };
-  const done = await publishStep({ kind: 'link', target, url: pull.url, title }, { ...ports, notifier: nobody });
+  const done = await postStep({ kind: 'link', target, url: pull.url, title }, { ...ports, notifier: nobody });
   if (done.problem !== undefined) ports.log.warn(`${item.key}: link to ${pullRef(pull)}: ${done.problem.message}`);
   return done.status !== 'open';
 }
@@ -208,7 +208,7 @@ function bodyOf(
   { redact, home }: PullPorts,
 ): string | null {
   const key = state.items[item_id]?.key;
-  const status = key === undefined ? null : pullStatusOf(item_id, state, webUrl(config, key), waiting);
+  const status = key === undefined ? null : pullStatusOf(item_id, state, itemUrl(config, key), waiting);
   if (status === null) return null;
   return pullCommentText(renderPullComment(status, configId(config, state, home), redact), redact);
 }

@@ -34,7 +34,7 @@ export async function examine(
   { names, folder, warnings }: DoctorRequest,
   github: GitHubHost = githubHost(host),
 ): Promise<readonly DoctorRow[]> {
-  const { tracker, desk } = await planeOf(config, host, { stop: host.signal });
+  const { tracker, writer } = await planeOf(config, host, { stop: host.signal });
   const state = await stateOf(config, host, folder, github);
   const means = meansOf(config, host);
   if (state !== null) means.host_keys.know(learnedHostKeys(state));
@@ -42,7 +42,7 @@ export async function examine(
   const ports = {
     clock: host.clock,
     tracker,
-    desk,
+    writer,
     isSet: (variable: string) => (host.env[variable] ?? '').trim() !== '',
     transport: (name: string) => {
       const transport = makeTransport(name, config, means);

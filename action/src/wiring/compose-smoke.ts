@@ -28,7 +28,7 @@ export async function runSmoke(
   const plan = planSmoke(config, request, host.random.hex(ID_BYTES));
   const redact = redactorOf(config, host);
   const stop = AbortSignal.any([host.signal, AbortSignal.timeout((request.timeout_s + ROOM_S) * 1000)]);
-  const { tracker, desk, trial } = await planeOf(config, host, { stop });
+  const { tracker, writer, trial } = await planeOf(config, host, { stop });
   const cleaning = await planeOf(config, host, {});
   const means = meansOf(config, host);
   const made: Transport[] = [];
@@ -36,7 +36,7 @@ export async function runSmoke(
     return await smoke(plan, {
       config,
       tracker,
-      desk,
+      writer,
       trial,
       cleaning,
       transport: () => {

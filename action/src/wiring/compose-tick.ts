@@ -39,7 +39,7 @@ import type { TransportMeans } from '../transports/channels/means.ts';
 import { knownHosts } from '../transports/channels/ssh/known-hosts.ts';
 import type { KnownHosts } from '../ports/known-hosts.ts';
 
-export interface Composed {
+export interface ComposedTick {
   readonly ports: TidyPorts;
   readonly fleet: TerminalFleet;
   readonly requests: () => { plane: number; state: number; terminal: number };
@@ -55,7 +55,7 @@ export interface Composed {
  * @param broken what of the file cannot be used.
  * @throws {ConfigError} a store cannot be used here.
  */
-export async function compose(
+export async function composeTick(
   config: Config,
   host: Host,
   folder: string,
@@ -63,7 +63,7 @@ export async function compose(
   store?: Store,
   github: GitHubHost = githubHost(host),
   broken: Barred = NOTHING_BARRED,
-): Promise<Composed> {
+): Promise<ComposedTick> {
   const redact = redactorOf(config, host);
   const plane = await planeOf(config, host, { deadline, stop: host.signal });
   const fleet = composeFleet(config, host);
@@ -73,7 +73,7 @@ export async function compose(
   const ports: TickPorts = {
     store: kept,
     tracker: plane.tracker,
-    desk: plane.desk,
+    writer: plane.writer,
     fleet,
     clock: host.clock,
     random: host.random,

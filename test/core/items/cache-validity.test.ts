@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits, isExpected } from '../../../action/src/core/items/cache-validity.ts';
+import { isCacheValid, isExpected } from '../../../action/src/core/items/cache-validity.ts';
 import type { ProjectInfo } from '../../../action/src/model/work-item.ts';
 import { ADA, BOT, PROJECT, STATES, makeConfig } from '../scene.ts';
 
@@ -9,30 +9,30 @@ const without = (name: string) => known({ ...PROJECT, states: PROJECT.states.fil
 
 describe('what was read of a project', () => {
   it('serves while everything that the configuration names is there', () => {
-    expect(fits('ENG', makeConfig(), known(PROJECT))).toBe(true);
+    expect(isCacheValid('ENG', makeConfig(), known(PROJECT))).toBe(true);
   });
 
   it.each(['In Progress', 'In Review', 'Needs Input', 'Blocked'])('does not serve without the state %s', (name) => {
-    expect(fits('ENG', makeConfig(), without(name))).toBe(false);
+    expect(isCacheValid('ENG', makeConfig(), without(name))).toBe(false);
   });
 
   it('does not serve without a named pick-up state, a named user, or when it is archived', () => {
     const picky = makeConfig((raw) => {
       raw.projects['ENG'] = { ...raw.projects['ENG'], states: { working: 'In Progress', pick_up: ['Ready'] } };
     });
-    expect(fits('ENG', picky, known(PROJECT))).toBe(false);
+    expect(isCacheValid('ENG', picky, known(PROJECT))).toBe(false);
     const members = PROJECT.members.filter((member) => member.id !== BOT);
-    expect(fits('ENG', makeConfig(), known({ ...PROJECT, members }))).toBe(false);
-    expect(fits('ENG', makeConfig(), known({ ...PROJECT, archived: true }))).toBe(false);
+    expect(isCacheValid('ENG', makeConfig(), known({ ...PROJECT, members }))).toBe(false);
+    expect(isCacheValid('ENG', makeConfig(), known({ ...PROJECT, archived: true }))).toBe(false);
   });
 
   it('does not serve for other authors, whose addresses were not kept', () => {
     const config = makeConfig((raw) => (raw['allowed_authors'] = [...AUTHORS, 'eve@example.com']));
-    expect(fits('ENG', config, known(PROJECT))).toBe(false);
+    expect(isCacheValid('ENG', config, known(PROJECT))).toBe(false);
   });
 
   it('may lack states that nothing names', () => {
-    expect(fits('ENG', makeConfig(), without(STATES.backlog.name))).toBe(true);
+    expect(isCacheValid('ENG', makeConfig(), without(STATES.backlog.name))).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ReapPlan } from '../../../action/src/core/reap/reap.ts';
 import { newState } from '../../../action/src/core/state/state.ts';
 import type { ItemRecord, State } from '../../../action/src/core/state/state.ts';
 import type { ItemState } from '../../../action/src/model/work-item.ts';
-import type { Census, CensusEntry } from '../../../action/src/ports/inventory.ts';
+import type { Inventory, InventoryEntry } from '../../../action/src/ports/inventory.ts';
 import { LINEAGE, NOW, STATES, makeItem } from '../scene.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -46,13 +46,13 @@ function stateWith(items: Record<string, ItemRecord> = {}, more: Partial<State> 
   return { ...newState(LINEAGE, NOW), items, ...more };
 }
 
-function entry(name: string, fields: Partial<CensusEntry> = {}): CensusEntry {
+function entry(name: string, fields: Partial<InventoryEntry> = {}): InventoryEntry {
   return { name, kind: 'run', state: 'finished', pid: null, legible: true, at: NOW - 30 * DAY, ...fields };
 }
 
-function plan(census: Partial<Census>, state: State = stateWith({ i: record('ENG-1', 3) }), days = 14): ReapPlan {
-  const whole = { entries: [], processes: [], locks: [], worktrees: [], tasks: [], ...census };
-  return planReap({ state, census: whole, now: NOW, older_than_ms: days * DAY });
+function plan(inventory: Partial<Inventory>, state: State = stateWith({ i: record('ENG-1', 3) }), days = 14): ReapPlan {
+  const whole = { entries: [], processes: [], locks: [], worktrees: [], tasks: [], ...inventory };
+  return planReap({ state, inventory: whole, now: NOW, older_than_ms: days * DAY });
 }
 
 const said = ({ actions, findings }: ReapPlan): string[] => [
@@ -74,9 +74,9 @@ describe('a run whose answer Plane refused for good', () => {
 
   it('is kept as long as people are told that it lies there', () => {
     const item = record('ENG-1', 3);
-    const census = { entries: names.map((name) => entry(name)) };
-    expect(said(plan(census, stateWith({ i: { ...item, refused } })))).toEqual([`remove ${OURS}-ENG-1-1`]);
-    expect(said(plan(census, stateWith({ i: item })))).toHaveLength(3);
+    const inventory = { entries: names.map((name) => entry(name)) };
+    expect(said(plan(inventory, stateWith({ i: { ...item, refused } })))).toEqual([`remove ${OURS}-ENG-1-1`]);
+    expect(said(plan(inventory, stateWith({ i: item })))).toHaveLength(3);
   });
 });
 

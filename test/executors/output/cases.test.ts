@@ -3,7 +3,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gitTold } from '../../../action/src/core/verdict/git-told.ts';
-import { composeComment } from '../../../bot/compose.ts';
+import { commentHtml } from '../../../bot/comment-html.ts';
 import { facts } from '../../bot/samples.ts';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { claudeCodeAdapter } from '../../../action/src/executors/claude-code/adapter.ts';
@@ -81,7 +81,7 @@ describe('a run whose git steps were refused', () => {
       source: null,
       facts: { ...facts, git },
     } as const;
-    const { markdown } = await composeComment(message, { limit_chars: 20_000, redact: (it) => it });
+    const { markdown } = await commentHtml(message, { limit_chars: 20_000, redact: (it) => it });
     expect(markdown).toContain(what);
     expect(markdown).toContain(cause);
     expect(markdown).toContain(record.path);

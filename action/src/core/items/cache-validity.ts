@@ -12,7 +12,7 @@ interface Known {
 }
 
 /** Everything that the configuration names is there, it was read for the same authors, and the project is in use. */
-export function fits(key: string, config: Config, known: Known): boolean {
+export function isCacheValid(key: string, config: Config, known: Known): boolean {
   const project = config.projects[key];
   const { info } = known;
   if (project === undefined || info.archived || !hasSameAuthors(config, known)) return false;

@@ -21,7 +21,7 @@ export const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 export const SWEEP_AGAIN_MS = 30 * 60_000;
 
 /** Items of one project as they were listed and read, folded into what is known. */
-export function watchProject(state: State, view: ProjectView, obs: Observations, now: number): StateEvent[] {
+export function detectProjectChanges(state: State, view: ProjectView, obs: Observations, now: number): StateEvent[] {
   const seen = obs.projects[view.key];
   if (seen?.ok !== true) return [];
   const events: StateEvent[] = [];
@@ -66,7 +66,7 @@ function sweepCutAt(seen: Extract<ProjectSeen, { ok: true }>, watermark: Millis 
 }
 
 /** An item that was read by id, with its comments. */
-export function watchDetail(
+export function detectItemChanges(
   state: State,
   view: ProjectView,
   item_id: string,

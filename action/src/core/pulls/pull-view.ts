@@ -1,5 +1,5 @@
 /** What the status comment of an item's pull request tells, out of state. Pure; holds nothing that changes by itself. */
-import type { PullStatus } from '../../../../bot/pr-message.ts';
+import type { PullStatus } from '../../../../bot/pull-message.ts';
 import type { Waiting } from '../../model/reasons.ts';
 import type { ItemRecord, OpenRun, State } from '../state/state.ts';
 

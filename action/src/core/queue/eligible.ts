@@ -39,7 +39,7 @@ export interface Refusal {
   readonly hold?: string;
 }
 
-export interface JudgeFacts {
+export interface AdmissionFacts {
   readonly state: State;
   readonly config: Config;
   readonly now: Millis;
@@ -50,7 +50,7 @@ export interface JudgeFacts {
   readonly route: (item: ItemRecord['seen'], view: ProjectView) => RouteResult;
 }
 
-export function judge(item_id: string, item: ItemRecord, view: ProjectView, facts: JudgeFacts): Wish | Refusal {
+export function admit(item_id: string, item: ItemRecord, view: ProjectView, facts: AdmissionFacts): Wish | Refusal {
   const { state, config, now } = facts;
   const open = state.inflight[item_id];
   if (open !== undefined) return refuse('open-run', openRun(open, item, view, config));
@@ -99,7 +99,7 @@ export function judge(item_id: string, item: ItemRecord, view: ProjectView, fact
 }
 
 /** It is assigned to the user of a terminal that cannot be used, and who may not be known for one just now. */
-function barredBot({ seen }: ItemRecord, { barred, state }: JudgeFacts): Refusal | null {
+function barredBot({ seen }: ItemRecord, { barred, state }: AdmissionFacts): Refusal | null {
   for (const [terminal, { user_id }] of Object.entries(state.terminals)) {
     const why = user_id !== null && seen.assignees.includes(user_id) ? barredWhy(barred, { terminal }) : null;
     if (why !== null) return refuse('config-broken', why);
@@ -129,7 +129,7 @@ function mended(item: ItemRecord, turn: Turn, since: Millis): boolean {
 type Turn = Pick<Wish, 'kind' | 'by_person' | 'new_round'>;
 
 /** Whose turn it is: a first run, a further run that agentd wants, or a person's answer. */
-function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now }: JudgeFacts): Turn | Refusal {
+function turnOf(item: ItemRecord, view: ProjectView, { state: known, config, now }: AdmissionFacts): Turn | Refusal {
   const spoken = item.unheard.allowed > 0;
   if (item.next !== null) {
     if (takesNext(item, view)) return refuse('answered', 'A person has acted on it, so no further attempt follows.');

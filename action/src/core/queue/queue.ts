@@ -9,7 +9,7 @@ import type { Priority } from '../../model/work-item.ts';
 import type { Reason, Waiting } from '../../model/reasons.ts';
 import { viewProject } from '../routing/bots.ts';
 import type { ProjectView, ViewResult } from '../routing/bots.ts';
-import { byUrgency, judge, refuse } from './eligible.ts';
+import { byUrgency, admit, refuse } from './eligible.ts';
 import type { Wish } from './eligible.ts';
 import type { Identity } from '../observations.ts';
 import { postingItems } from '../outbox/publications.ts';
@@ -57,7 +57,7 @@ export function queueOf(state: State, config: Config, now: Millis): Queue {
     const judged =
       view === undefined
         ? refuse('project-unread', whys.get(item.project) ?? `Project ${item.project} is not in the configuration.`)
-        : judge(item_id, item, view, facts);
+        : admit(item_id, item, view, facts);
     if ('reason' in judged) held.push({ key: item.key, ...judged });
     else wishes.push(judged);
   }

@@ -6,8 +6,8 @@ import type { Waiting } from '../../model/reasons.ts';
 import type { Action } from '../actions.ts';
 import { unusable } from '../routing/bots.ts';
 import type { ProjectView } from '../routing/bots.ts';
-import { byUrgency, held, judge, refusalOfBlocked, refuse } from './eligible.ts';
-import type { JudgeFacts, Refusal, Wish } from './eligible.ts';
+import { byUrgency, held, admit, refusalOfBlocked, refuse } from './eligible.ts';
+import type { AdmissionFacts, Refusal, Wish } from './eligible.ts';
 import { noAnswer } from '../terminals/where-is.ts';
 import { rightKey } from '../observations.ts';
 import type { Observations, Want } from '../observations.ts';
@@ -71,7 +71,7 @@ export function planStarts(facts: StartFacts): Starts {
     if (wantsComments(item_id, item, facts)) {
       facts.want(item_id, { project: item.project, purpose: 'command', comments: true, blockers: false });
     }
-    const judged = judge(item_id, item, view, { state, config, now: facts.now, publishing, route, barred });
+    const judged = admit(item_id, item, view, { state, config, now: facts.now, publishing, route, barred });
     if ('reason' in judged) wait(item, judged);
     else wishes.push(judged);
   }
@@ -124,7 +124,7 @@ function wantsComments(item_id: string, item: ItemRecord, facts: StartFacts): bo
 }
 
 /** Items with the same assignees and labels go the same way. */
-function routeOnce(config: Config): JudgeFacts['route'] {
+function routeOnce(config: Config): AdmissionFacts['route'] {
   const projects = new Map<string, Map<string, RouteResult>>();
   return (seen, view) => {
     const known = projects.get(view.key) ?? new Map<string, RouteResult>();

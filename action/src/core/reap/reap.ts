@@ -3,7 +3,7 @@
  * left alone, and so is what is not surely ours; what is younger than a day and unknown is not even told.
  */
 import type { Millis } from '../../model/basics.ts';
-import type { Census, CensusEntry, CensusWorktree } from '../../ports/inventory.ts';
+import type { Inventory, InventoryEntry, InventoryWorktree } from '../../ports/inventory.ts';
 import { runKeyOf } from '../state/run-key.ts';
 import { LINEAGE_SHOWN } from '../state/state.ts';
 import type { ItemRecord, State } from '../state/state.ts';
@@ -41,7 +41,7 @@ export function isForeign({ code }: Finding): boolean {
 
 export interface ReapFacts {
   readonly state: State;
-  readonly census: Census;
+  readonly inventory: Inventory;
   /** The terminal's clock. */
   readonly now: Millis;
   readonly older_than_ms: number;
@@ -58,13 +58,13 @@ const NAME = /^([0-9a-f]{8})-(.+)-(\d+)(?:-r\d+)?$/;
 const NAMED = 5;
 
 export function planReap(facts: ReapFacts): ReapPlan {
-  const survey = surveyOf(facts);
+  const overview = overviewOf(facts);
   const actions: ReapAction[] = [];
   const findings: Finding[] = [];
-  for (const entry of facts.census.entries) judgeEntry(entry, survey, actions, findings);
-  for (const name of orphans(survey)) judgeOrphan(name, survey, actions, findings);
-  for (const { key, run, at } of facts.census.locks) {
-    if (run === null && survey.age(at) > YOUNG_MS) {
+  for (const entry of facts.inventory.entries) decideEntry(entry, overview, actions, findings);
+  for (const name of orphans(overview)) decideOrphan(name, overview, actions, findings);
+  for (const { key, run, at } of facts.inventory.locks) {
+    if (run === null && overview.age(at) > YOUNG_MS) {
       findings.push(
         finding(
           'odd-lock',
@@ -75,15 +75,15 @@ export function planReap(facts: ReapFacts): ReapPlan {
       );
     }
   }
-  for (const worktree of facts.census.worktrees) judgeWorktree(worktree, facts, survey, actions, findings);
+  for (const worktree of facts.inventory.worktrees) decideWorktree(worktree, facts, overview, actions, findings);
   const order = { end: 0, remove: 1, 'remove-worktree': 2 } as const;
   return {
     actions: actions.toSorted((a, b) => order[a.type] - order[b.type]),
-    findings: [...otherLineages(survey), ...findings],
+    findings: [...otherLineages(overview), ...findings],
   };
 }
 
-interface Survey {
+interface Overview {
   readonly facts: ReapFacts;
   /** Names, without the number of the launch, of what state still needs. */
   readonly needed: ReadonlySet<string>;
@@ -95,8 +95,8 @@ interface Survey {
   readonly others: Map<string, string[]>;
 }
 
-function surveyOf(facts: ReapFacts): Survey {
-  const { state, census, now } = facts;
+function overviewOf(facts: ReapFacts): Overview {
+  const { state, inventory, now } = facts;
   const open = Object.values(state.inflight).map(({ dir_name }) => dir_name);
   const told = Object.values(state.outbox).map(({ run }) => run.dir_name);
   // Where an answer lies that Plane refused, as people are told until they act.
@@ -105,11 +105,11 @@ function surveyOf(facts: ReapFacts): Survey {
     refused === null ? [] : [`${shown}-${refused.run_id}`],
   );
   const pids = new Map<string, number[]>();
-  for (const { run, pid } of census.processes) pids.set(run, [...(pids.get(run) ?? []), pid]);
+  for (const { run, pid } of inventory.processes) pids.set(run, [...(pids.get(run) ?? []), pid]);
   return {
     facts,
     needed: new Set([...open, ...told, ...unposted].map(firstLaunch)),
-    there: new Set(census.entries.map(({ name }) => name)),
+    there: new Set(inventory.entries.map(({ name }) => name)),
     pids,
     age: (at) => (at === null ? 0 : now - at),
     others: new Map(),
@@ -130,11 +130,11 @@ function ownerOf(name: string, { state }: ReapFacts): 'known' | 'ours' | 'smoke'
   return item !== undefined && item.runs >= Number(number) ? 'known' : 'ours';
 }
 
-function judgeEntry(entry: CensusEntry, survey: Survey, actions: ReapAction[], findings: Finding[]): void {
+function decideEntry(entry: InventoryEntry, overview: Overview, actions: ReapAction[], findings: Finding[]): void {
   const { name, kind, state, at } = entry;
-  const { facts, needed, pids } = survey;
+  const { facts, needed, pids } = overview;
   if (needed.has(firstLaunch(name))) return;
-  const age = survey.age(at);
+  const age = overview.age(at);
   const owner = kind === 'run' ? ownerOf(name, facts) : 'none';
   const young = age <= YOUNG_MS;
   if (owner === 'none') {
@@ -147,7 +147,7 @@ function judgeEntry(entry: CensusEntry, survey: Survey, actions: ReapAction[], f
     return;
   }
   if (owner === 'other') {
-    if (!young) noteOther(name, survey);
+    if (!young) noteOther(name, overview);
     return;
   }
   if (!entry.legible) {
@@ -181,14 +181,14 @@ function judgeEntry(entry: CensusEntry, survey: Survey, actions: ReapAction[], f
 }
 
 /** Names of runs that have no directory, but a process, an item lock or a task. */
-function orphans({ facts, there, pids }: Survey): readonly string[] {
-  const { locks, tasks } = facts.census;
+function orphans({ facts, there, pids }: Overview): readonly string[] {
+  const { locks, tasks } = facts.inventory;
   const named = [...pids.keys(), ...locks.flatMap(({ run }) => run ?? []), ...tasks];
   return [...new Set(named)].filter((name) => !there.has(name));
 }
 
-function judgeOrphan(name: string, survey: Survey, actions: ReapAction[], findings: Finding[]): void {
-  const { facts, needed, pids } = survey;
+function decideOrphan(name: string, overview: Overview, actions: ReapAction[], findings: Finding[]): void {
+  const { facts, needed, pids } = overview;
   const alive = pids.get(name) ?? [];
   const owner = ownerOf(name, facts);
   if (alive.length > 0) {
@@ -201,21 +201,21 @@ function judgeOrphan(name: string, survey: Survey, actions: ReapAction[], findin
   }
   if (needed.has(firstLaunch(name))) return;
   if (owner === 'other' || owner === 'none') return;
-  const ages = facts.census.locks.filter(({ run }) => run === name).map(({ at }) => survey.age(at));
+  const ages = facts.inventory.locks.filter(({ run }) => run === name).map(({ at }) => overview.age(at));
   if (ages.every((age) => age > YOUNG_MS)) actions.push({ type: 'remove', name, why: 'Its directory is gone.' });
 }
 
-function judgeWorktree(
-  { key, work, at }: CensusWorktree,
+function decideWorktree(
+  { key, work, at }: InventoryWorktree,
   { state, older_than_ms }: ReapFacts,
-  survey: Survey,
+  overview: Overview,
   actions: ReapAction[],
   findings: Finding[],
 ): void {
-  if (isTaken(key, survey)) return;
+  if (isTaken(key, overview)) return;
   const [item_id, item] = itemOf(key, state) ?? [];
   if (item_id === undefined || item === undefined) {
-    if (survey.age(at) <= older_than_ms) return;
+    if (overview.age(at) <= older_than_ms) return;
     const message = `The worktree of ${key} is old, and the state does not know that item.`;
     findings.push(
       finding('worktree-unknown', key, message, 'Remove it with `git worktree remove` if nobody needs it.'),
@@ -232,7 +232,7 @@ function judgeWorktree(
     });
     return;
   }
-  if (survey.age(Math.max(at ?? survey.facts.now, item.seen.updated_at)) <= older_than_ms) return;
+  if (overview.age(Math.max(at ?? overview.facts.now, item.seen.updated_at)) <= older_than_ms) return;
   const holds = work === 'unknown' ? 'what work it holds is not known' : `it holds ${work} work`;
   const message = `${item.key} is ${item.seen.state.name}, and its worktree stays: ${holds}.`;
   findings.push(
@@ -246,11 +246,11 @@ function judgeWorktree(
 }
 
 /** A run lives that may work in it, or another state has runs of an item with that key, which work in the same folder. */
-function isTaken(key: string, { facts, pids }: Survey): boolean {
+function isTaken(key: string, { facts, pids }: Overview): boolean {
   const isOf = (name: string): boolean => NAME.exec(name)?.[2] === key;
   // A process of another state without a directory here belongs to another run root, and works in another folder.
   if ([...pids.keys()].some((name) => isOf(name) && ownerOf(name, facts) !== 'other')) return true;
-  return facts.census.entries.some(
+  return facts.inventory.entries.some(
     ({ name, state, legible }) =>
       isOf(name) && (ownerOf(name, facts) === 'other' || state === 'running' || state === 'starting' || !legible),
   );
@@ -270,12 +270,12 @@ export function isOver(item_id: string, item: ItemRecord, state: State): boolean
   return ended && told && item.next === null && state.inflight[item_id] === undefined;
 }
 
-function noteOther(name: string, { others }: Survey): void {
+function noteOther(name: string, { others }: Overview): void {
   const lineage = name.slice(0, LINEAGE_SHOWN);
   others.set(lineage, [...(others.get(lineage) ?? []), name]);
 }
 
-function otherLineages({ others }: Survey): Finding[] {
+function otherLineages({ others }: Overview): Finding[] {
   return [...others].map(([lineage, names]) => {
     const shown = `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ', …' : ''}`;
     const message = `${names.length} run ${names.length === 1 ? 'directory belongs' : 'directories belong'} to another state (${lineage}): ${shown}.`;

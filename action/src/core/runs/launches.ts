@@ -2,7 +2,7 @@
 import { NOTHING_BARRED, barredWhy } from '../../config/barred.ts';
 import type { Inspection } from '../../model/inspection.ts';
 import type { Action } from '../actions.ts';
-import type { Draft } from '../state/evolve.ts';
+import type { StateDraft } from '../state/evolve.ts';
 import { survivorsOf } from './leftovers.ts';
 import { pauseOf } from '../holds/pauses.ts';
 import { earlierId } from '../state/refs.ts';
@@ -18,7 +18,7 @@ export function hasBegun(seen: Inspection): boolean {
 
 /** The last launch has not begun; an earlier one may have. */
 export function planLaunching(
-  draft: Draft,
+  draft: StateDraft,
   run: Extract<OpenRun, { phase: 'launching' }>,
   item: ItemRecord,
   seen: Seen,
@@ -61,7 +61,7 @@ export function planLaunching(
 
 /** A launch that was carried out and has not begun: on a slow machine it still may, after a restart it never will. */
 export function planUnbegun(
-  draft: Draft,
+  draft: StateDraft,
   run: Exclude<OpenRun, { phase: 'launching' }>,
   item: ItemRecord,
   cancelled: string | null,
@@ -85,7 +85,7 @@ function saying(seen: Seen): string {
 
 /** Makes sure that a run that has not begun never does; only then its settlement is applied. */
 function voidRun(
-  draft: Draft,
+  draft: StateDraft,
   run: OpenRun,
   item: ItemRecord,
   why: { readonly gone: string | null; readonly cancelled: string | null; readonly swept: boolean },

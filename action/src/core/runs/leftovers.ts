@@ -1,6 +1,6 @@
 /** Processes that are there although a run has ended or was told to: nothing of it is settled before they are gone. Pure. */
 import type { Action } from '../actions.ts';
-import type { Draft } from '../state/evolve.ts';
+import type { StateDraft } from '../state/evolve.ts';
 import { publicationOf, step } from '../outbox/publications.ts';
 import { runRef } from '../state/refs.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
@@ -33,7 +33,7 @@ export function killRun(run: OpenRun): Action[] {
 
 /** They are ended once more; that it has not helped for a while is said once. */
 export function endAgain(
-  draft: Draft,
+  draft: StateDraft,
   run: Extract<OpenRun, { phase: 'stopping' }>,
   item: ItemRecord,
   { now }: RunFacts,

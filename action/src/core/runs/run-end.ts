@@ -2,7 +2,7 @@
 import type { Inspection } from '../../model/inspection.ts';
 import type { ProjectView } from '../routing/bots.ts';
 import type { StateEvent } from '../state/events.ts';
-import type { Draft } from '../state/evolve.ts';
+import type { StateDraft } from '../state/evolve.ts';
 import { leftAsSeen } from '../routing/hands.ts';
 import type { RunFacts, Seen } from './run-facts.ts';
 import { isLast, settle } from './settle.ts';
@@ -41,12 +41,12 @@ function goneWords(same_boot: boolean | null): string {
     : `${gone}, as when systemd ends what a service leaves behind, or memory ran out.`;
 }
 
-export function settleNow(draft: Draft, run: OpenRun, item: ItemRecord, ending: Ending, facts: RunFacts): void {
+export function settleNow(draft: StateDraft, run: OpenRun, item: ItemRecord, ending: Ending, facts: RunFacts): void {
   for (const event of settleEvents(draft, run, item, ending, facts)) draft.apply(event);
 }
 
 export function settleEvents(
-  draft: Draft,
+  draft: StateDraft,
   run: OpenRun,
   item: ItemRecord,
   ending: Ending,

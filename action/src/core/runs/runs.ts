@@ -3,7 +3,7 @@ import type { Inspection } from '../../model/inspection.ts';
 import type { Millis } from '../../model/basics.ts';
 import type { Action } from '../actions.ts';
 import type { ProjectView } from '../routing/bots.ts';
-import type { Draft } from '../state/evolve.ts';
+import type { StateDraft } from '../state/evolve.ts';
 import { hasBegun, planLaunching, planUnbegun } from './launches.ts';
 import { countOf, endAgain, killRun, survivorsOf } from './leftovers.ts';
 import { elapsedOf, isUnwatched, passedLimit } from './limits.ts';
@@ -16,7 +16,7 @@ import { executorGone } from '../terminals/unconfigured.ts';
 import { NOT_ASKED, planUnreachable } from './unreachable.ts';
 import { isGone } from '../items/detect-changes.ts';
 
-export function planRun(draft: Draft, run: OpenRun, facts: RunFacts): Action[] {
+export function planRun(draft: StateDraft, run: OpenRun, facts: RunFacts): Action[] {
   const item = draft.state.items[run.item_id];
   if (item === undefined) return [];
   const seen = facts.obs.runs.get(run.item_id) ?? notAsked(run);
@@ -26,7 +26,7 @@ export function planRun(draft: Draft, run: OpenRun, facts: RunFacts): Action[] {
 }
 
 /** What has become of it is known: what kept that from being told is over. */
-function noteFound(draft: Draft, run: OpenRun, { config }: RunFacts): void {
+function noteFound(draft: StateDraft, run: OpenRun, { config }: RunFacts): void {
   const { item_id, run_id, phase } = run;
   if (run.unreachable_since !== null) {
     draft.apply({ type: 'run-unreachable', item_id, run_id, since: null, why: null });
@@ -37,7 +37,7 @@ function noteFound(draft: Draft, run: OpenRun, { config }: RunFacts): void {
   }
 }
 
-function planSeen(draft: Draft, run: OpenRun, item: ItemRecord, seen: Seen, facts: RunFacts): Action[] {
+function planSeen(draft: StateDraft, run: OpenRun, item: ItemRecord, seen: Seen, facts: RunFacts): Action[] {
   switch (run.phase) {
     case 'launching': {
       const cancel = cancelReason(run, item, facts);
@@ -88,7 +88,7 @@ function suspicious(run: OpenRun, item: ItemRecord, view: ProjectView, facts: Ru
   return takenFrom(run, item, view) !== null || (project.full && !listed);
 }
 
-function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<Draft['apply']>[0] {
+function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<StateDraft['apply']>[0] {
   const started_at = 'started_at' in seen && seen.started_at !== null ? Math.min(seen.started_at, now) : run.marked_at;
   const last_output_at = seen.state === 'running' ? seen.last_output_at : null;
   const { item_id, run_id, dir_name } = run;
@@ -96,7 +96,7 @@ function runSeen(run: OpenRun, seen: Seen, now: Millis): Parameters<Draft['apply
 }
 
 function planRunning(
-  draft: Draft,
+  draft: StateDraft,
   run: Extract<OpenRun, { phase: 'running' }>,
   item: ItemRecord,
   seen: Seen,
@@ -130,7 +130,7 @@ function planRunning(
 }
 
 function planLimits(
-  draft: Draft,
+  draft: StateDraft,
   run: Extract<OpenRun, { phase: 'running' }>,
   seen: Extract<Seen, { state: 'running' }>,
   facts: RunFacts,
@@ -146,7 +146,7 @@ function planLimits(
 }
 
 function stopRun(
-  draft: Draft,
+  draft: StateDraft,
   run: OpenRun,
   why: Extract<OpenRun, { phase: 'stopping' }>['why'],
   detail: string,
@@ -157,7 +157,7 @@ function stopRun(
 }
 
 function planStopping(
-  draft: Draft,
+  draft: StateDraft,
   run: Extract<OpenRun, { phase: 'stopping' }>,
   item: ItemRecord,
   seen: Seen,

@@ -2,7 +2,7 @@
 import { NOTHING_BARRED, barredWhy } from '../../config/barred.ts';
 import type { Problem } from '../../errors.ts';
 import type { Action } from '../actions.ts';
-import type { Draft } from '../state/evolve.ts';
+import type { StateDraft } from '../state/evolve.ts';
 import { takenFrom } from '../items/moves.ts';
 import { publicationOf, step } from '../outbox/publications.ts';
 import type { RunFacts } from './run-facts.ts';
@@ -21,7 +21,7 @@ export const NOT_ASKED = 'not-asked';
  * needs, or when a person has taken the item, because nothing new may start beside a run that may be alive.
  */
 export function planUnreachable(
-  draft: Draft,
+  draft: StateDraft,
   run: OpenRun,
   item: ItemRecord,
   problem: Problem,

@@ -13,7 +13,7 @@ import type { ItemRecord, State, TerminalRecord } from './state.ts';
 import { Tables } from './tables.ts';
 
 /** A state under construction. */
-export class Draft extends Tables {
+export class StateDraft extends Tables {
   apply(event: StateEvent): void {
     if (isRunEvent(event)) foldRun(this, event);
     else if (isPublicationEvent(event)) foldPublication(this, event);
@@ -22,7 +22,7 @@ export class Draft extends Tables {
 }
 
 export function evolve(state: State, events: readonly StateEvent[]): State {
-  const draft = new Draft(state);
+  const draft = new StateDraft(state);
   for (const event of events) draft.apply(event);
   return draft.state;
 }

@@ -183,7 +183,7 @@ const TerminalRecord = z.strictObject({
   /** Plane user behind its token, and when that was read; null: unknown. */
   user_id: z.string().nullable(),
   user_read_at: millis,
-  /** What told that key from others (`Desk.keyPrint`); null: not known. */
+  /** What told that key from others (`ItemWriter.keyPrint`); null: not known. */
   user_key: z.string().nullable().default(null),
   /** Visits in a row that did not reach it. */
   failures: count,

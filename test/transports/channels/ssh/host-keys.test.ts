@@ -12,7 +12,7 @@ import {
   typeOf,
   verifierOf,
 } from '../../../../action/src/transports/channels/ssh/host-keys.ts';
-import { judge, refusalOf } from '../../../../action/src/transports/channels/ssh/trust.ts';
+import { verifyHostKey, refusalOf } from '../../../../action/src/transports/channels/ssh/trust.ts';
 import { makeKey } from '../../../fakes/sshd.ts';
 import { removeFolder } from '../../../folders.ts';
 
@@ -94,7 +94,7 @@ describe('host key lines', () => {
 });
 
 describe('the check of a host key', () => {
-  const trusting = (...types: readonly string[]): Parameters<typeof judge>[1] => ({
+  const trusting = (...types: readonly string[]): Parameters<typeof verifyHostKey>[1] => ({
     keys: parseHostKeys(types.map(line), ''),
     on_first_use: false,
     path: 'terminals.box.host_keys',
@@ -102,19 +102,19 @@ describe('the check of a host key', () => {
   });
 
   it('knows a pinned key among several, byte by byte', () => {
-    expect(judge(one(line('rsa')), trusting('ed25519', 'rsa'))).toBe('known');
-    expect(judge(one(line('rsa')), trusting('ed25519'))).toBe('other');
+    expect(verifyHostKey(one(line('rsa')), trusting('ed25519', 'rsa'))).toBe('known');
+    expect(verifyHostKey(one(line('rsa')), trusting('ed25519'))).toBe('other');
     const changed = Buffer.from(one(line('ed25519')));
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-    expect(judge(changed, trusting('ed25519'))).toBe('other');
-    expect(judge(Buffer.concat([one(line('ed25519')), Buffer.from([0])]), trusting('ed25519'))).toBe('other');
+    expect(verifyHostKey(changed, trusting('ed25519'))).toBe('other');
+    expect(verifyHostKey(Buffer.concat([one(line('ed25519')), Buffer.from([0])]), trusting('ed25519'))).toBe('other');
   });
 
   it('believes an unknown machine only where that was asked for, and never a changed one', () => {
     const nothing = trusting();
-    expect(judge(one(line('rsa')), nothing)).toBe('unpinned');
-    expect(judge(one(line('rsa')), { ...nothing, on_first_use: true })).toBe('first');
-    expect(judge(one(line('rsa')), { ...trusting('ed25519'), on_first_use: true })).toBe('other');
+    expect(verifyHostKey(one(line('rsa')), nothing)).toBe('unpinned');
+    expect(verifyHostKey(one(line('rsa')), { ...nothing, on_first_use: true })).toBe('first');
+    expect(verifyHostKey(one(line('rsa')), { ...trusting('ed25519'), on_first_use: true })).toBe('other');
   });
 
   it('takes nothing but true for consent: a check that is asynchronous by mistake lets nobody in', () => {

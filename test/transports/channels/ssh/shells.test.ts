@@ -153,8 +153,8 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
         const launch = launchOf(user, 'a', 'echo "$CLAUDE_CODE_OAUTH_TOKEN"');
         await transport.batch([{ op: 'start', launch, replaces: [] }], { lineage: 'aaaaaaaa', number: 1 });
         expect(await lookUntil('finished', transport, launch)).toMatchObject({ collected: ['of-its-own\n'] });
-        const [seen] = await transport.batch([{ op: 'survey', programs: [], repos: [] }], null);
-        const variables = seen !== undefined && 'survey' in seen ? seen.survey.variables : null;
+        const [seen] = await transport.batch([{ op: 'machine_facts', programs: [], repos: [] }], null);
+        const variables = seen !== undefined && 'machine' in seen ? seen.machine.variables : null;
         expect(variables).toContain('CLAUDE_CODE_OAUTH_TOKEN');
       },
       { [file]: 'export CLAUDE_CODE_OAUTH_TOKEN=of-its-own' },

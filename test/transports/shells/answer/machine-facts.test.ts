@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { surveyOf } from '../../../../action/src/transports/shells/answer/machine-facts.ts';
+import { machineFactsOf } from '../../../../action/src/transports/shells/answer/machine-facts.ts';
 
-const OPERATION = { op: 'survey', programs: [{ word: 'codex', version: true }], repos: ['/srv/eng'] } as const;
+const OPERATION = { op: 'machine_facts', programs: [{ word: 'codex', version: true }], repos: ['/srv/eng'] } as const;
 
 describe('what a machine says of itself', () => {
   it('holds nothing that a person’s terminal would obey', () => {
@@ -19,9 +19,17 @@ describe('what a machine says of itself', () => {
       'root.real',
       'cgroup',
     ];
-    const survey = surveyOf(keys.map((key) => `${key} ${hostile}`).join('\n'), OPERATION);
-    const [program] = survey.programs;
-    const said = [survey.version, survey.user, survey.home, survey.shell, survey.path, program?.path, program?.version];
+    const machine = machineFactsOf(keys.map((key) => `${key} ${hostile}`).join('\n'), OPERATION);
+    const [program] = machine.programs;
+    const said = [
+      machine.version,
+      machine.user,
+      machine.home,
+      machine.shell,
+      machine.path,
+      program?.path,
+      program?.version,
+    ];
     expect(said).toHaveLength(7);
     for (const text of said) {
       expect(text).toContain('::error::x');
@@ -33,11 +41,11 @@ describe('what a machine says of itself', () => {
 
   it('is read where lines are cut, doubled, huge or no facts', () => {
     const path = Array.from({ length: 10_000 }, (_none, n) => `/opt/${n}/bin`).join(':');
-    const survey = surveyOf(
+    const machine = machineFactsOf(
       `\n \nhome\nuser a\nuser b\npath ${path}\nver0 ${'9'.repeat(1_000_000)}\nuid \n`,
       OPERATION,
     );
-    expect(survey).toMatchObject({ user: 'b', home: null, path, superuser: null });
-    expect(survey.programs[0]?.version).toHaveLength(200);
+    expect(machine).toMatchObject({ user: 'b', home: null, path, superuser: null });
+    expect(machine.programs[0]?.version).toHaveLength(200);
   });
 });

@@ -49,13 +49,13 @@ const OPERATIONS: { readonly [Op in Operation['op']]: readonly (Operation & { re
   watch: [{ op: 'watch', ...at, identity, elapsed_s: 3 }],
   forget: [{ op: 'forget', ...at, item_id: 'an item’s' }],
   discard: [{ op: 'discard', ...at }],
-  census: [{ op: 'census', repos: ['/srv', "/it's"] }],
+  inventory: [{ op: 'inventory', repos: ['/srv', "/it's"] }],
   remove_worktree: [{ op: 'remove_worktree', path: '/r/worktrees/A-1', repos: ['/srv'], lineage: 'ffffffff' }],
   process_count: [{ op: 'process_count', name: 'x' }],
   facts: [{ op: 'facts' }],
-  survey: [
+  machine_facts: [
     {
-      op: 'survey',
+      op: 'machine_facts',
       programs: [{ word: 'x', version: true }],
       repos: ['/srv'],
       files: [{ path: 'a', folder: '/srv', executed: true }],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inWorktree, worktreeOf } from '../../../../action/src/executors/terminal/worktree.ts';
-import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
+import type { MachineFacts } from '../../../../action/src/ports/machine-facts.ts';
 import { USER_ENV, present, refusalOf } from '../../../contracts/place.ts';
 import { inPlace } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
@@ -60,17 +60,17 @@ function mac(name: string, tools: boolean): Mac {
   return { folder, window, changes: { os: 'darwin', machine: { proc: '/nonexistent', path: folder }, env } };
 }
 
-async function surveyed(sh: string, { changes }: Mac): Promise<Survey> {
-  const seen: Survey[] = [];
+async function factsOf(sh: string, { changes }: Mac): Promise<MachineFacts> {
+  const seen: MachineFacts[] = [];
   await inPlace(
     sh,
     async ({ batch, repo }) => {
       const programs = [{ word: 'python3', version: true }];
       const files = [{ path: 'x.py', folder: repo, executed: true }];
       writeFileSync(join(repo, 'x.py'), '#!/usr/bin/env python3\n', { mode: 0o755 });
-      const [result] = await batch({ op: 'survey', programs, repos: [repo], files });
-      if (result === undefined || !('survey' in result)) throw new Error(JSON.stringify(result));
-      seen.push(result.survey);
+      const [result] = await batch({ op: 'machine_facts', programs, repos: [repo], files });
+      if (result === undefined || !('machine' in result)) throw new Error(JSON.stringify(result));
+      seen.push(result.machine);
     },
     changes,
   );
@@ -82,13 +82,13 @@ describe.each(SHELLS)('on a Mac, with %s', { timeout: 180_000 }, (shell) => {
 
   it('stand-ins for git and python3 are taken for nothing and never called, not by a visit nor by a run', async () => {
     const one = mac(`${shell}-bare`, false);
-    const survey = await surveyed(sh, one);
-    expect(survey).toMatchObject({ git: null, system: 'darwin', version: 'macOS 15.1' });
-    expect(survey.tools).not.toEqual(expect.arrayContaining(['git']));
-    expect(survey.tools).not.toEqual(expect.arrayContaining(['python3']));
-    expect(survey.programs[0]?.fault).toBe('stub python3');
-    expect(survey.files[0]?.said).toBe('stub python3');
-    expect(survey.mac).toEqual({
+    const machine = await factsOf(sh, one);
+    expect(machine).toMatchObject({ git: null, system: 'darwin', version: 'macOS 15.1' });
+    expect(machine.tools).not.toEqual(expect.arrayContaining(['git']));
+    expect(machine.tools).not.toEqual(expect.arrayContaining(['python3']));
+    expect(machine.programs[0]?.fault).toBe('stub python3');
+    expect(machine.files[0]?.said).toBe('stub python3');
+    expect(machine.mac).toEqual({
       command_line_tools: false,
       keychain: 'closed',
       sleep_minutes: 10,
@@ -105,8 +105,8 @@ describe.each(SHELLS)('on a Mac, with %s', { timeout: 180_000 }, (shell) => {
         expect(read('a', 'stderr.txt')).toContain('xcode-select --install');
         mkdirSync(tree.path, { recursive: true });
         const remove = { op: 'remove_worktree', path: tree.path, repos: [repo], lineage: 'ffffffff' } as const;
-        expect((await batch({ op: 'census', repos: [repo] }))[0]).toMatchObject({
-          census: { worktrees: [{ key: 'ENG-1', work: 'unknown' }] },
+        expect((await batch({ op: 'inventory', repos: [repo] }))[0]).toMatchObject({
+          inventory: { worktrees: [{ key: 'ENG-1', work: 'unknown' }] },
         });
         expect(refusalOf((await batch(remove))[0])).toMatch(/^worktree-/);
       },
@@ -116,12 +116,12 @@ describe.each(SHELLS)('on a Mac, with %s', { timeout: 180_000 }, (shell) => {
   });
 
   it('git and python3 are used where the Command Line Tools are there', async () => {
-    const survey = await surveyed(sh, mac(`${shell}-whole`, true));
-    expect(survey.tools).toEqual(expect.arrayContaining(['git', 'python3']));
-    expect(survey.git).toMatch(/^\d/);
-    expect([survey.programs[0]?.fault, survey.files[0]?.said]).toEqual([null, 'ok']);
-    expect(survey.repos[0]?.id).toMatch(/^\d+:\d+$/);
-    expect(survey.mac?.command_line_tools).toBe(true);
+    const machine = await factsOf(sh, mac(`${shell}-whole`, true));
+    expect(machine.tools).toEqual(expect.arrayContaining(['git', 'python3']));
+    expect(machine.git).toMatch(/^\d/);
+    expect([machine.programs[0]?.fault, machine.files[0]?.said]).toEqual([null, 'ok']);
+    expect(machine.repos[0]?.id).toMatch(/^\d+:\d+$/);
+    expect(machine.mac?.command_line_tools).toBe(true);
   });
 
   it('the agent may open as many files as the hard limit says, and a limit that cannot be raised harms nothing', async () => {
@@ -152,8 +152,8 @@ describe.each(SHELLS)('on a Mac, with %s', { timeout: 180_000 }, (shell) => {
         symlinkSync(place.root, other);
         const name = place.dir('a').slice(place.root.length + 1);
         writeFileSync(join(place.root, '.agentd', 'locks', 'item-a'), `${join(other, name)}\n`);
-        const [seen] = await place.batch({ op: 'census', repos: [] });
-        expect(seen).toMatchObject({ census: { locks: [{ key: 'item-a', run: name }] } });
+        const [seen] = await place.batch({ op: 'inventory', repos: [] });
+        expect(seen).toMatchObject({ inventory: { locks: [{ key: 'item-a', run: name }] } });
         await place.kill('a');
         await place.batch({ op: 'discard', dir: place.dir('a'), task: place.launch('a', '').task });
         expect(existsSync(join(place.root, '.agentd', 'locks', 'item-a'))).toBe(false);

@@ -1,4 +1,4 @@
-/** What a survey finds out about this very machine, through the shells that its `/bin/sh` may be. */
+/** What a look at the machine finds out about this very machine, through the shells that its `/bin/sh` may be. */
 import {
   chmodSync,
   existsSync,
@@ -14,7 +14,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../../action/src/ports/operation.ts';
-import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
+import type { MachineFacts } from '../../../../action/src/ports/machine-facts.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import type { Machine } from '../../../../action/src/transports/shells/posix/shell.ts';
 import { localChannel } from '../../../../action/src/transports/channels/local.ts';
@@ -23,13 +23,13 @@ import { USER_ENV, trueRandom, until } from '../../../contracts/place.ts';
 import { asSh } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';
 
-type Asked = Omit<Operation & { readonly op: 'survey' }, 'op'>;
+type Asked = Omit<Operation & { readonly op: 'machine_facts' }, 'op'>;
 
 interface Ground {
   readonly base: string;
   readonly home: string;
   readonly run_root: string;
-  survey(asked?: Partial<Asked>): Promise<Survey>;
+  machine(asked?: Partial<Asked>): Promise<MachineFacts>;
   tool(name: string, text: string): void;
   repo(name: string): string;
 }
@@ -63,11 +63,11 @@ async function onGround(
       base,
       home,
       run_root,
-      survey: async ({ programs = [], repos = [], files = [] } = {}) => {
-        const [result] = await transport.batch([{ op: 'survey', programs, repos, files }], null);
-        if (result === undefined || !('survey' in result)) throw new Error(JSON.stringify(result));
+      machine: async ({ programs = [], repos = [], files = [] } = {}) => {
+        const [result] = await transport.batch([{ op: 'machine_facts', programs, repos, files }], null);
+        if (result === undefined || !('machine' in result)) throw new Error(JSON.stringify(result));
         expect(readdirSync(temp)).toEqual([]);
-        return result.survey;
+        return result.machine;
       },
       tool: (name, text) => {
         writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
@@ -85,13 +85,13 @@ async function onGround(
   }
 }
 
-describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', (name) => {
+describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a machine, with %s', (name) => {
   const sh = asSh(name);
 
   it('finds out what machine, user and search path there are', () =>
-    onGround(sh, async ({ survey, home }) => {
+    onGround(sh, async ({ machine, home }) => {
       writeFileSync(join(home, '.bash_profile'), 'echo hello; export PATH="$HOME/own/bin:$PATH"\n');
-      const seen = await survey();
+      const seen = await machine();
       const { username, uid } = userInfo();
       expect(seen).toMatchObject({
         system: 'linux',
@@ -113,13 +113,13 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
     }));
 
   it('finds programs as a run would, and the first clean line of their versions', () =>
-    onGround(sh, async ({ survey, tool, base }) => {
+    onGround(sh, async ({ machine, tool, base }) => {
       tool('agent', 'printf \'\\n\\033[1magent 1.2.3\\033[0m \\007(build)\\nmore\\n\'; touch "$0.asked"');
       tool('loud', 'echo loud 2.0 >&2; exit 3');
       tool('silent', 'touch "$0.asked"');
       const bin = join(base, 'my bin');
       const words = ['agent', 'nowhere', 'loud', join(bin, 'agent'), join(bin, 'absent'), 'silent'];
-      const { programs } = await survey({ programs: words.map((word) => ({ word, version: word !== 'silent' })) });
+      const { programs } = await machine({ programs: words.map((word) => ({ word, version: word !== 'silent' })) });
       expect(programs).toEqual([
         {
           word: 'agent',
@@ -146,7 +146,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
     }));
 
   it('looks at the files that commands call: whether they are there, can be called, and are committed', () =>
-    onGround(sh, async ({ survey, repo, tool, base }) => {
+    onGround(sh, async ({ machine, repo, tool, base }) => {
       const folder = repo('eng');
       const put = (name: string, text: string, mode: number): void => {
         writeFileSync(join(folder, name), text);
@@ -178,7 +178,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
       ];
       tool('agent', 'exit');
       writeFileSync(join(base, 'my bin', 'agent'), '#!/usr/bin/env agentd-none\n');
-      const seen = await survey({ files, programs: [{ word: 'agent', version: true }] });
+      const seen = await machine({ files, programs: [{ word: 'agent', version: true }] });
       expect(seen.files.map(({ said, committed }) => [said, committed])).toEqual([
         ['ok', true],
         ['missing', false],
@@ -196,11 +196,11 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
     'does not wait for ever for a program that hangs, and ends it with all that it started',
     { timeout: 120_000 },
     () =>
-      onGround(sh, async ({ survey, tool }) => {
+      onGround(sh, async ({ machine, tool }) => {
         const mark = `994${Math.floor(Math.random() * 100_000)}`;
         tool('hangs', `(trap '' TERM; sleep ${mark}) & sleep ${mark}`);
         tool('quick', 'echo quick 1');
-        const { programs } = await survey({ programs: ['hangs', 'quick'].map((word) => ({ word, version: true })) });
+        const { programs } = await machine({ programs: ['hangs', 'quick'].map((word) => ({ word, version: true })) });
         expect(programs.map(({ version, late }) => [version, late])).toEqual([
           [null, true],
           ['quick 1', false],
@@ -210,7 +210,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
   );
 
   it('tells folders from files and links, and where a path really leads', () =>
-    onGround(sh, async ({ survey, repo, run_root, home, base }) => {
+    onGround(sh, async ({ machine, repo, run_root, home, base }) => {
       const plain = repo('plain');
       execFileSync('git', ['-C', plain, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-q', '--allow-empty', '-m', 'x']); // prettier-ignore
       writeFileSync(join(plain, '.gitmodules'), '');
@@ -225,7 +225,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
         join(base, 'file'),
         join(base, 'none'),
       ];
-      const { repos, run_root: root } = await survey({ repos: paths });
+      const { repos, run_root: root } = await machine({ repos: paths });
       const real = realpathSync(base);
       expect(repos).toMatchObject([
         {
@@ -247,15 +247,15 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a survey, with %s', 
       expect(root).toMatchObject({ kind: 'none', nearest: home, own: true, writable: true, inside: '' });
       expect(root.free_bytes).toBeGreaterThan(1_000_000);
       mkdirSync(run_root, { recursive: true, mode: 0o700 });
-      expect((await survey()).run_root).toMatchObject({ kind: 'folder', nearest: run_root, mode: 'drwx------' });
+      expect((await machine()).run_root).toMatchObject({ kind: 'folder', nearest: run_root, mode: 'drwx------' });
       removeFolder(run_root);
       symlinkSync(base, run_root);
       execFileSync('git', ['init', '-q', home]);
-      expect((await survey()).run_root).toMatchObject({ kind: 'link', real, inside: home });
+      expect((await machine()).run_root).toMatchObject({ kind: 'link', real, inside: home });
     }));
 });
 
-describe('a survey', () => {
+describe('a machine', () => {
   const sh = asSh('dash');
 
   const committed = (path: string, ...files: readonly string[]): void => {
@@ -269,14 +269,14 @@ describe('a survey', () => {
   };
 
   it('tells a bare repository, and the data of a checkout, from a checkout', () =>
-    onGround(sh, async ({ survey, repo, base }) => {
+    onGround(sh, async ({ machine, repo, base }) => {
       const plain = repo('plain');
       committed(plain, 'media/.gitattributes');
       const bare = join(base, 'bare.git');
       execFileSync('git', ['clone', '-q', '--bare', plain, bare]);
       const unborn = join(base, 'unborn.git');
       execFileSync('git', ['init', '-q', '--bare', unborn]);
-      const { repos } = await survey({ repos: [plain, bare, unborn, join(plain, '.git')] });
+      const { repos } = await machine({ repos: [plain, bare, unborn, join(plain, '.git')] });
       const complaint = expect.stringContaining('must be run in a work tree');
       expect(repos).toMatchObject([
         { bare: false, complaint: null, has_commit: true, uses_lfs: true },
@@ -287,44 +287,44 @@ describe('a survey', () => {
     }));
 
   it('finds out whether a repository needs Git LFS, and whether it is there and used', () =>
-    onGround(sh, async ({ survey, repo, tool, home }) => {
+    onGround(sh, async ({ machine, repo, tool, home }) => {
       const [media, plain, unborn] = [repo('media'), repo('plain'), repo('unborn')];
       committed(media, '.gitattributes');
       committed(plain);
       const needs = { uses_lfs: true, lfs_filter: false };
-      const without = await survey({ repos: [media, plain, unborn] });
+      const without = await machine({ repos: [media, plain, unborn] });
       expect(without.lfs).toBe(false);
       expect(without.repos).toMatchObject([needs, { uses_lfs: false }, { uses_lfs: null, lfs_filter: null }]);
       tool('git-lfs', 'echo "git-lfs/3.6.1 (GitHub; linux amd64; go 1.23.3)"');
-      expect(await survey({ repos: [media] })).toMatchObject({ lfs: true, repos: [needs] });
+      expect(await machine({ repos: [media] })).toMatchObject({ lfs: true, repos: [needs] });
       writeFileSync(join(home, '.gitconfig'), '[filter "lfs"]\nprocess = git-lfs filter-process\nrequired = true\n');
-      expect(await survey({ repos: [media] })).toMatchObject({ lfs: true, repos: [{ ...needs, lfs_filter: true }] });
+      expect(await machine({ repos: [media] })).toMatchObject({ lfs: true, repos: [{ ...needs, lfs_filter: true }] });
     }));
 
   it('does not know of Git LFS where git gives no answer in time', () =>
-    onGround(sh, async ({ survey, repo, tool }) => {
+    onGround(sh, async ({ machine, repo, tool }) => {
       const media = repo('media');
       committed(media, '.gitattributes');
       const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
       tool('git', `case "$*" in *filter*|lfs*) exec sleep 60;; esac\nexec '${real}' "$@"`);
-      const seen = await survey({ repos: [media] });
+      const seen = await machine({ repos: [media] });
       expect(seen).toMatchObject({ lfs: null, repos: [{ has_commit: true, uses_lfs: null, lfs_filter: null }] });
     }));
 
   it('says nothing of a search path that nobody told it, and takes the one that runs have kept', () =>
-    onGround(sh, async ({ survey, home, run_root }) => {
+    onGround(sh, async ({ machine, home, run_root }) => {
       writeFileSync(join(home, '.bash_profile'), 'exit 0\n');
       mkdirSync(join(run_root, '.agentd'), { recursive: true });
       writeFileSync(join(run_root, '.agentd', 'path'), '/kept/bin\n');
-      const seen = await survey();
+      const seen = await machine();
       expect(seen.login_path).toBeNull();
       expect(seen.path?.split(':')).toContain('/kept/bin');
     }));
 
   it('asks systemd about what outlives a session', () =>
-    onGround(sh, async ({ survey, tool }) => {
+    onGround(sh, async ({ machine, tool }) => {
       tool('loginctl', 'case "$*" in *Linger*) echo Linger=no;; *) echo KillUserProcesses=yes;; esac');
-      const seen = await survey();
+      const seen = await machine();
       // The system's own loginctl comes first in the path of scripts, and the tool in that of jobs.
       expect([seen.linger, seen.kills_user_processes]).toEqual([false, true]);
       expect(seen.cgroup).toMatch(/^\d+:/);
@@ -333,12 +333,12 @@ describe('a survey', () => {
   it('does without /proc, as on macOS, and still ends what hangs', () =>
     onGround(
       asSh('bash'),
-      async ({ survey, tool, run_root }) => {
+      async ({ machine, tool, run_root }) => {
         const mark = `993${Math.floor(Math.random() * 100_000)}`;
         tool('sw_vers', 'echo 15.1');
         tool('hangs', `sleep ${mark} & wait`);
         mkdirSync(run_root, { recursive: true, mode: 0o700 });
-        const seen = await survey({ programs: ['hangs', 'env'].map((word) => ({ word, version: true })) });
+        const seen = await machine({ programs: ['hangs', 'env'].map((word) => ({ word, version: true })) });
         expect(seen).toMatchObject({ version: 'macOS 15.1', cgroup: null, run_root: { kind: 'folder' } });
         expect(seen.programs).toMatchObject([{ late: true }, { version: expect.stringContaining('env') }]);
         expect(seen.run_root.free_inodes).toBeGreaterThan(0);

@@ -70,15 +70,15 @@ describe.concurrent.each(SHELLS)('an orphan that hides its environment, with %s'
       changes,
     ));
 
-  it('is in the census, and keeps the worktree of its item', () =>
+  it('is in the inventory, and keeps the worktree of its item', () =>
     inPlace(
       sh,
       async (place) => {
         const pid = await orphaned(place, 'ENG-1-1');
         const name = place.dir('ENG-1-1').slice(place.root.length + 1);
-        const [seen] = await place.batch({ op: 'census', repos: [] });
-        if (seen === undefined || !('census' in seen)) throw new Error(JSON.stringify(seen));
-        expect(seen.census.processes.filter(({ run }) => run === name)).toEqual([{ pid, run: name }]);
+        const [seen] = await place.batch({ op: 'inventory', repos: [] });
+        if (seen === undefined || !('inventory' in seen)) throw new Error(JSON.stringify(seen));
+        expect(seen.inventory.processes.filter(({ run }) => run === name)).toEqual([{ pid, run: name }]);
         const path = join(place.root, 'worktrees', 'ENG-1');
         mkdirSync(path, { recursive: true });
         const remove = { op: 'remove_worktree', path, repos: [place.repo], lineage: name.slice(0, 8) } as const;
@@ -88,9 +88,9 @@ describe.concurrent.each(SHELLS)('an orphan that hides its environment, with %s'
         const { dir, task } = place.launch('other', '');
         const asked = { op: 'inspect', dir, task, identity: other, collect: [], collect_running: [] } as const;
         expect(refusalOf((await place.batch(asked, remove))[1])).toBe('worktree-in-use');
-        const [, after] = await place.batch(asked, { op: 'census', repos: [] });
-        if (after === undefined || !('census' in after)) throw new Error(JSON.stringify(after));
-        expect(after.census.processes).toContainEqual({ pid, run: name });
+        const [, after] = await place.batch(asked, { op: 'inventory', repos: [] });
+        if (after === undefined || !('inventory' in after)) throw new Error(JSON.stringify(after));
+        expect(after.inventory.processes).toContainEqual({ pid, run: name });
         await killOf(place, 'other', other);
         await killOf(place, 'ENG-1-1', null);
         expect(refusalOf((await place.batch(remove))[0])).toBe('worktree-kept');

@@ -242,13 +242,13 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => 
       await start(made);
       await until('the agent runs', () => read('a', 'stdout.txt') !== '');
       const name = dir('a').slice(root.length + 1);
-      const seen = present((await batch({ op: 'census', repos: [] }))[0]);
-      if (!('census' in seen)) throw new Error(JSON.stringify(seen));
-      const [entry, ...others] = seen.census.entries;
+      const seen = present((await batch({ op: 'inventory', repos: [] }))[0]);
+      if (!('inventory' in seen)) throw new Error(JSON.stringify(seen));
+      const [entry, ...others] = seen.inventory.entries;
       expect([entry?.name, entry?.state, entry?.legible, others]).toEqual([name, 'running', true, []]);
       expect(entry?.at === null).toBe(withoutStat);
-      expect(seen.census.locks).toMatchObject([{ key: 'item-a', run: name }]);
-      expect(seen.census.processes.some(({ run }) => run === name)).toBe(true);
+      expect(seen.inventory.locks).toMatchObject([{ key: 'item-a', run: name }]);
+      expect(seen.inventory.processes.some(({ run }) => run === name)).toBe(true);
 
       const order = { op: 'discard', dir: dir('a'), task: made.task } as const;
       expect(refusalOf((await batch(order))[0])).toBe('run-alive');

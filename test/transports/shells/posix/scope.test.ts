@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
+import type { MachineFacts } from '../../../../action/src/ports/machine-facts.ts';
 import { linesOf, lives, openPlace } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { asSh, connectBy } from './shells.ts';
@@ -28,7 +28,7 @@ interface Supervised {
   /** How systemd-run was called, without the tries. */
   scopes(): readonly string[];
   tries(): number;
-  survey(): Promise<Survey>;
+  machine(): Promise<MachineFacts>;
 }
 
 async function under(sh: string, systemd: Systemd, work: (supervised: Supervised) => Promise<void>): Promise<void> {
@@ -62,10 +62,10 @@ exec "$@"`,
       place,
       scopes: () => called().filter((line) => !line.includes('--unit=agentd-try-')),
       tries: () => called().filter((line) => line.includes('--unit=agentd-try-')).length,
-      survey: async () => {
-        const [result] = await place.batch({ op: 'survey', repos: [], programs: [] });
-        if (result === undefined || !('survey' in result)) throw new Error('there is no survey');
-        return result.survey;
+      machine: async () => {
+        const [result] = await place.batch({ op: 'machine_facts', repos: [], programs: [] });
+        if (result === undefined || !('machine' in result)) throw new Error('there is no machine');
+        return result.machine;
       },
     });
   } finally {
@@ -107,38 +107,38 @@ describe('a run under systemd', () => {
   const sh = asSh('dash');
 
   it('does without the option that versions before 253 do not know', () =>
-    under(sh, { refuses: 'case $* in *OOMPolicy*)exit 1;;esac' }, async ({ place, scopes, survey }) => {
+    under(sh, { refuses: 'case $* in *OOMPolicy*)exit 1;;esac' }, async ({ place, scopes, machine }) => {
       const ends = place.launch('a', 'exit 3');
       await place.start(ends);
       expect(await place.settled('a', 'finished')).toMatchObject({ exit_code: 3 });
       expect(scopes()).toEqual([
         `--scope --quiet --unit=${ends.task}.scope ${sh} ${ends.dir}/run.sh scoped ${ends.task}`,
       ]);
-      expect((await survey()).scope).toBe('system');
+      expect((await machine()).scope).toBe('system');
     }));
 
   it('of a user who lingers is in a scope of that user’s manager', () =>
-    under(sh, { uid: 4242, lingers: true }, async ({ place, scopes, survey }) => {
+    under(sh, { uid: 4242, lingers: true }, async ({ place, scopes, machine }) => {
       const ends = place.launch('a', 'exit 3');
       await place.start(ends);
       await place.settled('a', 'finished');
       expect(scopes()).toEqual([
         `--user --scope --quiet -p OOMPolicy=continue --unit=${ends.task}.scope ${sh} ${ends.dir}/run.sh scoped ${ends.task}`,
       ]);
-      expect((await survey()).scope).toBe('user');
+      expect((await machine()).scope).toBe('user');
     }));
 
   it('of a user who does not linger stays where it is: such a scope would die with the last session', () =>
-    under(sh, { uid: 4242, lingers: false }, async ({ place, scopes, tries, survey }) => {
+    under(sh, { uid: 4242, lingers: false }, async ({ place, scopes, tries, machine }) => {
       await place.start(place.launch('a', 'exit 3'));
       expect(await place.settled('a', 'finished')).toMatchObject({ exit_code: 3 });
-      expect([scopes(), tries(), (await survey()).scope]).toEqual([[], 0, 'none']);
+      expect([scopes(), tries(), (await machine()).scope]).toEqual([[], 0, 'none']);
     }));
 
   it('asks nobody where systemd does not run', () =>
-    under(sh, { runs: false }, async ({ place, scopes, tries, survey }) => {
+    under(sh, { runs: false }, async ({ place, scopes, tries, machine }) => {
       await place.start(place.launch('a', 'exit 3'));
       expect(await place.settled('a', 'finished')).toMatchObject({ exit_code: 3 });
-      expect([scopes(), tries(), (await survey()).scope]).toEqual([[], 0, null]);
+      expect([scopes(), tries(), (await machine()).scope]).toEqual([[], 0, null]);
     }));
 });

@@ -1,14 +1,14 @@
 /** What git prints is UTF-8, and the code page of Windows is another. Where these tests run it is not, so what the scripts set is looked at. */
 import { expect, it } from 'vitest';
 import { FILES } from '../../../../action/src/transports/shells/powershell/library.ts';
-import { SURVEY, SURVEY_BEGINS } from '../../../../action/src/transports/shells/powershell/machine-facts.ts';
+import { MACHINE_FACTS, FACTS_BEGIN } from '../../../../action/src/transports/shells/powershell/machine-facts.ts';
 import { WORK } from '../../../../action/src/transports/shells/powershell/worktrees.ts';
 import { runOnce } from './channel.ts';
 import { withPowerShell } from './pwsh.ts';
 
 withPowerShell('what git prints is read as UTF-8', ({ server, program, env }) => {
-  it('by a survey, from each program that it asks', async () => {
-    const text = `${FILES}${SURVEY}${SURVEY_BEGINS}
+  it('by a machine, from each program that it asks', async () => {
+    const text = `${FILES}${MACHINE_FACTS}${FACTS_BEGIN}
 job 'x' '/bin/echo' @('目录 ü')
 $info=$Jobs[0].c.StartInfo;$encodings=@(foreach($one in $info.StandardOutputEncoding,$info.StandardErrorEncoding){"$($one.WebName)"})
 ended

@@ -72,10 +72,10 @@ withPowerShell('where Windows does not tell about processes', (windows) => {
               state: 'running',
               watch: { alive: true },
             });
-            const [seen] = await place.batch({ op: 'census', repos: [] });
-            const census = present(seen && 'census' in seen ? seen.census : undefined);
-            expect(census.entries).toMatchObject([{ state: 'running', legible: !bare }]);
-            expect(census.processes.length > 0).toBe(!bare);
+            const [seen] = await place.batch({ op: 'inventory', repos: [] });
+            const inventory = present(seen && 'inventory' in seen ? seen.inventory : undefined);
+            expect(inventory.entries).toMatchObject([{ state: 'running', legible: !bare }]);
+            expect(inventory.processes.length > 0).toBe(!bare);
             const killed = inspectionOf(await killOf(place, 'a', who));
             expect(killed).toMatchObject({ state: 'finished', exit_code: 137, ended_by: 'kill', survivors: [] });
             expect(pidsIn(place).filter(lives)).toEqual([]);

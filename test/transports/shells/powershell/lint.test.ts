@@ -324,7 +324,7 @@ const EVERY: readonly Operation[] = [
   { op: 'watch', identity: WHO, ...at, elapsed_s: 5 },
   { op: 'forget', ...at, item_id: 'item' },
   { op: 'discard', ...at },
-  { op: 'census', repos: [String.raw`C:\repo ü`] },
+  { op: 'inventory', repos: [String.raw`C:\repo ü`] },
   {
     op: 'remove_worktree',
     path: String.raw`C:\runs\worktrees\ENG-1`,
@@ -334,7 +334,7 @@ const EVERY: readonly Operation[] = [
   { op: 'process_count', name: 'codex.exe' },
   { op: 'facts' },
   {
-    op: 'survey',
+    op: 'machine_facts',
     programs: [{ word: 'codex', version: true }],
     repos: [String.raw`C:\repo ü`],
     files: [{ path: 'a', folder: String.raw`C:\repo ü`, executed: true }],

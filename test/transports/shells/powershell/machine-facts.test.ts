@@ -1,4 +1,4 @@
-/** What a survey in PowerShell finds out; what only Windows can tell is a stand-in's. */
+/** What a look at the machine in PowerShell finds out; what only Windows can tell is a stand-in's. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { lives, present, until } from '../../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
 
-withPowerShell('a survey', ({ at, base }) => {
+withPowerShell('a machine', ({ at, base }) => {
   it('finds machine, programs with their versions, repositories and the run root, and leaves nothing', () =>
     at(async ({ batch, root, repo }) => {
       const tool = (name: string, text: string): string => {
@@ -32,11 +32,11 @@ withPowerShell('a survey', ({ at, base }) => {
       const programs = words.map((word) => ({ word, version: word !== 'git' }));
       const repos = [repo, join(base, 'link'), join(base, 'plain'), join(base, 'none'), media, bare];
       const files = ['agent', 'none', '.git', agent].map((path) => ({ path, folder: repo, executed: true }));
-      const [result] = await batch({ op: 'survey', programs, repos, files });
+      const [result] = await batch({ op: 'machine_facts', programs, repos, files });
       if (result !== undefined && 'refused' in result) throw new Error(result.refused.message);
       expect(result).toMatchObject({
-        op: 'survey',
-        survey: {
+        op: 'machine_facts',
+        machine: {
           system: 'windows',
           version: 'Windows 11 Pro 10.0.22631.0',
           superuser: false,
@@ -89,11 +89,11 @@ withPowerShell('a survey', ({ at, base }) => {
           ],
         },
       });
-      const { survey } = present(result) as unknown as {
-        survey: { run_root: { free_bytes: number; nearest: string } };
+      const { machine } = present(result) as unknown as {
+        machine: { run_root: { free_bytes: number; nearest: string } };
       };
-      expect(survey.run_root.free_bytes).toBeGreaterThan(1_000_000);
-      expect(root.startsWith(survey.run_root.nearest)).toBe(true);
+      expect(machine.run_root.free_bytes).toBeGreaterThan(1_000_000);
+      expect(root.startsWith(machine.run_root.nearest)).toBe(true);
     }));
 
   it('ends a program that does not answer by itself, where Windows would not end its tree', () =>
@@ -102,8 +102,13 @@ withPowerShell('a survey', ({ at, base }) => {
         const path = join(repo, 'hangs');
         writeFileSync(path, `#!/bin/sh\necho $$ >"\${0%/*}/pid"\nexec sleep 600\n`);
         chmodSync(path, 0o755);
-        const [result] = await batch({ op: 'survey', programs: [{ word: path, version: true }], repos: [], files: [] });
-        expect(result).toMatchObject({ survey: { programs: [{ word: path, late: true }] } });
+        const [result] = await batch({
+          op: 'machine_facts',
+          programs: [{ word: path, version: true }],
+          repos: [],
+          files: [],
+        });
+        expect(result).toMatchObject({ machine: { programs: [{ word: path, late: true }] } });
         const pid = Number(readFileSync(join(repo, 'pid'), 'utf8'));
         await until('it has gone', () => !lives(pid));
       },

@@ -7,7 +7,7 @@ import { FILES } from '../../../../action/src/transports/shells/powershell/libra
 import { KIN } from '../../../../action/src/transports/shells/powershell/kin.ts';
 import { START } from '../../../../action/src/transports/shells/powershell/start.ts';
 import { OUTSIDE, WATCHDOG_WAYS, listOfWays } from '../../../../action/src/transports/shells/powershell/outside.ts';
-import { SURVEY, SURVEY_BEGINS } from '../../../../action/src/transports/shells/powershell/machine-facts.ts';
+import { MACHINE_FACTS, FACTS_BEGIN } from '../../../../action/src/transports/shells/powershell/machine-facts.ts';
 import { UNPACK } from '../../../../action/src/transports/shells/powershell/verbs.ts';
 import { BREAKAWAY_SCRIPT, EMITTED } from '../../../../action/src/transports/shells/powershell/windows-breakaway.ts';
 import { WINDOWS } from '../../../../action/src/transports/shells/powershell/windows.ts';
@@ -107,11 +107,11 @@ $service`;
     expect(readdirSync(join(file, '..'))).toEqual([]);
   });
 
-  it('is tried each way alone by a survey, and so is each way to list processes: what is denied keeps none of the others back', async () => {
+  it('is tried each way alone by a machine, and so is each way to list processes: what is denied keeps none of the others back', async () => {
     const every = [...ORDER, 'query', 'native'] as const;
     for (const denied of [[], ...every.map((way) => [way]), every.filter((way) => way !== 'by_breakaway'), every]) {
       const no = (way: (typeof every)[number]): string => (denied.includes(way) ? `throw 'Access denied'` : `'x'`);
-      const text = `${ready(ORDER.filter((way) => denied.includes(way)))}\n${SURVEY}\n${SURVEY_BEGINS}
+      const text = `${ready(ORDER.filter((way) => denied.includes(way)))}\n${MACHINE_FACTS}\n${FACTS_BEGIN}
 function native_rows{${no('native')}}
 function Get-CimInstance($ClassName,$Property){${no('query')}}
 ${WINDOWS.about}

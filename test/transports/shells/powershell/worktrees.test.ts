@@ -14,8 +14,8 @@ const git = (dir: string, ...args: string[]): string =>
   execFileSync('git', ['-C', dir, ...IDENTITY, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
 
 async function seen(place: Place): Promise<unknown> {
-  const result = present((await place.batch({ op: 'census', repos: [place.repo] }))[0]);
-  return 'census' in result ? result.census.worktrees.map(({ key, work }) => [key, work]) : result;
+  const result = present((await place.batch({ op: 'inventory', repos: [place.repo] }))[0]);
+  return 'inventory' in result ? result.inventory.worktrees.map(({ key, work }) => [key, work]) : result;
 }
 
 async function remove(place: Place, path: string): Promise<string | null> {

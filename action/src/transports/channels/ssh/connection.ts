@@ -10,7 +10,7 @@ import { Noticed } from './fault.ts';
 import type { Phase } from './fault.ts';
 import { algorithmsFor, verifierOf } from './host-keys.ts';
 import { NO_SPARE, spareSession } from './spare-session.ts';
-import { judge, refusalOf } from './trust.ts';
+import { verifyHostKey, refusalOf } from './trust.ts';
 import type { Trust } from './trust.ts';
 
 export interface LoginRequest {
@@ -82,7 +82,7 @@ export function login(client: Client, stream: Duplex, request: LoginRequest): Pr
       // Keys are exchanged again on long connections: it has to stay the same one.
       if (hostKey !== null) return hostKey.equals(blob);
       hostKey = Buffer.from(blob);
-      const judgement = judge(blob, request.trust);
+      const judgement = verifyHostKey(blob, request.trust);
       refused = judgement !== 'known' && judgement !== 'first';
       return !refused;
     };

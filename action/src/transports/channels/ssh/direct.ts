@@ -14,7 +14,7 @@ import type { KeySource, ParseKey } from './private-key.ts';
 import { Slots } from './slots.ts';
 import { find } from './target.ts';
 import type { FindMeans, SshTarget } from './target.ts';
-import { judge, refusalOf } from './trust.ts';
+import { verifyHostKey, refusalOf } from './trust.ts';
 import type { Trust } from './trust.ts';
 
 export interface DirectSshOptions {
@@ -159,9 +159,9 @@ async function learn(
   where: string,
 ): Promise<void> {
   const keys = parseHostKeys(means.memory?.recall(target.host_alias) ?? [], target.host_alias);
-  if (judge(connection.host_key, { ...trust, keys }) === 'first') {
+  if (verifyHostKey(connection.host_key, { ...trust, keys }) === 'first') {
     means.memory?.learned(target.host_alias, lineOf(connection.host_key));
-  } else if (judge(connection.host_key, { ...trust, keys }) === 'other') {
+  } else if (verifyHostKey(connection.host_key, { ...trust, keys }) === 'other') {
     await connection.close();
     throw errorOf(refusalOf(connection.host_key, { ...trust, keys }, where));
   }

@@ -8,8 +8,8 @@ import { Noticed } from './fault.ts';
 import { algorithmsFor, fingerprint, lineOf, typeOf, verifierOf } from './host-keys.ts';
 import { find } from './target.ts';
 import type { FindMeans, SshTarget } from './target.ts';
-import { judge } from './trust.ts';
-import type { Judgement } from './trust.ts';
+import { verifyHostKey } from './trust.ts';
+import type { HostKeyVerdict } from './trust.ts';
 
 export interface ScannedKey {
   /** As it goes into `host_keys`. */
@@ -18,7 +18,7 @@ export interface ScannedKey {
   readonly shown: string;
   /** The keys that are known of it, in the same form. */
   readonly known: readonly string[];
-  readonly judgement: Judgement;
+  readonly judgement: HostKeyVerdict;
   /** Where it would be pinned: `terminals.box.host_keys`. */
   readonly path: string;
 }
@@ -75,7 +75,7 @@ export async function scanHostKey(
       line: lineOf(blob),
       shown: words(typeOf(blob), blob),
       known: trust.keys.map((key) => words(key.type, key.blob)),
-      judgement: judge(blob, trust),
+      judgement: verifyHostKey(blob, trust),
       path: trust.path,
     };
   } finally {

@@ -15,9 +15,9 @@ export interface Trust {
 }
 
 /** `unpinned`: nothing is known of it, and it is not to be believed. */
-export type Judgement = 'known' | 'first' | 'other' | 'unpinned';
+export type HostKeyVerdict = 'known' | 'first' | 'other' | 'unpinned';
 
-export function judge(blob: Buffer, { keys, on_first_use }: Trust): Judgement {
+export function verifyHostKey(blob: Buffer, { keys, on_first_use }: Trust): HostKeyVerdict {
   if (keys.length > 0) return isOneOf(blob, keys) ? 'known' : 'other';
   return on_first_use ? 'first' : 'unpinned';
 }
@@ -25,7 +25,7 @@ export function judge(blob: Buffer, { keys, on_first_use }: Trust): Judgement {
 /** What a refused key is told as. Keys shown here are public ones. */
 export function refusalOf(blob: Buffer, trust: Trust, where: string): Fault {
   const shown = `${typeOf(blob) || 'a key of no known type'} ${fingerprint(blob)}`;
-  if (judge(blob, trust) === 'unpinned') {
+  if (verifyHostKey(blob, trust) === 'unpinned') {
     return {
       code: 'host-key-unpinned',
       kind: 'HostKeyError',

@@ -1,19 +1,19 @@
-/** The facts of a survey, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
+/** The facts of a look at the machine, `key value` a line, read. POSIX and PowerShell say them alike. Pure. */
 import { shown } from '../../../../../bot/invisible.ts';
 import type { Operation } from '../../../ports/operation.ts';
 import type {
   AskedFile,
-  Survey,
-  SurveyedFile,
-  SurveyedFolder,
-  SurveyedMac,
-  SurveyedProgram,
-  SurveyedRepo,
+  MachineFacts,
+  FileFacts,
+  FolderFacts,
+  MacFacts,
+  ProgramFacts,
+  RepositoryFacts,
 } from '../../../ports/machine-facts.ts';
 
 type Facts = ReadonlyMap<string, string>;
 
-export function surveyOf(text: string, operation: Operation & { readonly op: 'survey' }): Survey {
+export function machineFactsOf(text: string, operation: Operation & { readonly op: 'machine_facts' }): MachineFacts {
   const facts = factsIn(text);
   const said = (key: string): string | null => facts.get(key) ?? null;
   const system = said('os')?.toLowerCase() ?? null;
@@ -67,7 +67,7 @@ export function surveyOf(text: string, operation: Operation & { readonly op: 'su
   };
 }
 
-/** What the survey's own script sets for itself. */
+/** What the look at the machine’s own script sets for itself. */
 const OURS = /^(?:AGENTD_|_$|SHLVL$|PWD$|OLDPWD$)/;
 
 /** Characters of a version line that are told. */
@@ -90,7 +90,7 @@ function factsIn(text: string): Facts {
   return facts;
 }
 
-function programOf(word: string, index: number, facts: Facts): SurveyedProgram {
+function programOf(word: string, index: number, facts: Facts): ProgramFacts {
   const where = facts.get(`bin${index}`);
   return {
     word,
@@ -103,14 +103,14 @@ function programOf(word: string, index: number, facts: Facts): SurveyedProgram {
 }
 
 /** git prints the id of what it knows, and the name itself of what it does not. */
-function fileOf(file: AskedFile, key: string, facts: Facts): SurveyedFile {
+function fileOf(file: AskedFile, key: string, facts: Facts): FileFacts {
   const head = facts.get(`${key}.head`);
   const known =
     head === undefined ? null : /^[0-9a-f]{40,64}$/.test(head) ? true : head.startsWith('HEAD:') ? false : null;
   return { ...file, said: facts.get(key) ?? null, committed: known };
 }
 
-function folderOf(facts: Facts): SurveyedFolder {
+function folderOf(facts: Facts): FolderFacts {
   const inside = facts.get('root.inside');
   const above = facts.get('root.above');
   return {
@@ -129,7 +129,7 @@ function folderOf(facts: Facts): SurveyedFolder {
   };
 }
 
-function repoOf(path: string, key: string, facts: Facts): SurveyedRepo {
+function repoOf(path: string, key: string, facts: Facts): RepositoryFacts {
   const top = facts.get(`${key}.top`);
   const head = facts.get(`${key}.head`);
   const bare = trueFalse(facts.get(`${key}.bare`));
@@ -161,7 +161,7 @@ function foundIn(key: string, works: boolean, facts: Facts, isThere: (text: stri
 }
 
 /** `security` and `fdesetup` say it in words; what neither says is not known. */
-function macOf(facts: Facts): SurveyedMac | null {
+function macOf(facts: Facts): MacFacts | null {
   if (facts.get('os') !== 'Darwin') return null;
   const keychain = facts.get('keychain') ?? '';
   const vault = /^FileVault is (On|Off)/.exec(facts.get('vault') ?? '')?.[1];

@@ -5,14 +5,14 @@ import type { Watch } from '../../../model/inspection.ts';
 import type { CollectItem, Collected, Operation, OperationResult, RawInspection } from '../../../ports/operation.ts';
 import type { Envelope } from '../../../ports/shell.ts';
 import { wholeText } from '../../../executors/output/collect.ts';
-import { readCensus } from '../posix/inventory.ts';
+import { readInventory } from '../posix/inventory.ts';
 import { readEndedBy, readExit, readStamp, readStarted } from './records.ts';
 import { isShared, keyOf, listsOf, whileRunning } from '../posix/collect.ts';
 import type { Lists } from '../posix/collect.ts';
 import { STARTUP_FILES, readByAnother } from '../posix/reader.ts';
 import { refusal } from '../posix/refuse.ts';
 import { whyUnbegun } from '../powershell/unbegun.ts';
-import { surveyOf } from './machine-facts.ts';
+import { machineFactsOf } from './machine-facts.ts';
 import { ANSWER_BYTES, LINE_END, incomplete, unpack } from './unpack.ts';
 
 /**
@@ -146,11 +146,11 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
       if ((word !== 'removed' && word !== 'absent') || !/^\d+$/.test(watchdogs)) throw odd();
       return { op: 'discard', status: word, watchdogs: Number(watchdogs) };
     }
-    case 'census': {
+    case 'inventory': {
       const [seconds = '', text = ''] = fields;
-      const census = readCensus(Buffer.from(text, 'base64').toString('utf8'));
-      if (word !== 'c' || !/^\d+$/.test(seconds) || census === null) throw odd();
-      return { op: 'census', now: Number(seconds) * 1000, census };
+      const inventory = readInventory(Buffer.from(text, 'base64').toString('utf8'));
+      if (word !== 'c' || !/^\d+$/.test(seconds) || inventory === null) throw odd();
+      return { op: 'inventory', now: Number(seconds) * 1000, inventory };
     }
     case 'process_count': {
       const count = fields[0] ?? '';
@@ -162,12 +162,12 @@ function resultOf(operation: Operation, index: number, answer: Answer): Operatio
       if (word !== 't' || !/^\d+$/.test(seconds) || boot_id === '') throw odd();
       return { op: 'facts', now: Number(seconds) * 1000, utc_offset_min: offsetMinutes(offset), boot_id };
     }
-    case 'survey': {
+    case 'machine_facts': {
       const line = answer.lines.get(`${index}.0`);
       if (word !== 'ok' || line === undefined) throw odd();
       return {
-        op: 'survey',
-        survey: surveyOf(unpack(line, `${index}.0`, answer.most_bytes).toString('utf8'), operation),
+        op: 'machine_facts',
+        machine: machineFactsOf(unpack(line, `${index}.0`, answer.most_bytes).toString('utf8'), operation),
       };
     }
     case 'probe': {

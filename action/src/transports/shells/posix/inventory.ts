@@ -1,9 +1,9 @@
 /** Shell functions that look at all that runs have left, and the reading of what they say. */
-import type { Census, CensusEntry, CensusWorktree } from '../../../ports/inventory.ts';
+import type { Inventory, InventoryEntry, InventoryWorktree } from '../../../ports/inventory.ts';
 import type { Millis } from '../../../model/basics.ts';
 
 /**
- * `census OPTION FORMAT`: says everything as base64 of lines `kind|…`; the arguments make stat print `time|name`.
+ * `inventory OPTION FORMAT`: says everything as base64 of lines `kind|…`; the arguments make stat print `time|name`.
  *
  * Where only ps tells, processes may hide their markers: what belongs to a directory's run is told as well.
  *
@@ -11,7 +11,7 @@ import type { Millis } from '../../../model/basics.ts';
  *   p PID NAME   a process      k KEY NAME   an item lock     w KEY WORK   a worktree
  *   m TIME NAME, n TIME KEY, t TIME KEY   times of entries, locks, worktrees
  */
-export const CENSUS = `dirs(){
+export const INVENTORY = `dirs(){
 IP= Q= KL=
 for D in "$R"/*;do
 [ -e "$D" ]||[ -L "$D" ]||continue
@@ -54,7 +54,7 @@ dates(){
 k=$1;shift
 cd "$1" 2>/dev/null&&stat "$2" "$k|$3" ./* 2>/dev/null|grep -a "^$k|[0-9]*|\\./"
 }
-census(){
+inventory(){
 x=$({ dirs;marks;held;trees;(dates m "$R" "$@");(dates n "$A/locks" "$@");(dates t "$R/worktrees" "$@");}|b64)
 say "c|$(date +%s)|$x"
 }
@@ -132,7 +132,7 @@ tgit --git-dir="$c" worktree remove "$W"&&[ ! -e "$W" ]||no worktree-kept unknow
 }
 `;
 
-const STATES: Readonly<Record<string, CensusEntry['state']>> = {
+const STATES: Readonly<Record<string, InventoryEntry['state']>> = {
   n: 'none',
   v: 'void',
   s: 'starting',
@@ -147,17 +147,17 @@ const STATES: Readonly<Record<string, CensusEntry['state']>> = {
 };
 
 /** What the lines say; null: a line that is none of these. */
-export function readCensus(text: string): Census | null {
+export function readInventory(text: string): Inventory | null {
   const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [line.replace(/\r$/, '').split('|')]));
   const times = { m: new Map<string, Millis>(), n: new Map<string, Millis>(), t: new Map<string, Millis>() };
   for (const [kind, seconds = '', path = ''] of lines) {
     if (kind !== 'm' && kind !== 'n' && kind !== 't') continue;
     if (/^\d+$/.test(seconds)) times[kind].set(path.replace(/^\.\//, ''), Number(seconds) * 1000);
   }
-  const entries: CensusEntry[] = [];
+  const entries: InventoryEntry[] = [];
   const processes: { pid: number; run: string }[] = [];
   const locks: { key: string; run: string | null; at: Millis | null }[] = [];
-  const worktrees: CensusWorktree[] = [];
+  const worktrees: InventoryWorktree[] = [];
   const tasks: string[] = [];
   for (const [kind = '', first = '', second = '', third = '', fourth = ''] of lines) {
     const at = times.m.get(first) ?? null;
@@ -206,6 +206,6 @@ export function readCensus(text: string): Census | null {
   return { entries, processes, locks, worktrees, tasks };
 }
 
-function workOf(word: string): CensusWorktree['work'] {
+function workOf(word: string): InventoryWorktree['work'] {
   return word === 'none' || word === 'uncommitted' || word === 'unpushed' ? word : 'unknown';
 }

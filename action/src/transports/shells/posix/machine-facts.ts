@@ -14,7 +14,7 @@ import { LOOK } from '../../../executors/terminal/file-notice.ts';
  * `machine`: system, reader of the script, names of variables, user, login shell, tools, systemd. `root`: the run root. `repo NUMBER PATH`, `tool NUMBER WORD [1]`:
  * a repository; a program, with 1 its version. `called NUMBER FOLDER PATH [1]`: a file; git echoes a name that it cannot resolve.
  */
-export const SURVEY = `${LOOK}
+export const MACHINE_FACTS = `${LOOK}
 fact(){
 case $2 in '')return;;*"$n"*)set -- "$1" "$(printf %s "$2"|tr '\\n' ' ')";;esac
 S="$S$1 $2$n"

@@ -255,10 +255,10 @@ function whereOf(operation: Operation): string {
     case 'write':
     case 'remove_worktree':
       return operation.path;
-    case 'census':
+    case 'inventory':
     case 'process_count':
     case 'facts':
-    case 'survey':
+    case 'machine_facts':
       return operation.op;
   }
 }

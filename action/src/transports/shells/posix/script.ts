@@ -1,7 +1,7 @@
 /** One visit as one script: what the operations need of the shell functions, then one line or two for each. */
 import type { Envelope } from '../../../ports/shell.ts';
 import type { Operation } from '../../../ports/operation.ts';
-import { CENSUS, DROP_WORKTREE, WORK } from './inventory.ts';
+import { INVENTORY, DROP_WORKTREE, WORK } from './inventory.ts';
 import { COLLECT, collectors, listsOf } from './collect.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
@@ -18,7 +18,7 @@ import { SCOPE } from './scope.ts';
 import { FORGET, START, VOID_RUN } from './start.ts';
 import { REPORT, STATE } from './state.ts';
 import { stepsFor } from './steps.ts';
-import { SURVEY } from './machine-facts.ts';
+import { MACHINE_FACTS } from './machine-facts.ts';
 import { FACTS, FILES, PROCESS_COUNT } from './verbs.ts';
 import { WATCH } from './watchdog.ts';
 
@@ -33,30 +33,30 @@ export function searchPath(machine: Machine): string {
 type Kind = Operation['op'];
 
 /** Operations that call git, or start what may. */
-const CALLS_GIT: readonly Kind[] = ['start', 'survey', 'census', 'remove_worktree'];
+const CALLS_GIT: readonly Kind[] = ['start', 'machine_facts', 'inventory', 'remove_worktree'];
 /** Operations that ask whether anything of a run lives. */
 const ON_RUNS: readonly Kind[] = ['start', 'inspect', 'kill', 'watch', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
-  [BOOT, [...ON_RUNS, 'void', 'facts', 'survey', 'census', 'remove_worktree']],
-  [PROCESSES, [...ON_RUNS, 'void', 'survey', 'census', 'remove_worktree']],
-  [LABELS, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
+  [BOOT, [...ON_RUNS, 'void', 'facts', 'machine_facts', 'inventory', 'remove_worktree']],
+  [PROCESSES, [...ON_RUNS, 'void', 'machine_facts', 'inventory', 'remove_worktree']],
+  [LABELS, [...ON_RUNS, 'void', 'inventory', 'remove_worktree']],
   [STOPPED, ['inspect', 'kill', 'watch']],
-  [PLAIN, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
-  [KIN, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
-  [BASE64, [...ON_RUNS, 'void', 'write', 'fetch', 'survey', 'census', 'remove_worktree']],
-  [NAP, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'remove_worktree']],
-  [STATE, [...ON_RUNS, 'void', 'census', 'remove_worktree']],
-  [REAL, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'survey', 'census', 'remove_worktree']],
+  [PLAIN, [...ON_RUNS, 'void', 'inventory', 'remove_worktree']],
+  [KIN, [...ON_RUNS, 'void', 'inventory', 'remove_worktree']],
+  [BASE64, [...ON_RUNS, 'void', 'write', 'fetch', 'machine_facts', 'inventory', 'remove_worktree']],
+  [NAP, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'machine_facts', 'remove_worktree']],
+  [STATE, [...ON_RUNS, 'void', 'inventory', 'remove_worktree']],
+  [REAL, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'machine_facts', 'inventory', 'remove_worktree']],
   [REPORT, ['inspect', 'kill']],
-  [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
+  [COLLECT, ['inspect', 'kill', 'fetch', 'machine_facts']],
   [CLAIM, ['start', 'void', 'kill', 'forget', 'discard']],
   [GUARD, ['start', 'void', 'kill', 'watch', 'forget', 'discard', 'remove_worktree']],
   [VOID, ['start', 'void', 'kill', 'forget', 'discard']],
-  [ENVIRONMENT, ['start', 'survey']],
-  [SCOPE, ['survey']],
-  [DETACH, ['start', 'watch', 'survey']],
+  [ENVIRONMENT, ['start', 'machine_facts']],
+  [SCOPE, ['machine_facts']],
+  [DETACH, ['start', 'watch', 'machine_facts']],
   [START, ['start']],
   [VOID_RUN, ['void']],
   [FORGET, ['forget']],
@@ -65,14 +65,14 @@ const PARTS: readonly (readonly [text: string, needed: readonly Kind[]])[] = [
   [SLAY, ['kill']],
   [KILL, ['kill']],
   [WATCH, ['watch']],
-  [WORK, ['census', 'remove_worktree']],
-  [CENSUS, ['census', 'remove_worktree']],
+  [WORK, ['inventory', 'remove_worktree']],
+  [INVENTORY, ['inventory', 'remove_worktree']],
   [DROP_WORKTREE, ['remove_worktree']],
   [FILES, ['mkdir', 'probe', 'write']],
   [PROCESS_COUNT, ['process_count']],
   [FACTS, ['facts']],
-  [LOGIN_PATH, ['survey']],
-  [SURVEY, ['survey']],
+  [LOGIN_PATH, ['machine_facts']],
+  [MACHINE_FACTS, ['machine_facts']],
 ];
 
 /** From so many looks on, the answer comes back packed as a whole. */
@@ -99,7 +99,7 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     `PATH=${searchPath(machine)} LC_ALL=C;export PATH LC_ALL`,
     ...(kinds.has('start') ? ['AGENTD_UMASK=$(umask);export AGENTD_PATH AGENTD_LC AGENTD_UMASK'] : []),
     'umask 077;exec </dev/null',
-    ...(kinds.has('survey') ? [`reader=$2 Y=${quote(machine.systemd)}`] : []),
+    ...(kinds.has('machine_facts') ? [`reader=$2 Y=${quote(machine.systemd)}`] : []),
     `N=${envelope.nonce} R=${quote(envelope.run_root)} P=${quote(machine.proc)} SH=${quote(machine.sh)}`,
     'A=$R/.agentd Q= M= IP= b64d=;say(){ echo "$N $i $*";}',
     `F=${fence === null ? '' : String(fence.number)} G=$A/fence-${fence === null ? '' : fileKey(fence.lineage)}`,
@@ -109,7 +109,9 @@ export function visit(operations: readonly Operation[], envelope: Envelope, mach
     ...parts.map((text) => text.replace(/\n$/, '')),
     ...(parts.includes(STATE) ? [`mtimes(){ stat ${machine.os === 'darwin' ? '-f %m' : '-c %Y'} "$@";}`] : []),
     ...functions,
-    ...(CALLS_GIT.some((kind) => kinds.has(kind)) ? cleaned(machine, kinds.has('start') || kinds.has('survey')) : []),
+    ...(CALLS_GIT.some((kind) => kinds.has(kind))
+      ? cleaned(machine, kinds.has('start') || kinds.has('machine_facts'))
+      : []),
     'echo;echo "$N BEGIN"',
     ...(needed.includes(BOOT) ? ['boot'] : []),
     ...(whole ? ['answer(){'] : []),

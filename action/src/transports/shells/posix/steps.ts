@@ -104,8 +104,8 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
         `D=${quote(operation.dir)} T=${quote(operation.task)};guarded discard_run`,
         'if [ "$w" ];then say "x|$w";else settle;say "$y|$z";fi',
       ];
-    case 'census':
-      return [among(operation.repos), machine.os === 'darwin' ? `census -f '%m|%N'` : `census -c '%Y|%n'`];
+    case 'inventory':
+      return [among(operation.repos), machine.os === 'darwin' ? `inventory -f '%m|%N'` : `inventory -c '%Y|%n'`];
     case 'remove_worktree':
       return [
         among(operation.repos),
@@ -116,7 +116,7 @@ function step(operation: Operation, index: number, { envelope, machine, lists }:
       return [`count ${countArguments(operation.name, machine.os)}`];
     case 'facts':
       return ['facts'];
-    case 'survey':
+    case 'machine_facts':
       return [
         '{ machine;root',
         ...operation.repos.map((path, number) => `repo ${number} ${quote(path)}`),

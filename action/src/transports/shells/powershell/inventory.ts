@@ -1,10 +1,10 @@
 /** PowerShell functions that look at all that runs have left. */
 
 /**
- * `census`: says everything as base64 of the lines that the POSIX shells write, too (`posix/census.ts`), and `T NAME`: a task. By a bare
+ * `inventory`: says everything as base64 of the lines that the POSIX shells write, too (`posix/inventory.ts`), and `T NAME`: a task. By a bare
  * list (`ways.ts`) there are no processes with a marker; so what is gone is said to be unknown, and is left alone.
  */
-export const CENSUS = String.raw`function census{
+export const INVENTORY = String.raw`function inventory{
 $told=[Text.StringBuilder]::new()
 function note($text){[void]$told.Append($text+$Lf)}
 $plain='^[A-Za-z0-9._-]+$';$locks=[IO.Path]::Combine($Ours,'locks')

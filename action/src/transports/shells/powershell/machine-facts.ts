@@ -1,16 +1,16 @@
 /**
  * PowerShell functions that look at the machine itself and change nothing there. What they find is gathered in $Facts, one
- * fact a line, `key value`, as `posix/survey-facts.ts` reads it; what could not be found out has no line.
+ * fact a line, `key value`, as `answer/machine-facts.ts` reads it; what could not be found out has no line.
  */
 import { TOOL_FOLDERS } from './runner.ts';
 
 /**
  * `fact KEY VALUE`. `look_up KEY BLOCK`: a fact, if the block can tell.
  * `job KEY FILE WORDS`: starts a program; `ended` waits for all of them, five seconds at most, and ends the rest.
- * `survey_machine`, `survey_root`, `survey_repo NUMBER PATH`, `survey_tool NUMBER WORD VERSION`, `survey_file NUMBER FOLDER PATH`,
- * `survey_told`.
+ * `facts_machine`, `facts_root`, `facts_repo NUMBER PATH`, `facts_tool NUMBER WORD VERSION`, `facts_file NUMBER FOLDER PATH`,
+ * `facts_told`.
  */
-export const SURVEY = String.raw`function fact($key,$value){
+export const MACHINE_FACTS = String.raw`function fact($key,$value){
 $value=([string]$value -replace '[\x00-\x1f\x7f]+',' ').Trim()
 if($value){[void]$Facts.Append($key+' '+$value+$Lf)}
 }
@@ -54,7 +54,7 @@ function sought($word){
 foreach($place in $Ways){foreach($ending in '.exe','.cmd','.bat','.com','.ps1',''){
 try{$file=[IO.Path]::Combine($place,$word+$ending);if((kind $file) -eq 'f'){return $file}}catch{}}}
 }
-function survey_machine{
+function facts_machine{
 look_up 'user' {[Environment]::UserName}
 fact 'home' $env:USERPROFILE
 look_up 'shell' {'PowerShell '+$PSVersionTable.PSVersion}
@@ -64,7 +64,7 @@ about
 $program=sought 'git'
 if($program){fact 'tools' 'git';job 'git' $program @('--version');job 'lfs' $program @('lfs','version')}
 }
-function survey_root{
+function facts_root{
 try{
 for($near=$Root;$near -and !(kind $near);$near=above $near){}
 $what=if($near -ne $Root){'none'}elseif([int][IO.File]::GetAttributes($Root) -band 1024){'link'}elseif((kind $Root) -eq 'd'){'folder'}else{'file'}
@@ -78,7 +78,7 @@ for($at=$near;$at;$at=above $at){if(kind ([IO.Path]::Combine($at,'.git'))){$with
 fact 'root.inside' $within
 }catch{}
 }
-function survey_repo($number,$path){
+function facts_repo($number,$path){
 $key='repo'+$number
 try{
 $what=kind $path
@@ -95,14 +95,14 @@ job ($key+'.lfs') $program @('-C',$path,'grep','-l','-e','filter=lfs','HEAD','--
 job ($key+'.filter') $program @('-C',$path,'config','--get','filter.lfs.process')}
 }catch{}
 }
-function survey_tool($number,$word,$version){
+function facts_tool($number,$word,$version){
 try{
 $file=if([IO.Path]::IsPathRooted($word)){if((kind $word) -eq 'f'){$word}}else{sought $word}
 fact ('bin'+$number) $(if($file){$file}else{'-'})
 if($file -and $version){job ('ver'+$number) $file @('--version')}
 }catch{}
 }
-function survey_file($number,$folder,$path){
+function facts_file($number,$folder,$path){
 try{
 $key='file'+$number;$rooted=[IO.Path]::IsPathRooted($path)
 $what=kind $(if($rooted){$path}else{[IO.Path]::Combine($folder,$path)})
@@ -111,13 +111,13 @@ $program=sought 'git'
 if($program -and !$rooted){job ($key+'.head') $program @('-C',$folder,'rev-parse',('HEAD:./'+$path.Replace('\','/')))}
 }catch{}
 }
-function survey_told{
+function facts_told{
 ended
 fact 'seconds' ([long][Math]::Floor($Began.ElapsedMilliseconds/1000))
 [void]$Answer.Append($Nonce+' '+$Op+'.0 '+(pack $Utf8.GetBytes($Facts.ToString()))+$Lf);say 'ok'
 }
 `;
 
-/** Makes a survey's shared variables anew. */
-export const SURVEY_BEGINS =
+/** Makes a look at the machine's shared variables anew. */
+export const FACTS_BEGIN =
   '$Facts=[Text.StringBuilder]::new();$Jobs=[Collections.ArrayList]::new();$Ways=[Collections.ArrayList]::new();$Began=[Diagnostics.Stopwatch]::StartNew()';

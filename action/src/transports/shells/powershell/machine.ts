@@ -70,7 +70,7 @@ export interface Machine {
   readonly by_wmi: string;
   /** Needs `unpacked`. */
   readonly by_breakaway: string;
-  /** `about`: the facts of a survey that only this system has; through `fact` and `look_up`. */
+  /** `about`: the facts of a look at the machine that only this system has; through `fact` and `look_up`. */
   readonly about: string;
   /** `child_start FILE WORDS`: starts it as a child of this process. */
   readonly child_start: string;

@@ -8,7 +8,7 @@ import { fileKey, isFileName } from '../posix/quote.ts';
 import { FORGET, START } from './start.ts';
 import { OUTSIDE } from './outside.ts';
 import { TOLD, UNBEGUN } from './unbegun.ts';
-import { CENSUS } from './inventory.ts';
+import { INVENTORY } from './inventory.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
 import type { Inherited } from './environment.ts';
@@ -22,7 +22,7 @@ import { proof } from './reader.ts';
 import { COLLECT, REPORT, SAY } from './report.ts';
 import { runnerBody, runnerHeader } from './runner.ts';
 import { STATE } from './state.ts';
-import { SURVEY, SURVEY_BEGINS } from './machine-facts.ts';
+import { MACHINE_FACTS, FACTS_BEGIN } from './machine-facts.ts';
 import { FACTS, PROCESS_COUNT, STEPS, UNPACK, processName } from './verbs.ts';
 import { GUARDING, WATCH } from './watchdog.ts';
 import { WAYS } from './ways.ts';
@@ -31,38 +31,41 @@ import { DROP_WORKTREE, WORK } from './worktrees.ts';
 type Kind = Operation['op'];
 
 /** Operations that look at processes or change what they look at. */
-const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census'];
+const LOOKS: readonly Kind[] = ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'inventory'];
 const LISTS: readonly Kind[] = [...LOOKS, 'remove_worktree'];
 const ACTS: readonly Kind[] = ['start', 'void', 'kill', 'watch', 'forget', 'discard'];
 
 /** Functions in the order in which they are defined, and the operations that need them. */
 function parts(machine: Machine): readonly (readonly [text: string, needed: readonly Kind[]])[] {
   return [
-    [UNPACK, [...LISTS, 'write', 'survey']],
+    [UNPACK, [...LISTS, 'write', 'machine_facts']],
     [machine.boot, [...LOOKS, 'facts']],
     [machine.asked_born, LISTS],
     [machine.wmi_rows, LISTS],
     [machine.wmi_born, LISTS],
-    [`$Native='${machine.native_block}'`, [...LISTS, 'survey']],
-    [machine.native, [...LISTS, 'survey']],
+    [`$Native='${machine.native_block}'`, [...LISTS, 'machine_facts']],
+    [machine.native, [...LISTS, 'machine_facts']],
     [machine.plain_rows, LISTS],
     [WAYS, LISTS],
     [machine.up, LOOKS],
     [machine.same, LOOKS],
     [machine.halted, ['inspect', 'kill', 'watch']],
     [GUARDING, ['inspect', 'kill', 'watch']],
-    [machine.ends, ['kill', 'watch', 'survey']],
-    [machine.self, [...ACTS, 'inspect', 'census', 'survey', 'remove_worktree']],
-    [machine.owned, [...ACTS, 'survey', 'remove_worktree']],
+    [machine.ends, ['kill', 'watch', 'machine_facts']],
+    [machine.self, [...ACTS, 'inspect', 'inventory', 'machine_facts', 'remove_worktree']],
+    [machine.owned, [...ACTS, 'machine_facts', 'remove_worktree']],
     [machine.enclosed, [...ACTS, 'remove_worktree']],
-    [machine.writers, ['start', 'survey']],
-    [machine.ask_tasks, ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'census', 'survey']],
+    [machine.writers, ['start', 'machine_facts']],
+    [
+      machine.ask_tasks,
+      ['start', 'void', 'inspect', 'kill', 'watch', 'forget', 'discard', 'inventory', 'machine_facts'],
+    ],
     [machine.tasks, ['start', 'kill', 'forget', 'discard']],
-    [machine.task_names, ['census']],
+    [machine.task_names, ['inventory']],
     [machine.task_said, ['start', 'void', 'inspect', 'kill']],
-    [machine.by_tasks, ['start', 'watch', 'survey']],
-    [machine.by_wmi, ['start', 'watch', 'survey']],
-    [machine.by_breakaway, ['start', 'watch', 'survey']],
+    [machine.by_tasks, ['start', 'watch', 'machine_facts']],
+    [machine.by_wmi, ['start', 'watch', 'machine_facts']],
+    [machine.by_breakaway, ['start', 'watch', 'machine_facts']],
     [OUTSIDE, ['start', 'watch']],
     [TOLD, ['start', 'void']],
     [UNBEGUN, ['inspect', 'kill']],
@@ -74,20 +77,20 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [START, ['start']],
     [FORGET, ['forget']],
     [DISCARD, ['discard']],
-    [WORK, ['census', 'remove_worktree']],
+    [WORK, ['inventory', 'remove_worktree']],
     [DROP_WORKTREE, ['remove_worktree']],
-    [CENSUS, ['census']],
+    [INVENTORY, ['inventory']],
     [RECORD, ['kill']],
     [SLAY, ['kill']],
     [KILL, ['kill']],
     [WATCH, ['watch']],
     [REPORT, ['inspect', 'kill']],
-    [COLLECT, ['inspect', 'kill', 'fetch', 'survey']],
+    [COLLECT, ['inspect', 'kill', 'fetch', 'machine_facts']],
     [STEPS, ['mkdir', 'probe', 'write']],
     [PROCESS_COUNT, ['process_count']],
     [FACTS, ['facts']],
-    [SURVEY, ['survey']],
-    [machine.about, ['survey']],
+    [MACHINE_FACTS, ['machine_facts']],
+    [machine.about, ['machine_facts']],
   ];
 }
 
@@ -264,8 +267,8 @@ function step(operation: Operation, setting: Setting): string {
       return `${at(operation.dir, operation.task)};${asked(`guarded {forget_run '${fileKey(operation.item_id)}'};${outcome(`'ok'`)}`)}`;
     case 'discard':
       return `${at(operation.dir, operation.task)};${asked(`guarded {discard_run};${outcome(`($State.y+'|'+(settle))`)}`)}`;
-    case 'census':
-      return `$Repos=@(${operation.repos.map(literal).join(',')});${asked('census')}`;
+    case 'inventory':
+      return `$Repos=@(${operation.repos.map(literal).join(',')});${asked('inventory')}`;
     case 'remove_worktree':
       return [
         `$Repos=@(${operation.repos.map(literal).join(',')});$Worktree=${literal(operation.path)}`,
@@ -275,19 +278,19 @@ function step(operation: Operation, setting: Setting): string {
       return `count ${literal(processName(operation.name))}`;
     case 'facts':
       return asked('facts');
-    case 'survey':
+    case 'machine_facts':
       return asked(
         [
-          SURVEY_BEGINS,
-          'survey_machine;survey_root',
-          ...operation.repos.map((path, number) => `survey_repo ${number} ${literal(path)}`),
+          FACTS_BEGIN,
+          'facts_machine;facts_root',
+          ...operation.repos.map((path, number) => `facts_repo ${number} ${literal(path)}`),
           ...operation.programs.map(
-            ({ word, version }, at) => `survey_tool ${at} ${literal(word)} $${version ? 'true' : 'false'}`,
+            ({ word, version }, at) => `facts_tool ${at} ${literal(word)} $${version ? 'true' : 'false'}`,
           ),
           ...(operation.files ?? []).map(
-            ({ path, folder }, at) => `survey_file ${at} ${literal(folder)} ${literal(path)}`,
+            ({ path, folder }, at) => `facts_file ${at} ${literal(folder)} ${literal(path)}`,
           ),
-          'survey_told',
+          'facts_told',
         ].join('\n'),
       );
     case 'mkdir':

@@ -1,4 +1,4 @@
-/** The facts of a survey that only Windows has. */
+/** The facts of a look at the machine that only Windows has. */
 
 /**
  * Runners are started with `-ExecutionPolicy Bypass`, which only a policy of the group overrules.

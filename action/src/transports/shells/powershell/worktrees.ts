@@ -1,4 +1,4 @@
-/** PowerShell functions that look at items' worktrees and remove them: the steps of `WORK` and `DROP_WORKTREE` of `posix/census.ts`. */
+/** PowerShell functions that look at items' worktrees and remove them: the steps of `WORK` and `DROP_WORKTREE` of `posix/inventory.ts`. */
 import { LEADS_GIT } from '../../../executors/terminal/worktree-windows.ts';
 import { TOOL_FOLDERS } from './runner.ts';
 

@@ -1,23 +1,23 @@
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Census, CensusEntry } from '../../action/src/ports/inventory.ts';
+import type { Inventory, InventoryEntry } from '../../action/src/ports/inventory.ts';
 import { bootId, leave, present, statField } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 import { ago, thisSecond } from '../moments.ts';
 
-async function census(place: Place): Promise<Census> {
+async function inventory(place: Place): Promise<Inventory> {
   const since = thisSecond();
-  const [result] = await place.batch({ op: 'census', repos: [] });
+  const [result] = await place.batch({ op: 'inventory', repos: [] });
   const seen = present(result);
-  if (!('census' in seen)) throw new Error(JSON.stringify(seen));
+  if (!('inventory' in seen)) throw new Error(JSON.stringify(seen));
   expect(seen.now).toBeGreaterThanOrEqual(since);
   expect(seen.now).toBeLessThanOrEqual(Date.now());
-  return seen.census;
+  return seen.inventory;
 }
 
-function entryNamed(seen: Census, name: string): CensusEntry | undefined {
+function entryNamed(seen: Inventory, name: string): InventoryEntry | undefined {
   return seen.entries.find((one) => one.name === name);
 }
 
@@ -52,11 +52,12 @@ export function countingAll(at: At): void {
       mkdirSync(join(place.root, odd));
       const before = place.transport.round_trips;
 
-      const seen = await census(place);
+      const seen = await inventory(place);
 
       expect(place.transport.round_trips).toBe(before + 1);
       const name = (short: string): string => place.dir(short).slice(place.root.length + 1);
-      const entry = (short: string): Partial<CensusEntry> => seen.entries.find((one) => one.name === name(short)) ?? {};
+      const entry = (short: string): Partial<InventoryEntry> =>
+        seen.entries.find((one) => one.name === name(short)) ?? {};
       expect(entry('lives')).toMatchObject({ kind: 'run', state: 'running', legible: true });
       expect(entry('lives').pid).toBeGreaterThan(1);
       expect(entry('ended')).toMatchObject({ state: 'finished', legible: true });
@@ -87,7 +88,7 @@ export function countingAll(at: At): void {
 
   it('finds nothing where no run has ever been', () =>
     at(async (place) => {
-      const { entries, locks, worktrees } = await census(place);
+      const { entries, locks, worktrees } = await inventory(place);
       expect([entries, locks, worktrees]).toEqual([[], [], []]);
     }));
 }

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { COMMENT_MAX, hasMarker, markerLine, renderPullComment } from '../../bot/pr-comment.ts';
-import type { EndedRun, PullStatus } from '../../bot/pr-message.ts';
-import { pullCommentText } from '../../bot/pr-publish.ts';
+import { COMMENT_MAX, hasMarker, markerLine, renderPullComment } from '../../bot/pull-comment.ts';
+import type { EndedRun, PullStatus } from '../../bot/pull-message.ts';
+import { pullCommentText } from '../../bot/post-pull-comment.ts';
 import { createRedactor } from '../../bot/redact.ts';
 
 const CONFIG = '0a1b2c3d4e5f';

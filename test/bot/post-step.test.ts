@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
 import type { Notifier } from '../../action/src/ports/notifier.ts';
-import { EXTRA_TRIES, publishStep } from '../../bot/publish.ts';
-import type { PublishPorts, PublishStep } from '../../bot/publish.ts';
+import { EXTRA_TRIES, postStep } from '../../bot/post-step.ts';
+import type { PostPorts, PostStep } from '../../bot/post-step.ts';
 import { createRedactor } from '../../bot/redact.ts';
-import { FakeDesk, project, states } from '../fakes/desk.ts';
+import { FakeWriter, project, states } from '../fakes/item-writer.ts';
 
 const target = { project, item_id: 'i-12', as: 'linux-box' };
-const comment: PublishStep = { kind: 'comment', target, external_id: 'x:i-12:ENG-12-1:result', html: '<p>a</p>' };
-const toReview: PublishStep = {
+const comment: PostStep = { kind: 'comment', target, external_id: 'x:i-12:ENG-12-1:result', html: '<p>a</p>' };
+const toReview: PostStep = {
   kind: 'state',
   target,
   state_id: states.review.id,
   expect_state_ids: [states.working.id],
 };
-const link: PublishStep = { kind: 'link', target, url: 'https://git.example/pull/7', title: 'Pull request 7' };
-const notice: PublishStep = {
+const link: PostStep = { kind: 'link', target, url: 'https://git.example/pull/7', title: 'Pull request 7' };
+const notice: PostStep = {
   kind: 'notice',
   text: 'ENG-12 [review]\nsecret-value-1 \0done',
   data: { key: 'ENG-12', tag: 'review', url: 'https://plane.example/acme/browse/ENG-12/' },
   tried: 0,
 };
 
-function setUp(notify: Notifier['notify'] = async () => undefined): { desk: FakeDesk; ports: PublishPorts } {
-  const desk = new FakeDesk();
+function setUp(notify: Notifier['notify'] = async () => undefined): { writer: FakeWriter; ports: PostPorts } {
+  const writer = new FakeWriter();
   const redact = createRedactor([{ name: 'TOKEN', value: 'secret-value-1' }]);
-  return { desk, ports: { desk, tracker: desk, notifier: { notify }, redact } };
+  return { writer, ports: { writer, tracker: writer, notifier: { notify }, redact } };
 }
 
 function planeError(status: number | null, code: string, retry = false, until: number | null = null): PlaneError {
@@ -34,32 +34,32 @@ function planeError(status: number | null, code: string, retry = false, until: n
 
 describe('a publishing step', () => {
   it('posts a comment once, however often it is carried out', async () => {
-    const { desk, ports } = setUp();
+    const { writer, ports } = setUp();
     const there = { status: 'done', comment_id: 'c-1', html: '<p>a</p>' };
-    expect(await publishStep(comment, ports)).toEqual(there);
-    expect(await publishStep(comment, ports)).toEqual({ ...there, reason: 'already-there' });
-    expect([...desk.comments.values()]).toEqual([{ id: 'c-1', html: '<p>a</p>' }]);
+    expect(await postStep(comment, ports)).toEqual(there);
+    expect(await postStep(comment, ports)).toEqual({ ...there, reason: 'already-there' });
+    expect([...writer.comments.values()]).toEqual([{ id: 'c-1', html: '<p>a</p>' }]);
   });
 
   it('is open when nobody knows whether it was done, and is then done by the repeat', async () => {
     for (const step of [comment, link]) {
-      const { desk, ports } = setUp();
-      desk.fail(planeError(null, 'plane-unreachable', true), true);
-      expect(await publishStep(step, ports)).toMatchObject({ status: 'open', reason: 'plane-unreachable' });
-      expect(await publishStep(step, ports)).toMatchObject({ status: 'done', reason: 'already-there' });
-      expect(desk.comments.size + desk.links.size).toBe(1);
+      const { writer, ports } = setUp();
+      writer.fail(planeError(null, 'plane-unreachable', true), true);
+      expect(await postStep(step, ports)).toMatchObject({ status: 'open', reason: 'plane-unreachable' });
+      expect(await postStep(step, ports)).toMatchObject({ status: 'done', reason: 'already-there' });
+      expect(writer.comments.size + writer.links.size).toBe(1);
     }
   });
 
   /** Of the write itself: a move first reads the item. */
-  function refusedWith(error: PlaneError): { readonly step: PublishStep; readonly ports: PublishPorts }[] {
+  function refusedWith(error: PlaneError): { readonly step: PostStep; readonly ports: PostPorts }[] {
     const refuse = async (): Promise<never> => {
       throw error;
     };
-    const { desk, ports } = setUp();
-    const { item_ } = desk;
+    const { writer, ports } = setUp();
+    const { item_ } = writer;
     const tracker = { item: async () => item_ };
-    const refusing = { ...ports, tracker, desk: { putComment: refuse, move: refuse, putLink: refuse } };
+    const refusing = { ...ports, tracker, writer: { putComment: refuse, move: refuse, putLink: refuse } };
     return [comment, toReview, link].map((step) => ({ step, ports: refusing }));
   }
 
@@ -91,7 +91,7 @@ describe('a publishing step', () => {
     [301, 'plane-redirect', false, 'open'],
   ] as const)('that Plane answers with %s (%s, retry %s) is %s', async (status, code, retry, outcome) => {
     for (const { step, ports } of refusedWith(planeError(status, code, retry))) {
-      expect(await publishStep(step, ports), step.kind).toMatchObject({
+      expect(await postStep(step, ports), step.kind).toMatchObject({
         status: outcome,
         reason: code,
         problem: { remedy: 'r' },
@@ -103,64 +103,64 @@ describe('a publishing step', () => {
     for (const { step, ports } of refusedWith(planeError(404, 'plane-not-found'))) {
       if (step.kind === 'state') continue;
       const gone = { ...ports, tracker: { item: async () => null } };
-      expect(await publishStep(step, gone)).toMatchObject({ status: 'refused', reason: 'item-gone' });
+      expect(await postStep(step, gone)).toMatchObject({ status: 'refused', reason: 'item-gone' });
       const shut = planeError(null, 'plane-project-archived');
       const archived = { ...ports, tracker: { item: () => Promise.reject(shut) } };
-      expect(await publishStep(step, archived)).toMatchObject({ status: 'open', reason: 'plane-project-archived' });
+      expect(await postStep(step, archived)).toMatchObject({ status: 'open', reason: 'plane-project-archived' });
     }
   });
 
   it('says when the next try makes sense, where Plane does', async () => {
-    const { desk, ports } = setUp();
-    desk.fail(planeError(429, 'plane-rate-limited', true, 99_000));
-    expect((await publishStep(comment, ports)).until).toBe(99_000);
-    desk.fail(planeError(500, 'plane-server-error', true));
-    expect(await publishStep(comment, ports)).not.toHaveProperty('until');
+    const { writer, ports } = setUp();
+    writer.fail(planeError(429, 'plane-rate-limited', true, 99_000));
+    expect((await postStep(comment, ports)).until).toBe(99_000);
+    writer.fail(planeError(500, 'plane-server-error', true));
+    expect(await postStep(comment, ports)).not.toHaveProperty('until');
   });
 
   it('stays open over a fault of agentd itself, which an update may mend', async () => {
-    const { desk, ports } = setUp();
-    desk.fail(new TypeError('x is undefined'));
-    expect(await publishStep(comment, ports)).toMatchObject({ status: 'open', reason: 'internal' });
+    const { writer, ports } = setUp();
+    writer.fail(new TypeError('x is undefined'));
+    expect(await postStep(comment, ports)).toMatchObject({ status: 'open', reason: 'internal' });
   });
 });
 
 describe('a move', () => {
   it('is made while the item is where the run left it', async () => {
-    const { desk, ports } = setUp();
-    const result = await publishStep(toReview, ports);
+    const { writer, ports } = setUp();
+    const result = await postStep(toReview, ports);
     expect(result).toMatchObject({ status: 'done', item: { state: states.review, updated_at: 3 } });
     expect(result).not.toHaveProperty('reason');
-    expect(desk.moves).toBe(1);
+    expect(writer.moves).toBe(1);
   });
 
   it('is left to people who moved the item themselves', async () => {
-    const { desk, ports } = setUp();
-    desk.item_ = desk.item_ && { ...desk.item_, state: states.done };
-    expect(await publishStep(toReview, ports)).toMatchObject({
+    const { writer, ports } = setUp();
+    writer.item_ = writer.item_ && { ...writer.item_, state: states.done };
+    expect(await postStep(toReview, ports)).toMatchObject({
       status: 'done',
       reason: 'moved-by-people',
       item: { state: states.done },
     });
-    expect(desk.moves).toBe(0);
+    expect(writer.moves).toBe(0);
   });
 
   it('is not made twice', async () => {
-    const { desk, ports } = setUp();
-    await publishStep(toReview, ports);
-    expect(await publishStep(toReview, ports)).toMatchObject({ status: 'done', reason: 'already-there' });
-    expect(desk.moves).toBe(1);
+    const { writer, ports } = setUp();
+    await postStep(toReview, ports);
+    expect(await postStep(toReview, ports)).toMatchObject({ status: 'done', reason: 'already-there' });
+    expect(writer.moves).toBe(1);
   });
 
   it('of an item that is gone is refused, and one that cannot be read is tried again', async () => {
-    const { desk, ports } = setUp();
+    const { writer, ports } = setUp();
     for (const error of [planeError(null, 'plane-unreachable', true), planeError(400, 'plane-refused')]) {
-      desk.fail(error);
-      expect(await publishStep(toReview, ports)).toMatchObject({ status: 'open' });
+      writer.fail(error);
+      expect(await postStep(toReview, ports)).toMatchObject({ status: 'open' });
     }
-    desk.item_ = null;
-    expect(await publishStep(toReview, ports)).toEqual({ status: 'refused', reason: 'item-gone' });
-    expect(desk.moves).toBe(0);
+    writer.item_ = null;
+    expect(await postStep(toReview, ports)).toEqual({ status: 'refused', reason: 'item-gone' });
+    expect(writer.moves).toBe(0);
   });
 });
 
@@ -171,17 +171,17 @@ describe('a link', () => {
       [0, 'open'],
       [EXTRA_TRIES - 1, 'refused'],
     ] as const) {
-      const { desk, ports } = setUp();
-      desk.fail(refuse);
-      expect(await publishStep({ ...link, tried }, ports)).toMatchObject({ status: outcome });
+      const { writer, ports } = setUp();
+      writer.fail(refuse);
+      expect(await postStep({ ...link, tried }, ports)).toMatchObject({ status: outcome });
     }
   });
 
   it('goes to the web, with a title that Plane takes and no secret in it', async () => {
-    const { desk, ports } = setUp();
+    const { writer, ports } = setUp();
     const title = `secret-value-1\n\0${'👩‍👩‍👧'.repeat(100)}`;
-    expect(await publishStep({ ...link, title }, ports)).toEqual({ status: 'done' });
-    const kept = desk.links.get(link.url) ?? '';
+    expect(await postStep({ ...link, title }, ports)).toEqual({ status: 'done' });
+    const kept = writer.links.get(link.url) ?? '';
     expect(kept).toMatch(/^\[redacted TOKEN\] (?:👩‍👩‍👧)+…$/u);
     expect(kept.length).toBeLessThanOrEqual(255);
   });
@@ -189,9 +189,9 @@ describe('a link', () => {
   it.each(['javascript:alert(1)', 'file:///etc/passwd', '/pull/7', 'https://git.example/?t=secret-value-1'])(
     'to %s is refused',
     async (url) => {
-      const { desk, ports } = setUp();
-      expect(await publishStep({ ...link, url }, ports)).toEqual({ status: 'refused', reason: 'link-unfit' });
-      expect(desk.links.size).toBe(0);
+      const { writer, ports } = setUp();
+      expect(await postStep({ ...link, url }, ports)).toEqual({ status: 'refused', reason: 'link-unfit' });
+      expect(writer.links.size).toBe(0);
     },
   );
 });
@@ -202,22 +202,22 @@ describe('a notice', () => {
   it('is given cleaned and redacted', async () => {
     const given: unknown[] = [];
     const { ports } = setUp(async (text, data) => void given.push(text, data));
-    expect(await publishStep(notice, ports)).toEqual({ status: 'done' });
+    expect(await postStep(notice, ports)).toEqual({ status: 'done' });
     expect(given).toEqual(['ENG-12 [review]\n[redacted TOKEN] done', notice.data]);
   });
 
   it('is tried again for a while, and then given up', async () => {
     const { ports } = setUp(async () => Promise.reject(down));
     for (let tried = 0; tried < EXTRA_TRIES - 1; tried += 1) {
-      expect(await publishStep({ ...notice, tried }, ports)).toMatchObject({ status: 'open' });
+      expect(await postStep({ ...notice, tried }, ports)).toMatchObject({ status: 'open' });
     }
-    const last = await publishStep({ ...notice, tried: EXTRA_TRIES - 1 }, ports);
+    const last = await postStep({ ...notice, tried: EXTRA_TRIES - 1 }, ports);
     expect(last).toMatchObject({ status: 'refused', reason: 'given-up', problem: { code: 'notice-unreachable' } });
   });
 
   it('that the receiver refuses is not tried again', async () => {
     const refused = new AgentdError({ code: 'notice-refused', message: 'm', remedy: 'r', retry: false });
     const { ports } = setUp(async () => Promise.reject(refused));
-    expect(await publishStep(notice, ports)).toMatchObject({ status: 'refused', reason: 'notice-refused' });
+    expect(await postStep(notice, ports)).toMatchObject({ status: 'refused', reason: 'notice-refused' });
   });
 });

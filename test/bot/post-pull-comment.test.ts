@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GitHubError } from '../../action/src/errors.ts';
-import { COMMENT_MAX, markerLine } from '../../bot/pr-comment.ts';
-import { putPullComment, removePullComment } from '../../bot/pr-publish.ts';
+import { COMMENT_MAX, markerLine } from '../../bot/pull-comment.ts';
+import { putPullComment, removePullComment } from '../../bot/post-pull-comment.ts';
 import { createRedactor } from '../../bot/redact.ts';
 import { FakePulls } from '../fakes/pulls.ts';
 

@@ -28,10 +28,10 @@ describe('who am I', () => {
   it('is asked once for each key', async () => {
     const net = scriptedHttp(() => recorded('01 who am I (bot)'));
     const tokens = (as: string | null): string => (as === 'mac' ? 'key-mac' : 'key-linux');
-    const { desk } = connect(net.http, { tokens });
-    expect(await desk.whoAmI(null)).toBe(BOT);
-    expect(await desk.whoAmI('linux-box')).toBe(BOT);
-    await desk.whoAmI('mac');
+    const { writer } = connect(net.http, { tokens });
+    expect(await writer.whoAmI(null)).toBe(BOT);
+    expect(await writer.whoAmI('linux-box')).toBe(BOT);
+    await writer.whoAmI('mac');
     expect(net.sent.map(({ headers }) => headers['x-api-key'])).toEqual(['key-linux', 'key-mac']);
   });
 });
@@ -39,7 +39,7 @@ describe('who am I', () => {
 describe('a comment', () => {
   it('is posted with our external source and the given id', async () => {
     const net = scriptedHttp(() => recorded('10 create with external id'));
-    const posted = await connect(net.http).desk.putComment(TARGET, 'ab12:i1:WEB-1-1:answer', '<p>done\u0000</p>');
+    const posted = await connect(net.http).writer.putComment(TARGET, 'ab12:i1:WEB-1-1:answer', '<p>done\u0000</p>');
     const html = textIn('10 create with external id', 'comment_html');
     expect(posted).toEqual({ comment_id: textIn('10 create with external id', 'id'), created: true, html });
     expect(net.sent).toMatchObject([
@@ -61,7 +61,7 @@ describe('a comment', () => {
 
   it('that is there already by our own user is done', async () => {
     const net = scriptedHttp(withOwner(BOT));
-    expect(await connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>')).toEqual({
+    expect(await connect(net.http).writer.putComment(TARGET, 'e', '<p>x</p>')).toEqual({
       comment_id: EXISTING,
       created: false,
       html: '<p>there</p>',
@@ -71,7 +71,7 @@ describe('a comment', () => {
 
   it('that is there already and was edited by somebody else is done, and its words are not taken for ours', async () => {
     const net = scriptedHttp(withOwner(BOT, GRACE));
-    expect(await connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({
+    expect(await connect(net.http).writer.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({
       created: false,
       html: null,
     });
@@ -80,20 +80,22 @@ describe('a comment', () => {
   it('that is there already by another bot of ours is done', async () => {
     const net = scriptedHttp(withOwner(GRACE));
     const target = { ...TARGET, bots: [GRACE] };
-    expect(await connect(net.http).desk.putComment(target, 'e', '<p>x</p>')).toMatchObject({ created: false });
+    expect(await connect(net.http).writer.putComment(target, 'e', '<p>x</p>')).toMatchObject({ created: false });
   });
 
   it.each([403, 400, 500])(
     'whose id is taken by one that cannot be read (%i) may be ours: it is not refused',
     async (status) => {
       const net = scriptedHttp(({ method }) => (method === 'POST' ? taken() : answer(status, { detail: 'No.' })));
-      const error = await refusal(connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>'));
+      const error = await refusal(connect(net.http).writer.putComment(TARGET, 'e', '<p>x</p>'));
       expect(error).toMatchObject({ status: null, unsent: true, problem: { code: 'plane-comment-unread' } });
     },
   );
 
   it.each([GRACE, null])('that is there by somebody else (%s) is not taken for ours', async (actor) => {
-    const error = await refusal(connect(scriptedHttp(withOwner(actor)).http).desk.putComment(TARGET, 'e', '<p>x</p>'));
+    const error = await refusal(
+      connect(scriptedHttp(withOwner(actor)).http).writer.putComment(TARGET, 'e', '<p>x</p>'),
+    );
     expect(error.problem).toMatchObject({ code: 'plane-comment-taken', retry: false });
     expect(error.problem.message).toContain(EXISTING);
   });
@@ -102,7 +104,7 @@ describe('a comment', () => {
     const net = scriptedHttp(({ method }) =>
       method === 'POST' ? recorded('10 the same external id on another item') : gone(),
     );
-    const error = await refusal(connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>'));
+    const error = await refusal(connect(net.http).writer.putComment(TARGET, 'e', '<p>x</p>'));
     expect(error.problem).toMatchObject({ code: 'plane-comment-unseen', retry: true });
   });
 
@@ -110,18 +112,18 @@ describe('a comment', () => {
     const net = scriptedHttp(({ method }, number) =>
       method === 'GET' ? gone() : number === 1 ? taken() : recorded('10 create with external id'),
     );
-    expect(await connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ created: true });
+    expect(await connect(net.http).writer.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ created: true });
   });
 
   it('whose answer is lost may be there: the next try finds it by its 409', async () => {
     const net = scriptedHttp((request, number) =>
       number === 1 ? new HttpFailure('lost', 'ECONNRESET') : withOwner(BOT)(request),
     );
-    const { desk } = connect(net.http);
-    const error = await refusal(desk.putComment(TARGET, 'e', '<p>x</p>'));
+    const { writer } = connect(net.http);
+    const error = await refusal(writer.putComment(TARGET, 'e', '<p>x</p>'));
     expect(error.problem).toMatchObject({ code: 'plane-unreachable', retry: true });
     expect(net.sent).toHaveLength(1);
-    expect(await desk.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ comment_id: EXISTING, created: false });
+    expect(await writer.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ comment_id: EXISTING, created: false });
   });
 
   it.each([
@@ -129,20 +131,20 @@ describe('a comment', () => {
     ['10 body over 5 MiB', 413, 'plane-too-large'],
     ['01 unknown workspace', 403, 'plane-forbidden'],
   ])('%s: %i is handed up', async (name, status, code) => {
-    const error = await refusal(connect(scriptedHttp(() => recorded(name)).http).desk.putComment(TARGET, 'e', 'x'));
+    const error = await refusal(connect(scriptedHttp(() => recorded(name)).http).writer.putComment(TARGET, 'e', 'x'));
     expect(error).toMatchObject({ status, problem: { code, retry: false } });
   });
 
   it('that is created with an answer that cannot be read is tried again later', async () => {
     for (const result of [answer(201, {}), answer(201, '<html>', { 'content-type': 'text/html' })]) {
-      const error = await refusal(connect(scriptedHttp(() => result).http).desk.putComment(TARGET, 'e', 'x'));
+      const error = await refusal(connect(scriptedHttp(() => result).http).writer.putComment(TARGET, 'e', 'x'));
       expect(error.problem).toMatchObject({ code: 'plane-answer-unreadable', retry: true });
     }
   });
 
   it('refused for its external id without naming the other is a conflict', async () => {
     const net = scriptedHttp(() => answer(409, { error: 'exists' }));
-    expect((await refusal(connect(net.http).desk.putComment(TARGET, 'e', 'x'))).problem.code).toBe('plane-conflict');
+    expect((await refusal(connect(net.http).writer.putComment(TARGET, 'e', 'x'))).problem.code).toBe('plane-conflict');
   });
 });
 
@@ -153,7 +155,7 @@ describe('a move', () => {
 
   it('sends the state alone and returns the item as it now is', async () => {
     const net = scriptedHttp(() => recorded('09 state'));
-    const item = await connect(net.http).desk.move(target, state);
+    const item = await connect(net.http).writer.move(target, state);
     expect(item.state).toEqual(project.states[0]);
     const path = ITEM.replace('/i1/', `/${target.item_id}/`);
     expect(net.sent).toMatchObject([{ method: 'PATCH', path, body: { state } }]);
@@ -162,7 +164,7 @@ describe('a move', () => {
 
   it('that Plane ignores with 200 is an error', async () => {
     const net = scriptedHttp(() => recorded('09 state_id is ignored'));
-    const error = await refusal(connect(net.http).desk.move(target, state));
+    const error = await refusal(connect(net.http).writer.move(target, state));
     expect(error.problem).toMatchObject({ code: 'plane-state-ignored', retry: false });
     expect(error.problem.message).toContain(state);
   });
@@ -170,25 +172,25 @@ describe('a move', () => {
   it('is checked too when the state comes as an object', async () => {
     const body = { ...bodyOf('09 state'), state: { id: state, name: 'In Progress', group: 'started' } };
     const net = scriptedHttp(() => answer(200, body));
-    expect((await connect(net.http).desk.move(target, state)).state.id).toBe(state);
+    expect((await connect(net.http).writer.move(target, state)).state.id).toBe(state);
   });
 
   it('to a state of another project is refused with Plane’s words', async () => {
     const net = scriptedHttp(() => recorded('09 state: of another project'));
-    const error = await refusal(connect(net.http).desk.move(target, 's2'));
+    const error = await refusal(connect(net.http).writer.move(target, 's2'));
     expect(error).toMatchObject({ status: 400, problem: { code: 'plane-refused' } });
     expect(error.problem.message).toContain('State is not valid');
   });
 
   it('that is answered with another item did not surely happen', async () => {
     const net = scriptedHttp(() => answer(200, { ...bodyOf('09 state'), id: 'i2' }));
-    const error = await refusal(connect(net.http).desk.move({ ...target, item_id: 'i1' }, state));
+    const error = await refusal(connect(net.http).writer.move({ ...target, item_id: 'i1' }, state));
     expect(error).toMatchObject({ unsent: false, problem: { code: 'plane-answer-unreadable', retry: true } });
   });
 
   it('of an item that is gone says so', async () => {
     const net = scriptedHttp(() => recorded('08 unknown id'));
-    expect((await refusal(connect(net.http).desk.move(target, state))).problem.code).toBe('plane-not-found');
+    expect((await refusal(connect(net.http).writer.move(target, state))).problem.code).toBe('plane-not-found');
   });
 });
 
@@ -197,25 +199,25 @@ describe('a link', () => {
 
   it('is added', async () => {
     const net = scriptedHttp(() => recorded('11 create'));
-    expect(await connect(net.http).desk.putLink(TARGET, url, 'Pull request 7')).toEqual({ created: true });
+    expect(await connect(net.http).writer.putLink(TARGET, url, 'Pull request 7')).toEqual({ created: true });
     expect(net.sent).toMatchObject([{ path: `${ITEM}links/`, body: { url, title: 'Pull request 7' } }]);
   });
 
   it('that is there already is done', async () => {
     const net = scriptedHttp(() => recorded('11 create: same URL'));
-    expect(await connect(net.http).desk.putLink(TARGET, url, 'x')).toEqual({ created: false });
+    expect(await connect(net.http).writer.putLink(TARGET, url, 'x')).toEqual({ created: false });
   });
 
   it('to a host without a dot is refused, as Plane does', async () => {
     const net = scriptedHttp(() => recorded('11 create: dotless host'));
-    const error = await refusal(connect(net.http).desk.putLink(TARGET, 'http://gitea:3000/x', 'x'));
+    const error = await refusal(connect(net.http).writer.putLink(TARGET, 'http://gitea:3000/x', 'x'));
     expect(error).toMatchObject({ status: 400, problem: { code: 'plane-refused', retry: false } });
     expect(error.problem.message).toContain('url: Invalid URL format.');
   });
 
   it('has a title of 255 characters at most, without half an emoji', async () => {
     const net = scriptedHttp(() => recorded('11 create'));
-    await connect(net.http).desk.putLink(TARGET, url, `${'t'.repeat(254)}🤖`);
+    await connect(net.http).writer.putLink(TARGET, url, `${'t'.repeat(254)}🤖`);
     expect(net.sent[0]?.body).toMatchObject({ title: 't'.repeat(254) });
   });
 });
@@ -226,7 +228,7 @@ describe('an older server', () => {
       if (path.includes('work-items')) return recorded('01 unknown route with key');
       return method === 'GET' ? page([]) : recorded('10 create with external id');
     });
-    expect(await connect(net.http).desk.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ created: true });
+    expect(await connect(net.http).writer.putComment(TARGET, 'e', '<p>x</p>')).toMatchObject({ created: true });
     expect(net.lines()).toEqual([
       `POST ${ITEM}comments/`,
       'GET /workspaces/acme/projects/p1/issues/',

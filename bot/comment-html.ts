@@ -6,7 +6,7 @@ import { digestOf } from './digest.ts';
 import type { Message } from './message.ts';
 import type { Redactor } from './redact.ts';
 import { assemble, render } from './render.ts';
-import type { Draft } from './render.ts';
+import type { MarkdownDraft } from './render.ts';
 import { scrubbed } from './scrub.ts';
 
 /** Plane refuses bodies over 5 MiB and its editor is slow long before that. */
@@ -16,13 +16,13 @@ const TEXT_MIN = 200;
 /** Room for the sentence about what was left out. */
 const NOTICE_ROOM = 300;
 
-export interface ComposeOptions {
+export interface CommentOptions {
   /** Longest message, in UTF-16 code units of Markdown. */
   readonly limit_chars: number;
   readonly redact: Redactor;
 }
 
-export interface ComposedComment {
+export interface CommentHtml {
   readonly html: string;
   /** SHA-256 of `html`. */
   readonly digest: string;
@@ -31,7 +31,7 @@ export interface ComposedComment {
   readonly left_out: number;
 }
 
-export async function composeComment(message: Message, options: ComposeOptions): Promise<ComposedComment> {
+export async function commentHtml(message: Message, options: CommentOptions): Promise<CommentHtml> {
   const [{ cutMarkdown }, { markdownToHtml }] = await Promise.all([import('./cut.ts'), import('./html.ts')]);
   const draft = render(scrubbed(message, options.redact));
   for (let room = roomFor(draft, options.limit_chars); ;) {
@@ -46,7 +46,7 @@ export async function composeComment(message: Message, options: ComposeOptions):
   }
 }
 
-function roomFor(draft: Draft, limit: number): number {
+function roomFor(draft: MarkdownDraft, limit: number): number {
   const own = draft.before.length + draft.after.length + 4;
   const room = limit - own;
   return draft.text.length <= room ? Math.max(room, 0) : Math.max(room - NOTICE_ROOM, TEXT_MIN);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transport } from '../../../../action/src/ports/transport.ts';
-import type { Survey } from '../../../../action/src/ports/machine-facts.ts';
+import type { MachineFacts } from '../../../../action/src/ports/machine-facts.ts';
 import { inspectionOf, pause, present, until } from '../../../contracts/place.ts';
 import { addUser, pathOf, startSshd, sshdMissing } from '../../../fakes/sshd.ts';
 import type { TestSshd, TestUser } from '../../../fakes/sshd.ts';
@@ -56,21 +56,21 @@ describe.skipIf(missing !== null)(
       spawnSync('chown', ['-R', `${user.name}:`, user.home]);
     }
 
-    async function survey(transport: Transport): Promise<Survey> {
+    async function machine(transport: Transport): Promise<MachineFacts> {
       const [result] = await transport.batch(
-        [{ op: 'survey', programs: [{ word: 'agent', version: true }], repos: [] }],
+        [{ op: 'machine_facts', programs: [{ word: 'agent', version: true }], repos: [] }],
         null,
       );
-      if (result === undefined || !('survey' in result)) throw new Error(JSON.stringify(result));
-      return result.survey;
+      if (result === undefined || !('machine' in result)) throw new Error(JSON.stringify(result));
+      return result.machine;
     }
 
     it.concurrent.each(SHELLS)(
-      'a run and a survey find what a user of %s finds, though startup files are noisy',
+      'a run and a machine find what a user of %s finds, though startup files are noisy',
       (shell, file, adds) =>
         asUser(shell, async (transport, user) => {
           prepare(user, file, `echo "Welcome, /bin/you"\n${adds}\necho error >/dev/stderr`);
-          const seen = await survey(transport);
+          const seen = await machine(transport);
           expect(seen).toMatchObject({ user: user.name, superuser: false, shell: pathOf(shell), home: user.home });
           expect(seen.login_path?.split(':')).toContain(`${user.home}/tools`);
           expect(seen.programs).toMatchObject([{ found: true, path: `${user.home}/tools/agent`, version: 'agent 7' }]);
@@ -102,11 +102,11 @@ describe.skipIf(missing !== null)(
     it.concurrent.each([
       ['zsh', '.zshrc'],
       ['fish', '.config/fish/config.fish'],
-    ])('a survey says what it can when a startup file of %s hangs', (shell, file) =>
+    ])('a machine says what it can when a startup file of %s hangs', (shell, file) =>
       asUser(shell, async (transport, user) => {
         // fish reads its file for every command, so the shell that carries the script must not hang itself.
         prepare(user, file, shell === 'fish' ? 'status is-login; and sleep 300' : 'sleep 300');
-        const seen = await survey(transport);
+        const seen = await machine(transport);
         expect(seen).toMatchObject({ shell: pathOf(shell), login_path: null, programs: [{ found: false }] });
         expect(seen.path).toContain('/usr/bin');
         expect(seen.seconds).toBeLessThan(20);

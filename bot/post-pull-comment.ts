@@ -8,7 +8,7 @@ import type { Problem } from '../action/src/errors.ts';
 import type { PullComment, PullRequests } from '../action/src/ports/pull-requests.ts';
 import { digestOf } from './digest.ts';
 import { shorten } from './graphemes.ts';
-import { COMMENT_MAX, hasMarker } from './pr-comment.ts';
+import { COMMENT_MAX, hasMarker } from './pull-comment.ts';
 import type { Redactor } from './redact.ts';
 
 export interface PullPlace {
@@ -33,7 +33,7 @@ export type PullCommentResult =
     }
   | { readonly status: 'failed'; readonly problem: Problem };
 
-export interface PullPublishPorts {
+export interface PullPostPorts {
   readonly pulls: PullRequests;
   readonly redact: Redactor;
 }
@@ -44,11 +44,7 @@ export function pullCommentText(body: string, redact: Redactor): string {
 }
 
 /** Never rejects. */
-export async function putPullComment(
-  place: PullPlace,
-  body: string,
-  ports: PullPublishPorts,
-): Promise<PullCommentResult> {
+export async function putPullComment(place: PullPlace, body: string, ports: PullPostPorts): Promise<PullCommentResult> {
   try {
     return await put(place, pullCommentText(body, ports.redact), ports.pulls);
   } catch (error) {

@@ -4,7 +4,7 @@ import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Millis } from '../model/basics.ts';
 import type { ProjectInfo, WorkItem } from '../model/work-item.ts';
-import type { Desk, Posted, Target } from '../ports/item-writer.ts';
+import type { ItemWriter, Posted, Target } from '../ports/item-writer.ts';
 import type { Caller, PlaneClient } from './client.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';
@@ -31,14 +31,14 @@ interface Found {
   readonly isOurs: (user: string | null) => boolean;
 }
 
-export interface DeskParts {
+export interface WriterParts {
   readonly client: PlaneClient;
   readonly reader: Reader;
   readonly routes: Routes;
   readonly vocabulary: Vocabulary;
 }
 
-export class PlaneDesk implements Desk {
+export class PlaneWriter implements ItemWriter {
   readonly #client: PlaneClient;
   readonly #reader: Reader;
   readonly #routes: Routes;
@@ -46,7 +46,7 @@ export class PlaneDesk implements Desk {
   /** User ids by key; a key never changes its user. */
   readonly #users = new Map<string, string>();
 
-  constructor({ client, reader, routes, vocabulary }: DeskParts) {
+  constructor({ client, reader, routes, vocabulary }: WriterParts) {
     this.#client = client;
     this.#reader = reader;
     this.#routes = routes;

@@ -6,19 +6,19 @@ import { AgentdError, PlaneError, problemOf } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
 import type { Millis } from '../action/src/model/basics.ts';
 import type { WorkItem } from '../action/src/model/work-item.ts';
-import type { Desk, Target } from '../action/src/ports/item-writer.ts';
+import type { ItemWriter, Target } from '../action/src/ports/item-writer.ts';
 import type { Notifier } from '../action/src/ports/notifier.ts';
 import type { Tracker } from '../action/src/ports/tracker.ts';
 import { clean, cleanLine } from './clean.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';
 
-export type PublishStep =
+export type PostStep =
   | {
       readonly kind: 'comment';
       readonly target: Target;
       readonly external_id: string;
-      /** From `composeComment`, which has redacted it. */
+      /** From `commentHtml`, which has redacted it. */
       readonly html: string;
     }
   | {
@@ -44,8 +44,8 @@ export type PublishStep =
       readonly tried: number;
     };
 
-export interface PublishPorts {
-  readonly desk: Pick<Desk, 'putComment' | 'move' | 'putLink'>;
+export interface PostPorts {
+  readonly writer: Pick<ItemWriter, 'putComment' | 'move' | 'putLink'>;
   readonly tracker: Pick<Tracker, 'item'>;
   readonly notifier: Notifier;
   readonly redact: Redactor;
@@ -72,7 +72,7 @@ export const EXTRA_TRIES = 5;
 const LINK_TITLE_MAX = 255;
 
 /** Never rejects. */
-export async function publishStep(step: PublishStep, ports: PublishPorts): Promise<StepResult> {
+export async function postStep(step: PostStep, ports: PostPorts): Promise<StepResult> {
   try {
     switch (step.kind) {
       case 'comment':
@@ -90,10 +90,10 @@ export async function publishStep(step: PublishStep, ports: PublishPorts): Promi
 }
 
 async function putComment(
-  { target, external_id, html: sent }: Extract<PublishStep, { kind: 'comment' }>,
-  { desk }: PublishPorts,
+  { target, external_id, html: sent }: Extract<PostStep, { kind: 'comment' }>,
+  { writer }: PostPorts,
 ): Promise<StepResult> {
-  const { comment_id, created, html } = await desk.putComment(target, external_id, sent);
+  const { comment_id, created, html } = await writer.putComment(target, external_id, sent);
   return {
     status: 'done',
     comment_id,
@@ -104,8 +104,8 @@ async function putComment(
 
 /** The item is read right before, because Plane has no conditional write: people's moves win. */
 async function moveItem(
-  { target, state_id, expect_state_ids }: Extract<PublishStep, { kind: 'state' }>,
-  { desk, tracker }: PublishPorts,
+  { target, state_id, expect_state_ids }: Extract<PostStep, { kind: 'state' }>,
+  { writer, tracker }: PostPorts,
 ): Promise<StepResult> {
   let item: WorkItem | null;
   try {
@@ -116,17 +116,17 @@ async function moveItem(
   if (item === null) return GONE;
   if (item.state.id === state_id) return { status: 'done', reason: 'already-there', item };
   if (!expect_state_ids.includes(item.state.id)) return { status: 'done', reason: 'moved-by-people', item };
-  return { status: 'done', item: await desk.move(target, state_id) };
+  return { status: 'done', item: await writer.move(target, state_id) };
 }
 
 async function putLink(
-  { target, url, title, tried }: Extract<PublishStep, { kind: 'link' }>,
-  { desk, redact }: PublishPorts,
+  { target, url, title, tried }: Extract<PostStep, { kind: 'link' }>,
+  { writer, redact }: PostPorts,
 ): Promise<StepResult> {
   if (!/^https?:\/\//i.test(url) || redact(url) !== url) return { status: 'refused', reason: 'link-unfit' };
   const shown = shorten(redact(cleanLine(title)), LINK_TITLE_MAX);
   try {
-    const { created } = await desk.putLink(target, url, shown);
+    const { created } = await writer.putLink(target, url, shown);
     return created ? { status: 'done' } : { status: 'done', reason: 'already-there' };
   } catch (error) {
     if (isNotFound(error)) throw error;
@@ -135,8 +135,8 @@ async function putLink(
 }
 
 async function giveNotice(
-  { text, data, tried }: Extract<PublishStep, { kind: 'notice' }>,
-  { notifier, redact }: PublishPorts,
+  { text, data, tried }: Extract<PostStep, { kind: 'notice' }>,
+  { notifier, redact }: PostPorts,
 ): Promise<StepResult> {
   try {
     await notifier.notify(redact(clean(text)), data);
@@ -158,7 +158,7 @@ const GONE: StepResult = { status: 'refused', reason: 'item-gone' };
  * A 404 is final only when the project answers and the item is not there; the terminal's user may have lost sight of a
  * project that the reader still sees.
  */
-async function goneOrOpen(step: PublishStep, error: unknown, { tracker }: PublishPorts): Promise<StepResult> {
+async function goneOrOpen(step: PostStep, error: unknown, { tracker }: PostPorts): Promise<StepResult> {
   if (step.kind === 'notice') return open(error);
   try {
     const item = await tracker.item(step.target.project, step.target.item_id, 'publish');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HTML_BYTES_MAX, composeComment } from '../../bot/compose.ts';
+import { HTML_BYTES_MAX, commentHtml } from '../../bot/comment-html.ts';
 import { digestOf } from '../../bot/digest.ts';
 import type { AnswerMessage } from '../../bot/message.ts';
 import { createRedactor } from '../../bot/redact.ts';
@@ -23,7 +23,7 @@ describe('a composed comment', () => {
   it.each(Object.entries(messages).map(([name, message]) => ({ name, message })))(
     'shows tag and facts for $name',
     async ({ message }) => {
-      const { html, digest, left_out } = await composeComment(message, options);
+      const { html, digest, left_out } = await commentHtml(message, options);
       expect(html).toMatchSnapshot();
       expect(digest).toBe(digestOf(html));
       expect(left_out).toBe(0);
@@ -35,12 +35,12 @@ describe('a composed comment', () => {
 
   it('says the same each time', async () => {
     const message = answer('[review] done\n\n```\na\n```');
-    expect(await composeComment(message, options)).toEqual(await composeComment(message, options));
+    expect(await commentHtml(message, options)).toEqual(await commentHtml(message, options));
   });
 
   it('says how much of a long message is left out and where the rest is', async () => {
     const text = `[review] done\n\n${'A paragraph of some words.\n\n'.repeat(200)}`;
-    const { html, markdown, left_out } = await composeComment(answer(text), { limit_chars: 2000, redact });
+    const { html, markdown, left_out } = await commentHtml(answer(text), { limit_chars: 2000, redact });
     expect(markdown.length).toBeLessThanOrEqual(2000);
     expect(left_out).toBeGreaterThan(3000);
     const page = read(html).text;
@@ -48,12 +48,12 @@ describe('a composed comment', () => {
       `The message goes on for ${left_out.toLocaleString('en-US')} more characters; it is complete on the terminal linux-box in /run/last.md.`,
     );
     expect(page.trim().endsWith('ENG-12-3')).toBe(true);
-    const unknown = await composeComment(answer(text, { source: null }), { limit_chars: 2000, redact });
+    const unknown = await commentHtml(answer(text, { source: null }), { limit_chars: 2000, redact });
     expect(read(unknown.html).text).toContain('on the terminal linux-box in the directory of run ENG-12-3.');
   });
 
   it('keeps its facts out of a code block that the agent left open', async () => {
-    const { html } = await composeComment(answer('[review] done\n\n```js\nlet a;'), options);
+    const { html } = await commentHtml(answer('[review] done\n\n```js\nlet a;'), options);
     expect(read(html).pre).toEqual(['let a;']);
     expect(html).toMatch(/<hr><p>codex · [^<]+<\/p>$/);
   });
@@ -62,7 +62,7 @@ describe('a composed comment', () => {
     for (const text of ['| | | | | | | |\n', '- [ ] a\n', '```\n\n\n```\n', '漢&\n\n']) {
       const head = text.startsWith('|') ? '|a|a|a|a|a|a|a|\n|-|-|-|-|-|-|-|\n' : '';
       const big = `[review] x\n\n${head}${text.repeat(Math.ceil(64_000 / text.length))}`;
-      const { html, left_out } = await composeComment(answer(big), { limit_chars: 64_000, redact });
+      const { html, left_out } = await commentHtml(answer(big), { limit_chars: 64_000, redact });
       expect(Buffer.byteLength(JSON.stringify(html))).toBeLessThanOrEqual(HTML_BYTES_MAX);
       if (left_out > 0) expect(html).toContain('The message goes on for');
       expect(html.endsWith('ENG-12-3</p>')).toBe(true);
@@ -86,7 +86,7 @@ describe('a composed comment', () => {
         { kind: 'unstartable', problem: { code: 'x', message: text, remedy: text, retry: false }, facts: null },
       ] as const;
       for (const message of all) {
-        const { html } = await composeComment(message, { limit_chars: 500, redact });
+        const { html } = await commentHtml(message, { limit_chars: 500, redact });
         const shown = read(html).text;
         expect(shown).not.toContain(secret);
         // Escapes stay visible in what is not Markdown.
@@ -97,7 +97,7 @@ describe('a composed comment', () => {
 
   it.each(UNSEEN)('holds in no field what nobody sees, nor a secret behind it: %j', async (char) => {
     const text = [...'hunter2-hunter2'].join(char);
-    const { html } = await composeComment(
+    const { html } = await commentHtml(
       {
         kind: 'lost',
         reason: text,
@@ -111,19 +111,19 @@ describe('a composed comment', () => {
     );
     expect(html).not.toMatch(/\p{Default_Ignorable_Code_Point}|\p{Cf}/u);
     expect(html.match(/\[redacted PLANE_TOKEN\]/g)).toHaveLength(5);
-    const { html: said } = await composeComment(answer(`${char} [review] 👩‍👩‍👧 می\u200cخواهم ${text}`), options);
+    const { html: said } = await commentHtml(answer(`${char} [review] 👩‍👩‍👧 می\u200cخواهم ${text}`), options);
     expect(read(said).text).toContain('[review] 👩‍👩‍👧 می\u200cخواهم [redacted PLANE_TOKEN]\n');
   });
 
   it('loses nothing to a tag word that is also a secret', async () => {
     const odd = createRedactor([{ name: 'ODD', value: 'answer' }]);
-    const { html } = await composeComment(answer('[review] the answer'), { limit_chars: 500, redact: odd });
+    const { html } = await commentHtml(answer('[review] the answer'), { limit_chars: 500, redact: odd });
     expect(html).toContain('<p>[review] the [redacted ODD]</p>');
   });
 
   it('is made from a message with NUL, half pairs and a megabyte of text', async () => {
     const text = `[review] a\0b\ud83d\n\n${'é😀 text\r\n'.repeat(120_000)}`;
-    const { html } = await composeComment(answer(text), options);
+    const { html } = await commentHtml(answer(text), options);
     expect(html).not.toMatch(/[\0\n]|\p{Cs}/u);
     expect(html.startsWith('<p>[review] ab</p>')).toBe(true);
   });

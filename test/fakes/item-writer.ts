@@ -1,6 +1,6 @@
 /** One project of Plane in memory, as the ports see it: comments by external id, states, links, and planned failures. */
 import type { ItemState, ProjectInfo, WorkItem } from '../../action/src/model/work-item.ts';
-import type { Desk, Posted, Target } from '../../action/src/ports/item-writer.ts';
+import type { ItemWriter, Posted, Target } from '../../action/src/ports/item-writer.ts';
 import type { Tracker } from '../../action/src/ports/tracker.ts';
 
 export const states: Readonly<Record<'todo' | 'working' | 'review' | 'done', ItemState>> = {
@@ -20,7 +20,7 @@ export const project: ProjectInfo = {
   members: [],
 };
 
-export class FakeDesk implements Pick<Desk, 'putComment' | 'move' | 'putLink'>, Pick<Tracker, 'item'> {
+export class FakeWriter implements Pick<ItemWriter, 'putComment' | 'move' | 'putLink'>, Pick<Tracker, 'item'> {
   item_: WorkItem | null = {
     id: 'i-12',
     project: 'ENG',

@@ -2,7 +2,7 @@
 import { dollars, duration, grouped, moment } from './facts.ts';
 import { githubText } from './github-text.ts';
 import { shorten } from './graphemes.ts';
-import type { EndedRun, PullStatus } from './pr-message.ts';
+import type { EndedRun, PullStatus } from './pull-message.ts';
 import type { Redactor } from './redact.ts';
 import { scrubbed } from './scrub.ts';
 
