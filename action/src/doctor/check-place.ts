@@ -3,7 +3,7 @@ import { samePath } from '../config/rules/rule.ts';
 import type { TerminalConfig } from '../config/schema.ts';
 import { quoteWord } from '../executors/terminal/template.ts';
 import type { MachineFacts, FolderFacts, RepositoryFacts } from '../ports/machine-facts.ts';
-import { icacls } from '../transports/shells/powershell/entries.ts';
+import { icacls } from '../transports/shells/answer/icacls.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { base64Lines, fileKey, isFileName, quote } from '../../../../action/src/transports/shells/posix/quote.ts';
+import { base64Lines, quote } from '../../../../action/src/transports/shells/posix/quote.ts';
+import { fileKey, isFileName } from '../../../../action/src/transports/shells/names.ts';
 import { SHELLS, asSh } from './shells.ts';
 
 const NASTY = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyUnbegun } from '../../../../action/src/transports/shells/powershell/unbegun.ts';
+import { whyUnbegun } from '../../../../action/src/transports/shells/answer/unbegun.ts';
 
 describe('why a launch has not begun', () => {
   it.each([

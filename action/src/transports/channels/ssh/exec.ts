@@ -1,7 +1,7 @@
 /** One script over one session: constant command, script on stdin, both streams read to their end. */
 import type { Client, ClientChannel } from 'ssh2';
 import type { TransportError } from '../../../errors.ts';
-import { complainer } from '../../shells/posix/reader.ts';
+import { complainer } from '../../shells/answer/wrong-shell.ts';
 import { Noticed } from './fault.ts';
 import { isBlocked } from '../../shells/powershell/reader.ts';
 import type { Phase } from './fault.ts';

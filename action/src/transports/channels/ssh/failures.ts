@@ -1,6 +1,6 @@
 /** The table of failures: first match wins. Texts and codes of ssh2 1.17, Node, OpenSSH 9.2 and Tailscale SSH. */
 import { BLOCKED_REMEDY } from '../../shells/powershell/reader.ts';
-import { STARTUP_FILES } from '../../shells/posix/reader.ts';
+import { STARTUP_FILES } from '../../shells/answer/wrong-shell.ts';
 import type { Fault, Seen } from './fault.ts';
 import { quotable } from '../../sanitize.ts';
 

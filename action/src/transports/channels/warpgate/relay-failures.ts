@@ -5,7 +5,7 @@
 import { TransportError, Unreached } from '../../../errors.ts';
 import type { Problem } from '../../../errors.ts';
 import { BLOCKED_REMEDY, isBlocked } from '../../shells/powershell/reader.ts';
-import { STARTUP_FILES, complainer } from '../../shells/posix/reader.ts';
+import { STARTUP_FILES, complainer } from '../../shells/answer/wrong-shell.ts';
 import type { CallEnd } from './relay-call.ts';
 import type { Said } from './relay-said.ts';
 

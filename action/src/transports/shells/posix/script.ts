@@ -2,13 +2,15 @@
 import type { Envelope } from '../../../ports/shell.ts';
 import type { Operation } from '../../../ports/operation.ts';
 import { INVENTORY, DROP_WORKTREE, WORK } from './inventory.ts';
-import { COLLECT, collectors, listsOf } from './collect.ts';
+import { COLLECT, collectors } from './collect.ts';
+import { listsOf } from '../answer/lists.ts';
 import { DISCARD } from './discard.ts';
 import { KILL, RECORD, SLAY } from './kill.ts';
 import { KIN, LABELS } from './kin.ts';
 import { BASE64, BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES, REAL, STOPPED } from './library.ts';
 import { GUARD, VOID } from './locks.ts';
-import { fileKey, quote } from './quote.ts';
+import { fileKey } from '../names.ts';
+import { quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
 import type { Machine } from './runner.ts';
 import { ENVIRONMENT, cleaned } from './environment.ts';

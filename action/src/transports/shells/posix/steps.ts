@@ -2,11 +2,14 @@
 import type { Envelope } from '../../../ports/shell.ts';
 import type { Launch } from '../../../ports/launch.ts';
 import type { Operation } from '../../../ports/operation.ts';
-import { keyOf, takeLine, whileRunning } from './collect.ts';
-import type { Lists } from './collect.ts';
+import { keyOf, whileRunning } from '../answer/lists.ts';
+import { takeLine } from './collect.ts';
+import type { Lists } from '../answer/lists.ts';
 import type { ProcessIdentity } from '../../../model/run.ts';
-import { base64Lines, fileKey, isFileName, isPlainText, quote } from './quote.ts';
-import { refusalBeforehand } from './refuse.ts';
+import { base64Lines, isPlainText, quote } from './quote.ts';
+import { fileKey, isFileName } from '../names.ts';
+import { refusalBeforehand } from '../before-sending.ts';
+import { POSIX_NAMES } from './name-rules.ts';
 import { runnerHeader, runnerOf } from './runner.ts';
 import type { Machine } from './runner.ts';
 import { countArguments } from './verbs.ts';
@@ -33,7 +36,7 @@ function killsFrom(operations: readonly Operation[], envelope: Envelope, first: 
   const lines = ['guarded :'];
   for (const operation of operations.slice(first)) {
     if (operation.op !== 'kill') break;
-    if (refusalBeforehand(operation, envelope) !== null) continue;
+    if (refusalBeforehand(operation, envelope, POSIX_NAMES) !== null) continue;
     lines.push(`${runOf(operation)};[ "$w" ]||kill_run >/dev/null &`);
   }
   return [...lines, 'wait'];
@@ -70,7 +73,7 @@ function plain(value: string): string {
 }
 
 function step(operation: Operation, index: number, { envelope, machine, lists }: Setting): readonly string[] {
-  const refusal = refusalBeforehand(operation, envelope);
+  const refusal = refusalBeforehand(operation, envelope, POSIX_NAMES);
   if (refusal !== null) return [`i=${index};say "x|${refusal}|"`];
   switch (operation.op) {
     case 'inspect':

@@ -1,67 +1,7 @@
-/** Refusals: which operations are refused before anything is sent for them, and what a refusal's code means. */
-import { icacls } from '../powershell/entries.ts';
-import type { Envelope } from '../../../ports/shell.ts';
-import type { Operation } from '../../../ports/operation.ts';
+/** What a refusal's code means, in sentences for people. Pure. */
 import type { Problem } from '../../../errors.ts';
-import { isFileName } from './quote.ts';
-
-/** Names in a run directory that are the transport's own. */
-const OWN_NAMES: ReadonlySet<string> = new Set([
-  'begin',
-  'run.sh',
-  'launch.pid',
-  'pid.txt',
-  'started.txt',
-  'stderr.txt',
-  'ended.txt',
-  'exit.txt',
-  'watch.txt',
-  'out',
-]);
-
-/** Why the shell must not be asked at all; null: it may. The code is one of {@link refusal}. */
-export function refusalBeforehand(operation: Operation, envelope: Envelope): string | null {
-  if (hasNul(operation)) return 'value-has-nul';
-  switch (operation.op) {
-    case 'start': {
-      const { launch } = operation;
-      if (!isRunDirectory(launch.dir, envelope.run_root)) return 'outside-run-root';
-      const names = [...Object.keys(launch.files), launch.stdout_name];
-      return names.every((name) => isFileName(name) && !OWN_NAMES.has(name)) ? null : 'bad-file-name';
-    }
-    case 'discard':
-      return isRunDirectory(operation.dir, envelope.run_root) && !isShared(operation.dir) ? null : 'outside-run-root';
-    case 'remove_worktree':
-      return isWorktree(operation.path, envelope.run_root) ? null : 'outside-run-root';
-    case 'mkdir':
-      return operation.clean && !isRunDirectory(operation.path, envelope.run_root) ? 'outside-run-root' : null;
-    default:
-      return null;
-  }
-}
-
-/** A directory right under the run root, and not one of the transport's own there. */
-function isRunDirectory(path: string, root: string): boolean {
-  return path.startsWith(`${root}/`) && isFileName(path.slice(root.length + 1));
-}
-
-/** The folder of the items' worktrees, which stands among the run directories. */
-function isShared(path: string): boolean {
-  return /[\\/]worktrees$/i.test(path);
-}
-
-/** A name right under that folder. */
-function isWorktree(path: string, root: string): boolean {
-  const name = path.slice(root.length + '/worktrees/'.length);
-  return isFileName(name) && path.replaceAll('\\', '/') === `${root.replaceAll('\\', '/')}/worktrees/${name}`;
-}
-
-/** Text that goes into files travels as base64 and may hold anything; all else becomes a word of a command line. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key !== 'text' && key !== 'files' && hasNul(inner));
-}
+import type { Operation } from '../../../ports/operation.ts';
+import { icacls } from './icacls.ts';
 
 /** The sentences for a refusal by the terminal. `detail` is what it named: a path, a number, a run. */
 export function refusal(code: string, operation: Operation, detail: string): Problem {

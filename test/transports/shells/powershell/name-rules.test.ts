@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Launch } from '../../../../action/src/ports/launch.ts';
 import type { Operation } from '../../../../action/src/ports/operation.ts';
-import { refusalBeforehand } from '../../../../action/src/transports/shells/powershell/refuse.ts';
+import { refusalBeforehand } from '../../../../action/src/transports/shells/before-sending.ts';
+import { WINDOWS_NAMES } from '../../../../action/src/transports/shells/powershell/name-rules.ts';
 
 const envelope = { nonce: 'ab'.repeat(12), fence: null, run_root: String.raw`C:\Users\agent\runs` };
 
@@ -20,7 +21,7 @@ function start(changes: Partial<Launch>): Operation {
   };
   return { op: 'start', launch, replaces: [] };
 }
-const code = (operation: Operation): string | null => refusalBeforehand(operation, envelope);
+const code = (operation: Operation): string | null => refusalBeforehand(operation, envelope, WINDOWS_NAMES);
 
 describe('what a Windows terminal is never asked', () => {
   it('is nothing of an ordinary start, whichever slash and case its paths have', () => {
