@@ -1,4 +1,3 @@
-import type { Survivors } from './operation.ts';
 
 /** What a launch needs; the transport makes the runner script from it. */
 export interface Launch {
@@ -23,3 +22,6 @@ export interface Launch {
   /** What becomes of processes that are there after the agent's own end; absent: they are ended. */
   readonly survivors?: Survivors;
 }
+
+/** `end`: they are ended with the run. `keep`: they may live on after a normal end, unless one of them is an agent. */
+export type Survivors = 'end' | 'keep';

@@ -24,8 +24,6 @@ export type CollectItem =
 /** What an item yielded: the text (UTF-8 decoded with replacement), or null only if the file is absent. */
 export type Collected = readonly (string | null)[];
 
-/** `end`: they are ended with the run. `keep`: they may live on after a normal end, unless one of them is an agent. */
-export type Survivors = 'end' | 'keep';
 
 /** State of a run as the terminal sees it, before an adapter has read the files. */
 export type RawInspection =

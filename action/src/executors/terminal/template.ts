@@ -4,7 +4,7 @@
  * value, the tier inside `tier_arg` too, is quoted for the place where its placeholder stands.
  */
 import type { ExecutorConfig, TerminalConfig } from '../../config/schema.ts';
-import type { Placed } from '../../config/places.ts';
+import type { Placed } from '../../config/places-finder.ts';
 import { placesIn } from '../../config/places.ts';
 import { readTemplate } from '../../config/template.ts';
 import { ConfigError } from '../../errors.ts';

@@ -3,7 +3,7 @@
  * belongs to somebody else, and with HOME and USER as they should be. The lists are those of `config/environment.ts`.
  */
 import { FOREIGN, isLike } from '../../../config/environment.ts';
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 
 /**
  * `whose`: sets and exports HOME, USER and LOGNAME where they are missing; systemd’s own services have none of them. A home

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Envelope } from '../../../ports/shell.ts';
 import { BASE64 } from './library.ts';
 import { head, proof } from './proof.ts';
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 import { searchPath } from './script.ts';
 
 /** Characters of a script that is sent as it is: unpacking costs two processes. */

@@ -4,7 +4,7 @@
  * where it is deadly: zsh does not split what a variable holds, so living processes would count as dead. Measured with
  * dash, bash, busybox, zsh, ksh93, mksh, fish 3.6, tcsh and tmux.
  */
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 
 /** First argument of the shell that was asked for, which no other one has. */
 export const ORDERED = 'agentd';

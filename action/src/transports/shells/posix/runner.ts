@@ -3,32 +3,12 @@ import type { Launch } from '../../../ports/launch.ts';
 import { BOOT, CLAIM, DETACH, NAP, PLAIN, PROCESSES, REAL } from './library.ts';
 import { KIN, LABELS } from './kin.ts';
 import { RECORD, SLAY } from './kill.ts';
+import type { Machine } from './machine.ts';
 import { LOGIN_PATH } from './login-path.ts';
 import { RUNNER_PROOF } from './proof.ts';
 import { quote } from './quote.ts';
 import { SCOPE } from './scope.ts';
 import { WATCHDOG } from './watchdog.ts';
-
-/** What a shell is told about the machine; the defaults of `posixShell` fit every ordinary one. */
-export interface Machine {
-  readonly os: 'linux' | 'darwin';
-  /** The shell that runs the runner; absolute. */
-  readonly sh: string;
-  /** Where processes are described, if anywhere. */
-  readonly proc: string;
-  /** Search path of the scripts themselves, in place of the system's directories; the agent gets the user's own. */
-  readonly path: string | null;
-  /** Where systemd keeps its state while the machine runs, if it does. */
-  readonly systemd: string;
-  /** Scripts are read by the command `READER` of `proof.ts`, unless a startup file puts something in its place. */
-  readonly ordered: boolean;
-  /** Variables that hold secrets of agentd's own; a terminal may be the machine that agentd itself runs on. */
-  readonly secrets: readonly string[];
-  /** Patterns of variables that runs get although they would be taken away. */
-  readonly pass: readonly string[];
-  /** Seconds for which a wrapper may live after an exit record, before the watchdog ends it. */
-  readonly linger_s: number;
-}
 
 /**
  * `ways`: sets y to the search path of the agent. The user's own shell is asked once a day, and when the program that is to

@@ -12,7 +12,7 @@ import { GUARD, VOID } from './locks.ts';
 import { fileKey } from '../names.ts';
 import { quote } from './quote.ts';
 import { RUNNER_LIBRARY, RUNNER_MAIN } from './runner.ts';
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 import { ENVIRONMENT, cleaned } from './environment.ts';
 import { LOGIN_PATH } from './login-path.ts';
 import { head, proof } from './proof.ts';

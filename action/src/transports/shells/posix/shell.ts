@@ -6,9 +6,9 @@ import { packed } from './pack.ts';
 import { asksForPlain, results } from '../answer/parse.ts';
 import { runnerOf } from './runner.ts';
 import { visit } from './script.ts';
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 
-export type { Machine } from './runner.ts';
+export type { Machine } from './machine.ts';
 
 /**
  * A shell for machines whose `/bin/sh` is dash, bash, busybox ash, zsh or a ksh.

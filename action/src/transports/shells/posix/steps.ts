@@ -11,7 +11,7 @@ import { fileKey, isFileName } from '../names.ts';
 import { refusalBeforehand } from '../before-sending.ts';
 import { POSIX_NAMES } from './name-rules.ts';
 import { runnerHeader, runnerOf } from './runner.ts';
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 import { countArguments } from './verbs.ts';
 
 /** What the lines of an operation depend on besides the operation. */

@@ -1,6 +1,6 @@
 /** Shell functions for the single steps of a transport, and for facts about the machine. */
 import { quote } from './quote.ts';
-import type { Machine } from './runner.ts';
+import type { Machine } from './machine.ts';
 
 /**
  * `make PATH [1]`: the directory, with `1` emptied. A directory that shows a launch, or that was made void, is refused.
