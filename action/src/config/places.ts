@@ -8,8 +8,6 @@ import { powershellPlaces } from './places-powershell.ts';
 import { posixPlaces } from './places-posix.ts';
 import type { TerminalConfig } from './terminal-schema.ts';
 
-
-
 /**
  * `${word}` is a shell variable and no placeholder.
  * @param part `line`: the text is a command line from its beginning; `options`: it stands among the words of one.

@@ -1,4 +1,3 @@
-
 /** What a launch needs; the transport makes the runner script from it. */
 export interface Launch {
   /** Scheduled-task name and process marker: `agentd-<dir_name>`. */

@@ -24,7 +24,6 @@ export type CollectItem =
 /** What an item yielded: the text (UTF-8 decoded with replacement), or null only if the file is absent. */
 export type Collected = readonly (string | null)[];
 
-
 /** State of a run as the terminal sees it, before an adapter has read the files. */
 export type RawInspection =
   | { readonly state: 'none'; readonly survivors: readonly number[] }
