@@ -1,8 +1,7 @@
 /** When a request to GitHub is repeated: pure, from what came back. Acting on it is the client's part. */
-import type { HttpFailureKind, Incoming } from '../http.ts';
+import type { HttpFailureKind, Incoming, Outgoing } from '../http.ts';
 import { retryAfterMs } from '../http.ts';
 import type { Millis } from '../model.ts';
-import type { GitHubRequest } from '../ports.ts';
 
 export type Outcome =
   | {
@@ -14,7 +13,7 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly failure: HttpFailureKind };
 
 export interface Attempt {
-  readonly method: GitHubRequest['method'];
+  readonly method: Outgoing['method'];
   readonly outcome: Outcome;
   /** 1 for the first try. */
   readonly number: number;
@@ -60,7 +59,7 @@ function wish({ method, outcome, number, fraction }: Attempt): number | null {
  * How long a rate limit, primary or secondary, asks to wait; null: this is none. GitHub says 429, or 403 with a
  * `retry-after`, with no requests left, or with words alone.
  */
-export function limitWait(answer: Incoming, message: string, now: Millis): number | null {
+export function limitWait(answer: Pick<Incoming, 'status' | 'headers'>, message: string, now: Millis): number | null {
   if (answer.status !== 429 && answer.status !== 403) return null;
   const asked = retryAfterMs(answer.headers['retry-after'], now);
   if (asked !== null) return asked + MARGIN_MS;
