@@ -226,6 +226,18 @@ describe('the GitHub client', () => {
     expect((await refused(repository(api))).status).toBe(302);
   });
 
+  it('follows a renamed repository to an artifact, and hands out where that lies', async () => {
+    const { id } = github.actions.add('a', github.actions.run({ id: 8 }).id, 'text');
+    github.proxy.trouble = ({ path }) => {
+      const old = path.startsWith('/repos/ada/old');
+      return old ? { status: 301, headers: { location: path.replace('/old', '/app') }, body: {} } : null;
+    };
+    const { actions } = (await client().api.octokit()).rest;
+    const asked = { owner: 'ada', repo: 'old', artifact_id: id, archive_format: 'zip' } as const;
+    const answer = await actions.downloadArtifact({ ...asked, request: { redirect: 'manual' } });
+    expect(answer.headers.location).toBe(`${github.url}/signed/blob/${id}?sig=signed-by-azure`);
+  });
+
   it('sends no token to a signed address, and shows none of its signature', async () => {
     const { id } = github.actions.add('a', github.actions.run({ id: 7 }).id, 'text');
     const { api } = client();

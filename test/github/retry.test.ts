@@ -49,7 +49,7 @@ describe('a request to GitHub', () => {
 
 describe('a rate limit', () => {
   const limit = (status: number, headers: Record<string, string>, message = ''): number | null =>
-    limitWait({ status, headers }, message, there + 5_000_000);
+    limitWait({ status, headers, bytes: new Uint8Array() }, message, there + 5_000_000);
 
   it('says how long to wait, in seconds; one more is added', () => {
     expect(limit(403, { 'retry-after': '30' })).toBe(31_000);

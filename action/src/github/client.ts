@@ -70,9 +70,7 @@ export class GitHubClient implements GitHubApi {
     const parts = ['repos', ...repository.split('/'), 'contents', ...path.split('/').filter((part) => part !== '')];
     const url = `${[this.#root, ...parts.map(encodeURIComponent)].join('/')}?ref=${encodeURIComponent(ref)}`;
     const headers = { accept: 'application/vnd.github.raw+json', 'user-agent': AGENT };
-    const place = placeOf('GET', url, this.#options.token_name);
-    const answer = await unfailing(place, this.#send({ method: 'GET', url, headers, body: null }));
-    if (answer.status !== 200 && answer.status !== 404) throw this.#refusal(answer, place);
+    const answer = await this.#send({ method: 'GET', url, headers, body: null, expect: [404] });
     const there = Date.parse(answer.headers['date'] ?? '');
     return {
       bytes: answer.status === 200 ? answer.bytes : null,
@@ -82,9 +80,9 @@ export class GitHubClient implements GitHubApi {
   }
 
   octokit(): Promise<Octokit> {
-    const { token_name, clock, log } = this.#options;
+    const { log } = this.#options;
     this.#octokit ??= import('./octokit.ts').then(({ octokitOver }) =>
-      octokitOver({ root: this.#root, agent: AGENT, token_name, clock, log, send: (asked) => this.#send(asked) }),
+      octokitOver({ root: this.#root, agent: AGENT, log, send: (asked) => this.#send(asked) }),
     );
     return this.#octokit;
   }
@@ -92,30 +90,26 @@ export class GitHubClient implements GitHubApi {
   async download(url: string): Promise<Uint8Array> {
     // The query of a signed address is a secret, which a place does not hold.
     const place = { ...placeOf('GET', url, 'the signed address'), repository: null, area: null };
-    const answer = await unfailing(
-      place,
-      this.#repeat({ method: 'GET', url, headers: { 'user-agent': AGENT }, body: null }),
-    );
+    const answer = await this.#repeat({ method: 'GET', url, headers: { 'user-agent': AGENT }, body: null }, place);
     if (answer.status === 200) return answer.bytes;
-    throw this.#refusal(answer, place);
+    throw refusalOf(answer, place, this.#options.clock.now());
   }
 
-  /**
-   * To the API, with the token, following a repository that was renamed.
-   * @throws {GitHubError} it may not be sent. @throws {HttpFailure} no whole answer came.
-   */
-  async #send(asked: Asked): Promise<Incoming> {
+  /** To the API, with the token; a repository that was renamed is followed. @throws {GitHubError} */
+  async #send({ expect = [], ...asked }: Asked): Promise<Incoming> {
     let { url } = asked;
     for (let hop = 0; ; hop += 1) {
       this.#mustBeOfApi(url);
-      const answer = await this.#cached({ ...asked, url });
-      const next = asked.redirect === 'manual' || hop >= REDIRECTS ? null : movedTo(answer, asked.method, url);
-      if (next === null) return answer;
+      const place = placeOf(asked.method, url, this.#options.token_name);
+      const answer = await this.#cached({ ...asked, url }, place);
+      if ((answer.status >= 200 && answer.status < 300) || expect.includes(answer.status)) return answer;
+      const next = hop < REDIRECTS ? movedTo(answer, asked.method, url) : null;
+      if (next === null) throw refusalOf(answer, place, this.#options.clock.now());
       url = next;
     }
   }
 
-  async #cached({ method, url, body, ...asked }: Asked): Promise<Incoming> {
+  async #cached({ method, url, body, ...asked }: Asked, place: Place): Promise<Incoming> {
     const headers: Record<string, string> = {
       ...asked.headers,
       authorization: `Bearer ${this.#token()}`,
@@ -124,7 +118,7 @@ export class GitHubClient implements GitHubApi {
     const accept = headers['accept'] ?? '';
     const cached = method === 'GET' ? this.#cache.find(url, accept) : null;
     if (cached !== null) headers['if-none-match'] = cached.etag;
-    const answer = await this.#repeat({ method, url, headers, body });
+    const answer = await this.#repeat({ method, url, headers, body }, place);
     if (cached !== null && answer.status === 304) {
       return { ...cached.answer, headers: { ...cached.answer.headers, ...answer.headers } };
     }
@@ -132,8 +126,8 @@ export class GitHubClient implements GitHubApi {
     return answer;
   }
 
-  /** Until there is an answer that is not worth a repeat. @throws {HttpFailure} none came. */
-  async #repeat(request: Asked): Promise<Incoming> {
+  /** Until there is an answer that is not worth a repeat. @throws {GitHubError} none came. */
+  async #repeat(request: Asked, place: Place): Promise<Incoming> {
     const { clock, log, random } = this.#options;
     for (let number = 1; ; number += 1) {
       const began = clock.now();
@@ -141,7 +135,7 @@ export class GitHubClient implements GitHubApi {
       const now = clock.now();
       const failed = result instanceof HttpFailure;
       const left = this.#budget.remaining === null ? '' : `, ${this.#budget.remaining} left`;
-      log.debug(`${shownPlace(request)} → ${failed ? result.message : result.status} ${now - began} ms${left}`);
+      log.debug(`${shownPlace(place)} → ${failed ? result.message : result.status} ${now - began} ms${left}`);
       const wait = waitBeforeRepeat({
         method: request.method,
         outcome: failed
@@ -152,7 +146,7 @@ export class GitHubClient implements GitHubApi {
         fraction: random.fraction(),
       });
       if (wait !== null) await clock.sleep(wait);
-      else if (failed) throw result;
+      else if (failed) throw failureProblem(result, place);
       else return result;
     }
   }
@@ -168,10 +162,6 @@ export class GitHubClient implements GitHubApi {
       if (error instanceof HttpFailure) return error;
       throw error;
     }
-  }
-
-  #refusal(answer: Incoming, place: Place): GitHubError {
-    return refusalOf({ ...answer, body: jsonOf(answer) }, place, this.#options.clock.now());
   }
 
   #token(): string {
@@ -217,15 +207,6 @@ export class GitHubClient implements GitHubApi {
     if (limit === undefined || remaining === undefined || !/^\d{1,9}$/.test(limit + remaining)) return;
     const reset_at = /^\d{1,12}$/.test(reset ?? '') ? Number(reset) * 1000 : null;
     this.#budget = { ...this.#budget, limit: Number(limit), remaining: Number(remaining), reset_at };
-  }
-}
-
-/** @throws {GitHubError} instead of an {@link HttpFailure}. */
-async function unfailing(place: Place, answer: Promise<Incoming>): Promise<Incoming> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw error instanceof HttpFailure ? failureProblem(error, place) : error;
   }
 }
 

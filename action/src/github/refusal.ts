@@ -10,9 +10,6 @@ import { shownPlace } from './place.ts';
 import type { Place } from './place.ts';
 import { limitWait } from './retry.ts';
 
-/** An answer that is not what was asked for; `body` as it was parsed. */
-export type Refused = Pick<Incoming, 'status' | 'headers'> & { readonly body: unknown };
-
 const TEXT_MAX = 400;
 
 /** The parsed body; undefined when it is no JSON. */
@@ -44,9 +41,9 @@ function isPushProtection(message: string): boolean {
   return /push protection|secret (?:was |is )?detected|cannot contain secrets/i.test(message);
 }
 
-export function refusalOf(answer: Refused, place: Place, now: number): GitHubError {
+export function refusalOf(answer: Incoming, place: Place, now: number): GitHubError {
   const { status } = answer;
-  const message = messageOf(answer.body);
+  const message = messageOf(jsonOf(answer));
   const says = `GitHub answered ${status} to ${shownPlace(place)}${message === '' ? '' : `: ${message}`}`;
   const fail = (code: string, text: string, remedy: string, more: { retry?: boolean; until?: number } = {}) =>
     new GitHubError({ code, message: text, remedy, retry: more.retry ?? false }, { status, until: more.until ?? null });
@@ -101,7 +98,7 @@ export function refusalOf(answer: Refused, place: Place, now: number): GitHubErr
   }
 }
 
-function forbidden(answer: Refused, place: Place, says: string, message: string): GitHubError {
+function forbidden(answer: Incoming, place: Place, says: string, message: string): GitHubError {
   const fail = (code: string, remedy: string): GitHubError =>
     new GitHubError({ code, message: `${says}.`, remedy, retry: false }, { status: 403 });
   if (answer.headers['x-github-sso'] !== undefined) {

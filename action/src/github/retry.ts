@@ -59,7 +59,7 @@ function wish({ method, outcome, number, fraction }: Attempt): number | null {
  * How long a rate limit, primary or secondary, asks to wait; null: this is none. GitHub says 429, or 403 with a
  * `retry-after`, with no requests left, or with words alone.
  */
-export function limitWait(answer: Pick<Incoming, 'status' | 'headers'>, message: string, now: Millis): number | null {
+export function limitWait(answer: Incoming, message: string, now: Millis): number | null {
   if (answer.status !== 429 && answer.status !== 403) return null;
   const asked = retryAfterMs(answer.headers['retry-after'], now);
   if (asked !== null) return asked + MARGIN_MS;
