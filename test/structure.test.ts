@@ -128,6 +128,30 @@ describe('the structure check', () => {
     ],
     ['a file that is too long', core, '\n'.repeat(321), /has 321 lines/],
     ['a text that does not parse', core, 'const = 1;', /cannot be parsed/],
+    [
+      'GitHub’s library, loaded at once',
+      'action/src/stores/branch.ts',
+      `import { Octokit } from '@octokit/rest';`,
+      /imports @octokit\/rest at once/,
+    ],
+    [
+      'GitHub’s library, loaded at once by way of our file',
+      'action/src/github/client.ts',
+      `import { octokitOver } from './octokit.ts';`,
+      /imports action\/src\/github\/octokit\.ts at once/,
+    ],
+    [
+      'the context of the Action, loaded at once',
+      'action/src/main.ts',
+      `import { context } from '@actions/github';`,
+      /imports @actions\/github at once/,
+    ],
+    [
+      'the context of the Action outside of its entry',
+      'action/src/action/pull.ts',
+      `const { context } = await import('@actions/github');`,
+      /imports @actions\/github: it reads the environment/,
+    ],
     ['the environment', 'action/src/tick/tick.ts', 'const token = process.env.TOKEN;', /uses process\.env/],
     ['the environment, by a string', core, `process['env']`, /uses process\.env/],
     ['the environment, by globalThis', core, 'globalThis.process.env.A', /uses process\.env/],
@@ -201,6 +225,11 @@ describe('the structure check', () => {
       'the host that reads the world',
       'action/src/wiring/host.ts',
       'process.env.A; Date.now(); new Date(); Math.random();',
+    ],
+    [
+      'GitHub’s library by its type, and loaded when it is needed',
+      'action/src/github/client.ts',
+      `import type { Octokit } from '@octokit/rest'; import type { Asked } from './octokit.ts'; await import('./octokit.ts');`,
     ],
     ['a date of a given time', core, 'new Date(0).toISOString(); Date.parse("2026-01-01"); Date.UTC(2026, 0);'],
     [

@@ -71,6 +71,14 @@ export class GitHubError extends AgentdError {
   }
 }
 
+/** For `catch`: null where GitHub answered with one of `statuses`, as an answer to the caller; all else is thrown on. */
+export function nullFor(...statuses: readonly number[]): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof GitHubError && statuses.includes(error.status ?? 0)) return null;
+    throw error;
+  };
+}
+
 /** A terminal could not be asked, or did not answer in full. For every reader this means *unknown*. */
 export class TransportError extends AgentdError {
   override readonly name: string = 'TransportError';

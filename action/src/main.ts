@@ -1,6 +1,7 @@
 /**
  * Entry of the GitHub Action: the runner as a port, over `@actions/core`, which is loaded only when the first request is
- * under way; what is said until then is kept in order.
+ * under way; what is said until then is kept in order. `@actions/github` reads the environment when it is imported, prints
+ * where it finds no event, and brings all of undici: only the mode that is about an event pays for it.
  */
 import process from 'node:process';
 import type * as ActionsCore from '@actions/core';
@@ -46,6 +47,14 @@ const runner: Runner = {
   },
   fail: () => {
     process.exitCode = 1;
+  },
+  payload: async () => {
+    try {
+      const { context } = await import('@actions/github');
+      return context.payload;
+    } catch {
+      return null;
+    }
   },
   ready: async () => void (await ready()),
 };

@@ -17,6 +17,7 @@ beforeEach(() => {
     closeGroup: () => said.push('<'),
     output: (name, value) => said.push(`${name}=${value}`),
     page: () => Promise.resolve(),
+    payload: () => Promise.resolve(null),
     ready: () => Promise.resolve(),
     fail: () => said.push('failed'),
   };

@@ -133,6 +133,17 @@ describe('the built action, with its state on a branch', () => {
     expect(await step()).toMatchObject({ code: 0, annotations: [] });
   });
 
+  it.each([
+    ['is not there', '/nowhere/event.json'],
+    ['is no JSON', import.meta.filename],
+  ])('has nothing to do for a pull request whose event %s, and says so', async (_what, path) => {
+    const event = { name: 'pull_request' };
+    const result = await step({ event, env: { GITHUB_EVENT_PATH: path }, inputs: { mode: 'pr-status' } });
+    expect(result).toMatchObject({ code: 0, annotations: [], foreign: [], outputs: { changed: 'false' } });
+    expect(result.page).toContain('Nothing was to be done.');
+    expect(asked()).toEqual([]);
+  });
+
   it('keeps the comment of a pull request up to date from its own events, with nothing but the job’s token', async () => {
     const { world } = stage;
     const item = world.people.create();

@@ -90,12 +90,14 @@ export class GitHubActions {
       return this.#list(
         this.artifacts.filter(({ name }) => query['name'] === undefined || name === query['name']),
         query,
+        `${origin}${path}`,
       );
     }
     if (area === 'runs' && verb === 'artifacts') {
       return this.#list(
         this.artifacts.filter(({ run_id }) => String(run_id) === id),
         query,
+        `${origin}${path}`,
       );
     }
     if (area === 'runs') {
@@ -127,9 +129,12 @@ export class GitHubActions {
     };
   }
 
-  #list(found: readonly FakeArtifact[], query: Seen['query']): Answer {
+  #list(found: readonly FakeArtifact[], query: Seen['query'], address: string): Answer {
     const size = Number(query['per_page'] ?? 30);
-    const from = (Number(query['page'] ?? 1) - 1) * size;
+    const number = Number(query['page'] ?? 1);
+    const from = (number - 1) * size;
+    const next = `${address}?${new URLSearchParams({ ...query, page: String(number + 1) }).toString()}`;
+    const headers = from + size < found.length ? { link: `<${next}>; rel="next"` } : {};
     const page = found.toReversed().slice(from, from + size);
     const artifacts = page.map(({ id, name, run_id, bytes, expired }) => {
       const run = this.runs.get(run_id);
@@ -148,7 +153,7 @@ export class GitHubActions {
         },
       };
     });
-    return { status: 200, body: { total_count: found.length, artifacts } };
+    return { status: 200, headers, body: { total_count: found.length, artifacts } };
   }
 
   #service({ path, headers, body }: Seen): Answer {

@@ -151,7 +151,9 @@ export class GitHubProxy {
     const raw = answer.headers.get('content-type')?.startsWith('application/octet-stream') === true;
     const type = raw ? 'application/vnd.github.raw+json; charset=utf-8' : 'application/json; charset=utf-8';
     const link = answer.headers.get('link');
-    return { status: answer.status, headers: { 'content-type': type, ...(link === null ? {} : { link }) }, bytes };
+    // Links lead through the proxy, too.
+    const shown = link === null ? {} : { link: link.replaceAll(this.#options.target, this.url) };
+    return { status: answer.status, headers: { 'content-type': type, ...shown }, bytes };
   }
 
   #withHeaders(request: Seen, answer: Sent): Sent {

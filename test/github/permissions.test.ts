@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsFor } from '../../action/src/github/permissions.ts';
-import type { GitHubRequest } from '../../action/src/ports/github.ts';
+import { placeOf } from '../../action/src/github/place.ts';
 
-const request = (method: GitHubRequest['method'], ...path: string[]): GitHubRequest => ({
-  method,
-  path: ['repos', 'ada', 'app', ...path],
-});
+const request = (method: string, ...path: string[]) =>
+  placeOf(method, `https://api.github.com/${['repos', 'ada', 'app', ...path].join('/')}?per_page=100`, 'GITHUB_TOKEN');
 
 describe('the permission that a refused request needs', () => {
   it('is what GitHub names, as a workflow writes it', () => {
@@ -14,6 +12,11 @@ describe('the permission that a refused request needs', () => {
       'contents: write',
       'workflows: write',
     ]);
+  });
+
+  it('follows from the number of a repository, by which links to further pages go', () => {
+    const page = placeOf('GET', 'https://ghe.example.com/api/v3/repositories/17/issues/1/comments?page=2', 'X');
+    expect(permissionsFor(page, undefined)).toEqual(['pull-requests: read']);
   });
 
   it('is, of several that would do, the one that fits what was asked', () => {

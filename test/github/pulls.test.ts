@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GitHubError } from '../../action/src/errors.ts';
 import { isRefusedForGood } from '../../action/src/github/comment-refusal.ts';
 import { githubPulls, pullOf } from '../../action/src/github/pulls.ts';
 import { surroundingsOf } from '../../action/src/github/surroundings.ts';
@@ -48,10 +49,43 @@ describe('pull requests', () => {
       head: { ref: 'x', repo: null },
       base: { repo: { full_name: 'ada/app' } },
     }));
-    github.proxy.trouble = ({ path }) => (path.endsWith('/pulls') ? { status: 200, body: page } : null);
+    const link = `<${github.url}/repos/ada/app/pulls?page=2>; rel="next"`;
+    github.proxy.trouble = ({ path }) =>
+      path.endsWith('/pulls') ? { status: 200, headers: { link }, body: page } : null;
     const { pulls: found, all } = await pulls().open('ada/app');
     expect(all).toBe(false);
     expect(found).toHaveLength(500);
+  });
+
+  it('are known to be all where the last page that is read is the last there is', async () => {
+    let left = 5;
+    github.proxy.trouble = ({ path }) => {
+      left -= 1;
+      const link = `<${github.url}${path}?page=2>; rel="${left > 0 ? 'next' : 'prev'}"`;
+      const pull = {
+        number: left,
+        title: '',
+        html_url: '',
+        head: { ref: 'x' },
+        base: { repo: { full_name: 'ada/app' } },
+      };
+      return { status: 200, headers: { link }, body: [pull] };
+    };
+    expect(await pulls().open('ada/app')).toMatchObject({ all: true, pulls: { length: 5 } });
+  });
+
+  it.each([
+    ['a conflict', { status: 409, body: { message: 'Git Repository is empty.' } }],
+    ['nothing', { status: 200, body: Buffer.from('') }],
+    ['null', { status: 200, body: Buffer.from('null') }],
+    ['no list', { status: 200, body: { total_count: 0 } }],
+    ['a list that is null', { status: 200, body: { total_count: 0, pulls: null } }],
+    ['something that is no JSON', { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>') }],
+    ['a type that is none', { status: 200, headers: { 'content-type': '/' }, body: Buffer.from('x') }],
+  ] as const)('are not taken for none where GitHub answers with %s', async (_what, answer) => {
+    github.proxy.trouble = () => answer;
+    await expect(pulls().open('ada/app')).rejects.toBeInstanceOf(GitHubError);
+    await expect(pulls().comments('ada/app', 1)).rejects.toBeInstanceOf(GitHubError);
   });
 
   it('have comments, which are read, written, changed and removed', async () => {
@@ -127,8 +161,11 @@ describe('a comment that GitHub refuses for good', () => {
 
   it('is told from a lock of the state’s branch, and from a missing permission', async () => {
     github.proxy.trouble = () => ({ status: 403, body: { message: 'The branch is locked' } });
-    const send = github.client().send({ method: 'PUT', path: ['repos', 'ada', 'app', 'contents', 'x'], body: {} });
-    await expect(send).rejects.toMatchObject({ problem: { code: 'github-branch-locked' } });
+    const { repos } = (await github.client().octokit()).rest;
+    const file = { owner: 'ada', repo: 'app', path: 'x', message: '', content: '' };
+    await expect(repos.createOrUpdateFileContents(file)).rejects.toMatchObject({
+      problem: { code: 'github-branch-locked' },
+    });
     github.proxy.trouble = () => ({ status: 403, body: { message: 'Resource not accessible by integration' } });
     await expect(pulls().addComment('ada/app', 1, 'x')).rejects.toMatchObject({
       problem: { code: 'github-permission' },

@@ -14,7 +14,7 @@ const state = { store: 'file', path: 'state/agentd-state.json', branch: 'agentd-
 function means(changes: Partial<GitHubMeans> = {}): () => GitHubMeans {
   const unasked = () => Promise.reject(new Error('nobody asks'));
   return () => ({
-    api: { send: unasked, download: unasked },
+    api: { file: unasked, octokit: unasked, download: unasked },
     has_token: true,
     repository: 'acme/app',
     workflow: '.github/workflows/agentd.yml',

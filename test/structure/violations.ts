@@ -29,9 +29,18 @@ const HOST_ONLY_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that belong to the entries. */
 const ENTRY_ONLY: Readonly<Record<string, { allowed: readonly string[]; why: string }>> = {
+  '@actions/github': {
+    allowed: ['action/src/main.ts'],
+    why: 'it reads the environment and prints when it is imported; take the payload from the Runner',
+  },
   '@actions/core': { allowed: ['action/src/main.ts'], why: 'only main.ts talks to the runner' },
   commander: { allowed: ['action/src/cli.ts', 'action/src/commands/'], why: 'only the command line parses arguments' },
 };
+
+/** Loaded only when it is needed; whoever imports these at once would have every command pay for them. */
+const LATE: readonly string[] = ['@actions/artifact', '@actions/github', 'action/src/github/octokit.ts'];
+/** The one file that holds more than the type of the package, and that is itself loaded late. */
+const LATE_WITHIN: Readonly<Record<string, string>> = { '@octokit/rest': 'action/src/github/octokit.ts' };
 
 /** Findings `path:line: what, why`, in the order of the files. `files`: path below the repository → text. */
 export function violations(files: Readonly<Record<string, string>>): string[] {
@@ -60,6 +69,8 @@ function violationsIn(path: string, text: string): string[] {
   new Visitor({
     ImportDeclaration(node) {
       checkImport(node, node.source.value, node.specifiers.map(importedName));
+      const late = node.importKind === 'type' ? null : lateProblem(path, node.source.value);
+      if (late !== null) add(node.start, late);
     },
     ExportNamedDeclaration(node) {
       if (node.source)
@@ -126,6 +137,15 @@ function importProblem(path: string, source: string, names: readonly string[]): 
   const layer = placeOf(path)?.layer;
   if (layer !== undefined && layer <= 2 && source.startsWith('node:') && !COMPUTING.includes(source)) {
     return `imports ${source} in layer ${layer}: up to layer 2 code only computes; let an edge act and hand the data in`;
+  }
+  return null;
+}
+
+function lateProblem(path: string, source: string): string | null {
+  const target = source.startsWith('.') ? posix.join(posix.dirname(path), source) : source;
+  const within = LATE_WITHIN[target];
+  if (LATE.includes(target) || (within !== undefined && within !== path)) {
+    return `imports ${target} at once: load it with import() where it is needed`;
   }
   return null;
 }

@@ -27,7 +27,13 @@ export async function askEarly(host: Host): Promise<Early | null> {
     const place = text === null ? null : guessState(text, host.env);
     if (place === null) return null;
     const github = githubHost(host);
-    const asked = (): Store => prefetched(openStore(place, host.cwd, host, github));
+    // A tick that finds something to do will need it; where it cannot be loaded, whoever needs it is told.
+    const library = (): void =>
+      void github
+        .client()
+        .octokit()
+        .catch(() => {});
+    const asked = (): Store => prefetched(openStore(place, host.cwd, host, github), library);
     // Loading what comes next keeps the process from doing anything else, and would hold the request back.
     const store = place.store === 'file' ? asked() : await sendFirst(asked, CONNECT_MS);
     return { place, store, github };

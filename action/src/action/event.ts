@@ -30,8 +30,8 @@ export async function readCircumstances(env: Env): Promise<Circumstances> {
 /** GitHub sends at most 25 MB. */
 const EVENT_FILE = { most_bytes: 64 * MIB, links: 'follow' } as const;
 
-/** What GitHub says about the event; null: nothing that can be read. */
-export async function readEvent(env: Env): Promise<unknown> {
+/** Without `@actions/github`, for one word of it; null: nothing that can be read. */
+async function readEvent(env: Env): Promise<unknown> {
   try {
     return JSON.parse((await readLocalFile(env['GITHUB_EVENT_PATH'] ?? '', EVENT_FILE)).toString('utf8'));
   } catch {

@@ -4,7 +4,6 @@ import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';
 import type { PullOutcome } from '../tick/pull-status.ts';
-import { readEvent } from './event.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
@@ -15,7 +14,7 @@ export async function runPullStatus(job: Job, { config, folder }: Settings, gith
   const { host, console, runner, inputs } = job;
   const options = { dry_run: inputs['dry-run'] };
   try {
-    const outcome = await composePullStatus(config, host, folder, await readEvent(host.env), options, github);
+    const outcome = await composePullStatus(config, host, folder, await runner.payload(), options, github);
     if (outcome.status === 'failed') return failed(job, outcome.problem);
     const sentence = sentenceOf(outcome);
     if (outcome.status === 'forbidden') console.annotate('warning', 'github-permission', 'github-permission', sentence);

@@ -23,6 +23,8 @@ export interface Runner {
   output(name: string, value: string): void;
   /** Replaces this step's part of the job summary. */
   page(markdown: string): Promise<void>;
+  /** What GitHub says about the event that started the run; null: nothing that can be read. */
+  payload(): Promise<unknown>;
   /** What was said so far is printed. */
   ready(): Promise<void>;
   /** The step has failed. */

@@ -1,17 +1,21 @@
 /**
- * GitHub's REST API as agentd speaks it: one request in, an answer or a {@link GitHubError} out. Waits for rate limits
- * end with the tick's deadline; a write is sent once. The token goes into one header and nowhere else.
+ * GitHub with one token: the state's file by a request of its own, everything else by GitHub's library, whose requests go
+ * out from here as well. Waits for rate limits end with the tick's deadline; a write is sent once. The token goes into one
+ * header of requests to the API and nowhere else: the library does not know it.
  */
+import type { Octokit } from '@octokit/rest';
 import { GitHubError } from '../errors.ts';
 import { HttpFailure } from '../http/exchange.ts';
 import type { Exchange, Incoming } from '../http/exchange.ts';
 import type { Millis } from '../model/basics.ts';
 import type { Clock, Log, Random } from '../ports/host.ts';
-import type { GitHubAnswer, GitHubApi, GitHubRequest } from '../ports/github.ts';
+import type { GitHubApi, GitHubFile } from '../ports/github.ts';
 import { VERSION } from '../version.ts';
 import { AnswerCache } from './cache.ts';
+import type { Asked } from './octokit.ts';
+import { placeOf, shownPlace } from './place.ts';
+import type { Place } from './place.ts';
 import { failureProblem, jsonOf, messageOf, refusalOf } from './refusal.ts';
-import type { Place } from './refusal.ts';
 import { limitWait, waitBeforeRepeat } from './retry.ts';
 
 export interface GitHubClientOptions {
@@ -45,12 +49,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Longest wait for a repeat: a minute is what GitHub asks for when its secondary limit is met. */
 const PATIENCE_MS = 65_000;
 const REDIRECTS = 3;
+const AGENT = `agentd/${VERSION}`;
 
 export class GitHubClient implements GitHubApi {
   readonly #options: GitHubClientOptions;
   readonly #root: string;
   readonly #cache = new AnswerCache();
   #budget: GitHubBudget = { requests: 0, limit: null, remaining: null, reset_at: null };
+  #octokit: Promise<Octokit> | null = null;
 
   constructor(options: GitHubClientOptions) {
     this.#options = options;
@@ -61,78 +67,92 @@ export class GitHubClient implements GitHubApi {
     return this.#budget;
   }
 
-  async send(request: GitHubRequest): Promise<GitHubAnswer> {
-    let url = this.#urlOf(request);
+  async file(repository: string, path: string, ref: string): Promise<GitHubFile> {
+    const parts = ['repos', ...repository.split('/'), 'contents', ...path.split('/').filter((part) => part !== '')];
+    const url = `${[this.#root, ...parts.map(encodeURIComponent)].join('/')}?ref=${encodeURIComponent(ref)}`;
+    const headers = { accept: 'application/vnd.github.raw+json', 'user-agent': AGENT };
+    const answer = await this.#send({ method: 'GET', url, headers, body: null, expect: [404] });
+    const there = Date.parse(answer.headers['date'] ?? '');
+    return {
+      bytes: answer.status === 200 ? answer.bytes : null,
+      content_type: answer.headers['content-type'] ?? '',
+      now: Number.isNaN(there) ? null : there,
+    };
+  }
+
+  octokit(): Promise<Octokit> {
+    const { log } = this.#options;
+    this.#octokit ??= import('./octokit.ts').then(({ octokitOver }) =>
+      octokitOver({ root: this.#root, agent: AGENT, log, send: (asked) => this.#send(asked) }),
+    );
+    return this.#octokit;
+  }
+
+  async download(url: string): Promise<Uint8Array> {
+    // The query of a signed address is a secret, which a place does not hold.
+    const place = { ...placeOf('GET', url, 'the signed address'), repository: null, area: null };
+    const answer = await this.#repeat({ method: 'GET', url, headers: { 'user-agent': AGENT }, body: null }, place);
+    if (answer.status === 200) return answer.bytes;
+    throw refusalOf(answer, place, this.#options.clock.now());
+  }
+
+  /** To the API, with the token; a repository that was renamed is followed. @throws {GitHubError} */
+  async #send({ expect = [], ...asked }: Asked): Promise<Incoming> {
+    let { url } = asked;
     for (let hop = 0; ; hop += 1) {
-      const answer = await this.#attempts(request, url);
-      const next = hop < REDIRECTS ? movedTo(answer, request, url) : null;
-      if (next === null) return this.#accepted(answer, { request, url, token_name: this.#options.token_name });
+      this.#mustBeOfApi(url);
+      const place = placeOf(asked.method, url, this.#options.token_name);
+      const answer = await this.#cached({ ...asked, url }, place);
+      if ((answer.status >= 200 && answer.status < 300) || expect.includes(answer.status)) return answer;
+      const next = hop < REDIRECTS ? movedTo(answer, asked.method, url) : null;
+      if (next === null) throw refusalOf(answer, place, this.#options.clock.now());
       url = next;
     }
   }
 
-  async download(url: string): Promise<Uint8Array> {
-    const request: GitHubRequest = { method: 'GET', path: [] };
-    // The query of a signed address is a secret: only the address without it may be shown.
-    const place = { request, url: url.replace(/\?.*$/s, ''), token_name: 'the signed address' };
-    const answer = await this.#repeat(request, place, () =>
-      this.#exchange(request.method, url, { 'user-agent': agent() }, null),
-    );
-    if (answer.status === 200) return answer.bytes;
-    throw refusalOf(answer, place, null, this.#options.clock.now());
-  }
-
-  async #attempts(request: GitHubRequest, url: string): Promise<Incoming> {
-    const place = { request, url, token_name: this.#options.token_name };
-    const headers = this.#headers(request);
-    const cached = request.method === 'GET' ? this.#cache.find(url, headers['accept'] ?? '') : null;
+  async #cached({ method, url, body, ...asked }: Asked, place: Place): Promise<Incoming> {
+    const headers: Record<string, string> = {
+      ...asked.headers,
+      authorization: `Bearer ${this.#token()}`,
+      'x-github-api-version': API_VERSION,
+    };
+    const accept = headers['accept'] ?? '';
+    const cached = method === 'GET' ? this.#cache.find(url, accept) : null;
     if (cached !== null) headers['if-none-match'] = cached.etag;
-    const body = request.body === undefined ? null : JSON.stringify(request.body);
-    const answer = await this.#repeat(request, place, () => this.#exchange(request.method, url, headers, body));
+    const answer = await this.#repeat({ method, url, headers, body }, place);
     if (cached !== null && answer.status === 304) {
       return { ...cached.answer, headers: { ...cached.answer.headers, ...answer.headers } };
     }
-    if (request.method === 'GET') this.#cache.keep(url, headers['accept'] ?? '', answer);
+    if (method === 'GET') this.#cache.keep(url, accept, answer);
     return answer;
   }
 
-  /** Until there is an answer that is not worth a repeat. @throws {GitHubError} none came, or a limit outlasts us. */
-  async #repeat(request: GitHubRequest, place: Place, once: () => Promise<Incoming | HttpFailure>): Promise<Incoming> {
+  /** Until there is an answer that is not worth a repeat. @throws {GitHubError} none came. */
+  async #repeat(request: Asked, place: Place): Promise<Incoming> {
     const { clock, log, random } = this.#options;
     for (let number = 1; ; number += 1) {
       const began = clock.now();
-      const result = await once();
+      const result = await this.#exchange(request);
       const now = clock.now();
-      const what = result instanceof HttpFailure ? result.message : String(result.status);
+      const failed = result instanceof HttpFailure;
       const left = this.#budget.remaining === null ? '' : `, ${this.#budget.remaining} left`;
-      log.debug(`${request.method} ${new URL(place.url).pathname} → ${what} ${now - began} ms${left}`);
-      const limit_ms = result instanceof HttpFailure ? null : limitWait(result, messageOf(jsonOf(result)), now);
+      log.debug(`${shownPlace(place)} → ${failed ? result.message : result.status} ${now - began} ms${left}`);
       const wait = waitBeforeRepeat({
         method: request.method,
-        outcome:
-          result instanceof HttpFailure
-            ? { kind: 'failure', failure: result.kind }
-            : { kind: 'answer', status: result.status, limit_ms },
+        outcome: failed
+          ? { kind: 'failure', failure: result.kind }
+          : { kind: 'answer', status: result.status, limit_ms: limitWait(result, messageOf(jsonOf(result)), now) },
         number,
         patience_ms: this.#patience(now),
         fraction: random.fraction(),
       });
-      if (wait !== null) {
-        await clock.sleep(wait);
-        continue;
-      }
-      if (result instanceof HttpFailure) throw failureProblem(result, place);
-      if (limit_ms !== null) throw refusalOf(result, place, limit_ms, now);
-      return result;
+      if (wait !== null) await clock.sleep(wait);
+      else if (failed) throw failureProblem(result, place);
+      else return result;
     }
   }
 
-  async #exchange(
-    method: GitHubRequest['method'],
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: string | null,
-  ): Promise<Incoming | HttpFailure> {
+  async #exchange({ method, url, headers, body }: Asked): Promise<Incoming | HttpFailure> {
     this.#budget = { ...this.#budget, requests: this.#budget.requests + 1 };
     try {
       const request = { method, url, headers, body, timeout_ms: TIMEOUT_MS, max_bytes: MAX_BYTES };
@@ -143,27 +163,6 @@ export class GitHubClient implements GitHubApi {
       if (error instanceof HttpFailure) return error;
       throw error;
     }
-  }
-
-  #accepted(answer: Incoming, place: Place): GitHubAnswer {
-    const { status, headers, bytes } = answer;
-    if ((status >= 200 && status < 300) || place.request.expect?.includes(status) === true) {
-      const there = Date.parse(headers['date'] ?? '');
-      const json = place.request.accept === 'raw' && status === 200 ? undefined : jsonOf(answer);
-      return { status, headers, bytes, json, now: Number.isNaN(there) ? null : there };
-    }
-    throw refusalOf(answer, place, null, this.#options.clock.now());
-  }
-
-  #headers(request: GitHubRequest): Record<string, string> {
-    const headers: Record<string, string> = {
-      accept: request.accept === 'raw' ? 'application/vnd.github.raw+json' : 'application/vnd.github+json',
-      authorization: `Bearer ${this.#token()}`,
-      'user-agent': agent(),
-      'x-github-api-version': API_VERSION,
-    };
-    if (request.body !== undefined) headers['content-type'] = 'application/json';
-    return headers;
   }
 
   #token(): string {
@@ -181,12 +180,21 @@ export class GitHubClient implements GitHubApi {
     throw new GitHubError({ code, message, remedy, retry: false }, { status: null });
   }
 
-  #urlOf(request: GitHubRequest): string {
-    // A server of one's own has REST below `/api/v3` and GraphQL beside it.
-    const root = request.path[0] === 'graphql' ? this.#root.replace(/\/v3$/, '') : this.#root;
-    const url = new URL(`${root}${request.path.map(segment).join('')}`);
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
-    return url.href;
+  /** Names go into addresses encoded, but for `.` and `..`, which lead elsewhere; and a link may name another host. */
+  #mustBeOfApi(url: string): void {
+    const own = new URL(this.#root).origin;
+    const { origin } = new URL(url);
+    if (origin !== own) {
+      const message = `An answer of GitHub's leads to ${origin}, to which the token of ${own} is not sent.`;
+      const remedy = 'Check the address of the API (GITHUB_API_URL) and what stands between.';
+      throw new GitHubError({ code: 'github-answer-unreadable', message, remedy, retry: false }, { status: null });
+    }
+    const path = url.replace(/^[a-z]+:\/\/[^/]*\/|[?#].*$/gis, '');
+    const wrong = path.split(/\/|%2f/i).find((part) => /^\.{0,2}$/.test(part));
+    if (wrong === undefined) return;
+    const message = `"${wrong}" cannot be part of a GitHub address.`;
+    const remedy = 'Check state.path, state.branch and the names of repositories.';
+    throw new GitHubError({ code: 'github-refused', message, remedy, retry: false }, { status: null });
   }
 
   #patience(now: Millis): number {
@@ -203,24 +211,10 @@ export class GitHubClient implements GitHubApi {
   }
 }
 
-function agent(): string {
-  return `agentd/${VERSION}`;
-}
-
-/** A part of a path with its slash before. `.` and `..` would lead elsewhere, even encoded. */
-function segment(part: string): string {
-  if (!/^\.{0,2}$/.test(part)) return `/${encodeURIComponent(part)}`;
-  const message = `"${part}" cannot be part of a GitHub address.`;
-  const remedy = 'Check state.path, state.branch and the names of repositories.';
-  throw new GitHubError({ code: 'github-refused', message, remedy, retry: false }, { status: null });
-}
-
 /** A renamed repository is answered by a redirect to its new address on the same host; null: not so. */
-function movedTo(answer: Incoming, request: GitHubRequest, url: string): string | null {
-  const { status, headers } = answer;
-  if (request.expect?.includes(status) === true) return null;
+function movedTo({ status, headers }: Incoming, method: Asked['method'], url: string): string | null {
   const keeps = status === 307 || status === 308;
-  if (!keeps && !(request.method === 'GET' && (status === 301 || status === 302))) return null;
+  if (!keeps && !(method === 'GET' && (status === 301 || status === 302))) return null;
   const location = headers['location'];
   if (location === undefined || !URL.canParse(location, url)) return null;
   const there = new URL(location, url);

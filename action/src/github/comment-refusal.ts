@@ -1,5 +1,5 @@
 /** How GitHub refuses a comment for good, whatever the token may do elsewhere. Pure, from its words. */
-import type { GitHubRequest } from '../ports/github.ts';
+import type { Place } from './place.ts';
 
 export interface CommentRefusal {
   readonly code: string;
@@ -22,8 +22,8 @@ export function isRefusedForGood(code: string): boolean {
 }
 
 /** null: it is no comment that was refused, or for another reason. */
-export function commentRefusal({ method, path }: GitHubRequest, message: string): CommentRefusal | null {
-  if (method === 'GET' || path[3] !== 'issues') return null;
+export function commentRefusal({ method, area }: Place, message: string): CommentRefusal | null {
+  if (method === 'GET' || area !== 'issues') return null;
   if (/\b(?:issue|pull request|conversation) (?:is|has been) locked\b/i.test(message)) {
     return {
       code: 'github-conversation-locked',

@@ -36,16 +36,15 @@ const Runs = z.object({ workflow_runs: z.array(Run) });
  * @throws {GitHubError} it cannot be told, which means: do not act.
  */
 export async function isOldestRun(github: GitHubApi, { repository, workflow, run_id }: RunPlace): Promise<Turn> {
-  const file = workflow.replace(/^.*\//, '');
-  const actions = ['repos', ...repository.split('/'), 'actions'];
-  const list = (query: Readonly<Record<string, string>>): Promise<readonly Run[]> =>
-    github
-      .send({ method: 'GET', path: [...actions, 'workflows', file, 'runs'], query: { per_page: '100', ...query } })
-      .then(({ json }) => parsed(Runs, json, 'workflow runs').workflow_runs);
+  const { actions } = (await github.octokit()).rest;
+  const [owner = '', repo = ''] = repository.split('/');
+  const workflow_id = workflow.replace(/^.*\//, '');
+  const list = async (query: { readonly status?: 'in_progress' }): Promise<readonly Run[]> => {
+    const { data } = await actions.listWorkflowRuns({ owner, repo, workflow_id, per_page: 100, ...query });
+    return parsed(Runs, data, 'workflow runs').workflow_runs;
+  };
   const [own, newest, running] = await Promise.all([
-    github
-      .send({ method: 'GET', path: [...actions, 'runs', String(run_id)] })
-      .then(({ json }) => parsed(Run, json, `run ${run_id}`)),
+    actions.getWorkflowRun({ owner, repo, run_id }).then(({ data }) => parsed(Run, data, `run ${run_id}`)),
     list({}),
     // One that has run for very long is no longer among the newest.
     list({ status: 'in_progress' }),
@@ -68,8 +67,8 @@ function startOf(run: Run): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-function parsed<T>(schema: z.ZodType<T>, json: unknown, what: string): T {
-  const result = schema.safeParse(json);
+function parsed<T>(schema: z.ZodType<T>, data: unknown, what: string): T {
+  const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw unreadableAnswer(`${what}: ${result.error.issues[0]?.message ?? 'invalid'}`);
 }

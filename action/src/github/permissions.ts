@@ -1,16 +1,16 @@
 /** Which lines of a job's `permissions:` a refused request needs. Pure. */
-import type { GitHubRequest } from '../ports/github.ts';
+import type { Place } from './place.ts';
 
 /**
  * As `contents: write`. GitHub names them in a header: sets that are separated by `;`, each of which would do, of
- * `name=level` separated by `,`. Without the header the path tells.
+ * `name=level` separated by `,`. Without the header the address tells.
  */
-export function permissionsFor(request: GitHubRequest, header: string | undefined): readonly string[] {
+export function permissionsFor(place: Pick<Place, 'method' | 'area'>, header: string | undefined): readonly string[] {
   const sets = (header ?? '')
     .split(';')
     .map((set) => set.split(',').flatMap((entry) => line(entry)))
     .filter((set) => set.length > 0);
-  const own = byPath(request);
+  const own = byArea(place);
   return sets.find((set) => set.includes(own)) ?? sets[0] ?? [own];
 }
 
@@ -20,9 +20,9 @@ function line(entry: string): string[] {
   return [`${match[1].replaceAll('_', '-')}: ${match[2] === 'read' ? 'read' : 'write'}`];
 }
 
-function byPath({ method, path }: GitHubRequest): string {
+function byArea({ method, area }: Pick<Place, 'method' | 'area'>): string {
   const level = method === 'GET' ? 'read' : 'write';
-  switch (path[3]) {
+  switch (area) {
     case 'pulls':
     case 'issues':
       return `pull-requests: ${level}`;

@@ -1,5 +1,6 @@
-/** Pull requests and their comments over the REST API. */
+/** Pull requests and their comments. */
 import { z } from 'zod';
+import { GitHubError, nullFor } from '../errors.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { PullComment, PullRequest, PullRequests } from '../ports/pull-requests.ts';
 import { unreadableAnswer } from './refusal.ts';
@@ -32,7 +33,7 @@ const Comment = z.object({
   /** null: the account was deleted. */
   user: z.object({ login: z.string() }).nullable(),
 });
-const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string() }) }) });
+const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
 /** A pull request as the API and events hold it; null: it is none. */
 export function pullOf(json: unknown): (PullRequest & { readonly open: boolean }) | null {
@@ -55,75 +56,90 @@ export function pullOf(json: unknown): (PullRequest & { readonly open: boolean }
 
 export function githubPulls(github: GitHubApi): PullRequests {
   let me: Promise<string> | null = null;
-  const at = (repository: string, ...path: string[]): string[] => ['repos', ...repository.split('/'), ...path];
-  const pages = async <T>(
-    path: readonly string[],
-    query: Readonly<Record<string, string>>,
-    most: number,
-    read: (json: unknown) => T,
-  ): Promise<{ all: boolean; found: T[] }> => {
-    const found: T[] = [];
-    for (let page = 1; page <= most; page += 1) {
-      const asked = { ...query, per_page: String(PAGE), page: String(page) };
-      const { json } = await github.send({ method: 'GET', path, query: asked });
-      if (!Array.isArray(json)) throw unreadableAnswer(`${path.join('/')} is no list`);
-      found.push(...json.map((entry: unknown) => read(entry)));
-      if (json.length < PAGE) return { all: true, found };
-    }
-    return { all: false, found };
-  };
-
   return {
     async open(repository) {
-      const query = { state: 'open', sort: 'updated', direction: 'desc' };
-      const { all, found } = await pages(at(repository, 'pulls'), query, PULL_PAGES, pullOf);
+      const { paginate, rest } = await github.octokit();
+      const query = {
+        ...named(repository),
+        state: 'open',
+        sort: 'updated',
+        direction: 'desc',
+        per_page: PAGE,
+      } as const;
+      const { all, found } = await pagesOf(paginate.iterator(rest.pulls.list, query), PULL_PAGES, pullOf);
       return { all: all && !found.includes(null), pulls: found.filter((pull) => pull !== null) };
     },
-    async comments(repository, number) {
-      const path = at(repository, 'issues', String(number), 'comments');
-      return (await pages(path, {}, COMMENT_PAGES, commentOf)).found;
+    async comments(repository, issue_number) {
+      const { paginate, rest } = await github.octokit();
+      const query = { ...named(repository), issue_number, per_page: PAGE };
+      return (await pagesOf(paginate.iterator(rest.issues.listComments, query), COMMENT_PAGES, commentOf)).found;
     },
-    async comment(repository, id) {
-      const path = at(repository, 'issues', 'comments', String(id));
-      const { status, json } = await github.send({ method: 'GET', path, expect: [404, 410] });
-      return status === 200 ? commentOf(json) : null;
+    async comment(repository, comment_id) {
+      const { issues } = (await github.octokit()).rest;
+      const answer = await issues.getComment({ ...named(repository), comment_id }).catch(nullFor(404, 410));
+      return answer === null ? null : commentOf(answer.data);
     },
-    async addComment(repository, number, body) {
-      const path = at(repository, 'issues', String(number), 'comments');
-      return commentOf((await github.send({ method: 'POST', path, body: { body } })).json);
+    async addComment(repository, issue_number, body) {
+      const { issues } = (await github.octokit()).rest;
+      return commentOf((await issues.createComment({ ...named(repository), issue_number, body })).data);
     },
-    async editComment(repository, id, body) {
-      const path = at(repository, 'issues', 'comments', String(id));
-      return commentOf((await github.send({ method: 'PATCH', path, body: { body } })).json);
+    async editComment(repository, comment_id, body) {
+      const { issues } = (await github.octokit()).rest;
+      return commentOf((await issues.updateComment({ ...named(repository), comment_id, body })).data);
     },
-    async removeComment(repository, id) {
-      await github.send({
-        method: 'DELETE',
-        path: at(repository, 'issues', 'comments', String(id)),
-        expect: [404, 410],
-      });
+    async removeComment(repository, comment_id) {
+      const { issues } = (await github.octokit()).rest;
+      await issues.deleteComment({ ...named(repository), comment_id }).catch(nullFor(404, 410));
     },
-    // `/user` knows no app and no job; GraphQL tells of every token whose it is.
     whoAmI: () =>
-      (me ??= github
-        .send({ method: 'POST', path: ['graphql'], body: { query: 'query { viewer { login } }' } })
-        .then(({ json }) => viewerOf(json))
-        .catch((error: unknown) => {
-          me = null;
-          throw error;
-        })),
+      (me ??= viewerOf(github).catch((error: unknown) => {
+        me = null;
+        throw error;
+      })),
   };
 }
 
-function commentOf(json: unknown): PullComment {
-  const parsed = Comment.safeParse(json);
+function named(repository: string): { readonly owner: string; readonly repo: string } {
+  const [owner = '', repo = ''] = repository.split('/');
+  return { owner, repo };
+}
+
+interface Page {
+  readonly headers: { readonly link?: string | undefined };
+  readonly data: unknown;
+}
+
+/** `all` false: there are more pages than `most`. */
+async function pagesOf<T>(
+  pages: AsyncIterable<Page>,
+  most: number,
+  read: (entry: unknown) => T,
+): Promise<{ readonly all: boolean; readonly found: readonly T[] }> {
+  const found: T[] = [];
+  let number = 0;
+  for await (const { headers, data } of pages) {
+    if (!Array.isArray(data)) throw unreadableAnswer('a page is no list');
+    found.push(...data.map((entry: unknown) => read(entry)));
+    number += 1;
+    if (number === most) return { all: !/rel="next"/.test(headers.link ?? ''), found };
+  }
+  return { all: true, found };
+}
+
+function commentOf(data: unknown): PullComment {
+  const parsed = Comment.safeParse(data);
   if (!parsed.success) throw unreadableAnswer(`a comment: ${parsed.error.issues[0]?.message ?? 'invalid'}`);
   const { id, body, user } = parsed.data;
   return { id, body: body ?? '', author: user?.login ?? '' };
 }
 
-function viewerOf(json: unknown): string {
-  const parsed = Viewer.safeParse(json);
-  if (parsed.success) return parsed.data.data.viewer.login;
+/** `/user` knows no app and no job; GraphQL tells of every token whose it is. */
+async function viewerOf(github: GitHubApi): Promise<string> {
+  const octokit = await github.octokit();
+  const data: unknown = await octokit.graphql('query { viewer { login } }').catch((error: unknown) => {
+    throw error instanceof GitHubError ? error : unreadableAnswer('whose the token is');
+  });
+  const parsed = Viewer.safeParse(data);
+  if (parsed.success) return parsed.data.viewer.login;
   throw unreadableAnswer('whose the token is');
 }

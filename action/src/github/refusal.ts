@@ -4,17 +4,11 @@ import { shorten } from '../../../bot/graphemes.ts';
 import { GitHubError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { HttpFailure, Incoming } from '../http/exchange.ts';
-import type { GitHubRequest } from '../ports/github.ts';
 import { commentRefusal } from './comment-refusal.ts';
 import { permissionsFor } from './permissions.ts';
-
-/** Where the request went and with which token; all of it may be shown. */
-export interface Place {
-  readonly request: GitHubRequest;
-  readonly url: string;
-  /** Where the token comes from, such as `GITHUB_TOKEN`. */
-  readonly token_name: string;
-}
+import { shownPlace } from './place.ts';
+import type { Place } from './place.ts';
+import { limitWait } from './retry.ts';
 
 const TEXT_MAX = 400;
 
@@ -47,14 +41,14 @@ function isPushProtection(message: string): boolean {
   return /push protection|secret (?:was |is )?detected|cannot contain secrets/i.test(message);
 }
 
-/** @param limit_ms wait that a rate limit asks for; null: it is none. */
-export function refusalOf(answer: Incoming, place: Place, limit_ms: number | null, now: number): GitHubError {
+export function refusalOf(answer: Incoming, place: Place, now: number): GitHubError {
   const { status } = answer;
   const message = messageOf(jsonOf(answer));
-  const says = `GitHub answered ${status} to ${shown(place)}${message === '' ? '' : `: ${message}`}`;
+  const says = `GitHub answered ${status} to ${shownPlace(place)}${message === '' ? '' : `: ${message}`}`;
   const fail = (code: string, text: string, remedy: string, more: { retry?: boolean; until?: number } = {}) =>
     new GitHubError({ code, message: text, remedy, retry: more.retry ?? false }, { status, until: more.until ?? null });
 
+  const limit_ms = limitWait(answer, message, now);
   if (limit_ms !== null) {
     const until = now + limit_ms;
     const remedy =
@@ -62,7 +56,7 @@ export function refusalOf(answer: Incoming, place: Place, limit_ms: number | nul
     const text = `${says}. The next request may be sent at ${new Date(until).toISOString()}.`;
     return fail('github-rate-limited', text, remedy, { retry: true, until });
   }
-  const comment = commentRefusal(place.request, message);
+  const comment = commentRefusal(place, message);
   if (comment !== null) return fail(comment.code, `${comment.cause} ${says}.`, comment.remedy);
   if (isPushProtection(message)) {
     const remedy =
@@ -111,7 +105,7 @@ function forbidden(answer: Incoming, place: Place, says: string, message: string
     return fail('github-sso', `Authorise the token in ${place.token_name} for the organisation's single sign-on.`);
   }
   if (/archived/i.test(message)) return fail('github-archived', 'Unarchive the repository, or name another one.');
-  const needed = permissionsFor(place.request, answer.headers['x-accepted-github-permissions']);
+  const needed = permissionsFor(place, answer.headers['x-accepted-github-permissions']);
   const lines = needed.map((line) => `\`${line}\``).join(' and ');
   return fail(
     'github-permission',
@@ -119,10 +113,8 @@ function forbidden(answer: Incoming, place: Place, says: string, message: string
   );
 }
 
-function notFoundRemedy({ request, token_name }: Place): string {
-  const [first, owner, name] = request.path;
-  const what = first === 'repos' && name !== undefined ? `${owner ?? ''}/${name}` : 'it';
-  return `Check the name of ${what}, and that the token in ${token_name} may read it: GitHub says "not found" for both.`;
+function notFoundRemedy({ repository, token_name }: Place): string {
+  return `Check the name of ${repository ?? 'it'}, and that the token in ${token_name} may read it: GitHub says "not found" for both.`;
 }
 
 /** No whole answer came. */
@@ -139,7 +131,12 @@ export function failureProblem(failure: HttpFailure, place: Place): GitHubError 
     failure.kind === 'certificate'
       ? 'Name the authority of the certificate in NODE_EXTRA_CA_CERTS.'
       : 'Check the network, the proxy and githubstatus.com.';
-  const problem: Problem = { code: 'github-unreachable', message: `${shown(place)}: ${why}.`, remedy, retry: true };
+  const problem: Problem = {
+    code: 'github-unreachable',
+    message: `${shownPlace(place)}: ${why}.`,
+    remedy,
+    retry: true,
+  };
   return new GitHubError(problem, { status: null, cause: failure });
 }
 
@@ -148,9 +145,4 @@ export function unreadableAnswer(what: string): GitHubError {
   const message = `An answer of GitHub's cannot be read: ${shorten(clean(what), TEXT_MAX)}.`;
   const remedy = 'Check the address of the API (GITHUB_API_URL) and what stands between.';
   return new GitHubError({ code: 'github-answer-unreadable', message, remedy, retry: true }, { status: null });
-}
-
-/** `PUT /repos/acme/app/contents/state.json` */
-function shown({ request, url }: Place): string {
-  return `${request.method} ${new URL(url).pathname}`;
 }

@@ -1,8 +1,7 @@
 /** When a request to GitHub is repeated: pure, from what came back. Acting on it is the client's part. */
-import type { HttpFailureKind, Incoming } from '../http/exchange.ts';
+import type { HttpFailureKind, Incoming, Outgoing } from '../http/exchange.ts';
 import { retryAfterMs } from '../http/exchange.ts';
 import type { Millis } from '../model/basics.ts';
-import type { GitHubRequest } from '../ports/github.ts';
 
 export type Outcome =
   | {
@@ -14,7 +13,7 @@ export type Outcome =
   | { readonly kind: 'failure'; readonly failure: HttpFailureKind };
 
 export interface Attempt {
-  readonly method: GitHubRequest['method'];
+  readonly method: Outgoing['method'];
   readonly outcome: Outcome;
   /** 1 for the first try. */
   readonly number: number;

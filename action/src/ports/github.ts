@@ -1,32 +1,22 @@
-/** GitHub's REST API (layer 1). */
-import type { Json, Millis } from '../model/basics.ts';
+/** GitHub, and the artifacts of the running workflow (layer 1). */
+import type { Octokit } from '@octokit/rest';
+import type { Millis } from '../model/basics.ts';
 
-export interface GitHubRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Segments below the API's address, such as `['repos', 'acme', 'app']`; each is encoded. */
-  readonly path: readonly string[];
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-  /** `raw`: a file's bytes instead of JSON about it. */
-  readonly accept?: 'json' | 'raw';
-  /** Statuses besides 2xx that are answers to the caller, not errors. */
-  readonly expect?: readonly number[];
-}
-
-export interface GitHubAnswer {
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Uint8Array;
-  /** The parsed body; undefined when it is no JSON. */
-  readonly json: unknown;
+export interface GitHubFile {
+  /** null: there is no such file, branch or repository, or it may not be seen. */
+  readonly bytes: Uint8Array | null;
+  /** `application/json` for a folder, whose entries are listed; empty: not said. */
+  readonly content_type: string;
   /** The server's clock. */
   readonly now: Millis | null;
 }
 
-/** GitHub's REST API with one token. @throws {GitHubError} on every method. */
+/** GitHub with one token. @throws {GitHubError} on every method, and on every request of the library. */
 export interface GitHubApi {
-  send(request: GitHubRequest): Promise<GitHubAnswer>;
+  /** A file as it is, in one request that goes out without the library. */
+  file(repository: string, path: string, ref: string): Promise<GitHubFile>;
+  /** GitHub's own library, loaded when it is asked for first. */
+  octokit(): Promise<Octokit>;
   /** What lies behind a signed address: no token is sent there. */
   download(url: string): Promise<Uint8Array>;
 }

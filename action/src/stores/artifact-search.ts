@@ -1,6 +1,7 @@
 /** Finds the newest artifact that can be trusted to be agentd's own state. */
+import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
-import { AgentdError } from '../errors.ts';
+import { AgentdError, nullFor } from '../errors.ts';
 import type { Millis } from '../model/basics.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { Log } from '../ports/host.ts';
@@ -33,26 +34,35 @@ const PAGES_MAX = 20;
  * @throws {AgentdError} `artifact-expired`, `artifact-flood`: what is there cannot be told.
  */
 export async function findNewest(search: SearchOptions): Promise<{ newest: Newest | null; now: Millis | null }> {
-  const { github, repository, name } = search;
+  const { repository, name } = search;
+  const octokit = await search.github.octokit();
   const doubts = new Map<string, number[]>();
-  const at = (...path: string[]): string[] => ['repos', ...repository.split('/'), ...path];
-  const answer = await github.send({ method: 'GET', path: at() });
-  const home = read(RepositoryRecord, answer.json, repository);
+  const home = homeOf(repository);
+  const answer = await octokit.rest.repos.get(home);
+  const own = read(RepositoryRecord, answer.data, repository);
+  const there = Date.parse(answer.headers.date ?? '');
+  const now = Number.isNaN(there) ? null : there;
+  const query = { ...home, name, per_page: PAGE };
+  let left = PAGES_MAX;
   try {
-    for (let page = 1; page <= PAGES_MAX; page += 1) {
-      const found = await list(github, at('actions', 'artifacts'), { name, page: String(page) });
-      for (const artifact of found.toSorted((a, b) => b.id - a.id)) {
+    for await (const { headers, data } of octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, query)) {
+      for (const artifact of artifactsIn(data).toSorted((a, b) => b.id - a.id)) {
         const run_id = artifact.workflow_run?.id ?? 0;
-        const doubt = artifactDoubt(artifact, home) ?? (await doubtOfRun(run_id, home, search, at));
-        if (doubt === null) return { newest: await lastOfRun(run_id, search, at), now: answer.now };
+        const doubt = artifactDoubt(artifact, own) ?? (await doubtOfRun(run_id, own, search, octokit));
+        if (doubt === null) return { newest: await lastOfRun(run_id, search, octokit), now };
         doubts.set(doubt, [...(doubts.get(doubt) ?? []), artifact.id]);
       }
-      if (found.length < PAGE) return { newest: null, now: answer.now };
+      left -= 1;
+      if (left === 0 && /rel="next"/.test(headers.link ?? '')) throw flood(search);
     }
+    return { newest: null, now };
   } finally {
     tell(doubts, search);
   }
-  throw new AgentdError({
+}
+
+function flood({ name, repository }: SearchOptions): AgentdError {
+  return new AgentdError({
     code: 'artifact-flood',
     message: `The newest ${PAGE * PAGES_MAX} artifacts named ${name} in ${repository} are not agentd's own.`,
     remedy: 'Delete them (somebody may have put them there), or give the state another name by `state.path`.',
@@ -69,30 +79,28 @@ function tell(doubts: ReadonlyMap<string, readonly number[]>, { name, log }: Sea
 }
 
 async function doubtOfRun(
-  id: number,
-  home: RepositoryRecord,
-  { github, workflow, known }: SearchOptions,
-  at: (...path: string[]) => string[],
+  run_id: number,
+  own: RepositoryRecord,
+  { repository, workflow, known }: SearchOptions,
+  octokit: Octokit,
 ): Promise<string | null> {
-  const before = known.get(id);
+  const before = known.get(run_id);
   if (before !== undefined) return before;
-  const { status, json } = await github.send({
-    method: 'GET',
-    path: at('actions', 'runs', String(id)),
-    expect: [404],
-  });
-  const doubt = status === 404 ? 'its run is gone' : runDoubt(read(RunRecord, json, `run ${id}`), home, workflow);
-  known.set(id, doubt);
+  const run = await octokit.rest.actions.getWorkflowRun({ ...homeOf(repository), run_id }).catch(nullFor(404));
+  const doubt = run === null ? 'its run is gone' : runDoubt(read(RunRecord, run.data, `run ${run_id}`), own, workflow);
+  known.set(run_id, doubt);
   return doubt;
 }
 
 /** A run saves several times: the plain name first, then names with something behind. */
-async function lastOfRun(run_id: number, search: SearchOptions, at: (...path: string[]) => string[]): Promise<Newest> {
+async function lastOfRun(run_id: number, search: SearchOptions, { paginate, rest }: Octokit): Promise<Newest> {
   const own = new Set<ArtifactRecord>();
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const found = await list(search.github, at('actions', 'runs', String(run_id), 'artifacts'), { page: String(page) });
-    for (const artifact of found) if (isState(artifact.name, search.name)) own.add(artifact);
-    if (found.length < PAGE) break;
+  const query = { ...homeOf(search.repository), run_id, per_page: PAGE };
+  let left = PAGES_MAX;
+  for await (const { data } of paginate.iterator(rest.actions.listWorkflowRunArtifacts, query)) {
+    for (const artifact of artifactsIn(data)) if (isState(artifact.name, search.name)) own.add(artifact);
+    left -= 1;
+    if (left === 0) break;
   }
   const newest = [...own].toSorted((a, b) => b.id - a.id)[0];
   if (newest !== undefined && !newest.expired) {
@@ -113,14 +121,13 @@ function isState(candidate: string, name: string): boolean {
   );
 }
 
-async function list(
-  github: GitHubApi,
-  path: readonly string[],
-  query: Readonly<Record<string, string>>,
-): Promise<ArtifactRecord[]> {
-  const { json } = await github.send({ method: 'GET', path, query: { per_page: String(PAGE), ...query } });
-  const artifacts = typeof json === 'object' && json !== null && 'artifacts' in json ? json.artifacts : null;
-  return read(ArtifactRecord.array(), artifacts, 'the list of artifacts');
+function artifactsIn(page: unknown): ArtifactRecord[] {
+  return read(ArtifactRecord.array(), page, 'the list of artifacts');
+}
+
+function homeOf(repository: string): { readonly owner: string; readonly repo: string } {
+  const [owner = '', repo = ''] = repository.split('/');
+  return { owner, repo };
 }
 
 function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {

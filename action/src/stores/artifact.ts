@@ -94,8 +94,16 @@ function mayUpload(run: ArtifactStoreOptions['run'], upload: ArtifactUpload | nu
 }
 
 async function textOf(newest: Newest, { repository }: ArtifactStoreOptions, github: GitHubApi): Promise<string> {
-  const path = ['repos', ...repository.split('/'), 'actions', 'artifacts', String(newest.id), 'zip'];
-  const { headers } = await github.send({ method: 'GET', path, expect: [302] });
+  const { actions } = (await github.octokit()).rest;
+  const [owner = '', repo = ''] = repository.split('/');
+  const asked = {
+    owner,
+    repo,
+    artifact_id: newest.id,
+    archive_format: 'zip',
+    request: { redirect: 'manual' },
+  } as const;
+  const { headers } = await actions.downloadArtifact(asked);
   const sent = await github.download(headers['location'] ?? '');
   const bytes = isZip(sent) ? await unzipped(sent, newest) : sent;
   const digests = [sent, bytes].map((each) => `sha256:${createHash('sha256').update(each).digest('hex')}`);

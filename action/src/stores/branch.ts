@@ -1,10 +1,11 @@
 /**
  * The state as a file on a branch of its own (`state.store: branch`), through GitHub's contents API: one request to
- * load, one to save. The version is the file's blob sha, which GitHub compares in the same step in which it writes.
+ * load, one to save. Loading does without GitHub's library, which a tick that does nothing never needs. The version is the file's blob sha, which GitHub compares in the same step in which it writes.
  */
 import { createHash } from 'node:crypto';
-import { AgentdError, ConflictError, GitHubError } from '../errors.ts';
-import type { GitHubAnswer, GitHubApi, GitHubRequest } from '../ports/github.ts';
+import type { Octokit } from '@octokit/rest';
+import { AgentdError, ConflictError, GitHubError, nullFor } from '../errors.ts';
+import type { GitHubApi } from '../ports/github.ts';
 import type { Loaded, Store } from '../ports/store.ts';
 
 export interface BranchStoreOptions {
@@ -23,20 +24,25 @@ const CONFLICTS: readonly number[] = [409, 422];
 
 export function branchStore(options: BranchStoreOptions): Store {
   const { github, branch } = options;
-  const at = (...path: string[]): string[] => ['repos', ...options.repository.split('/'), ...path];
-  const file = at('contents', ...options.path.split('/').filter((part) => part !== ''));
+  const [owner = '', repo = ''] = options.repository.split('/');
+  const path = options.path
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/');
   const place = `${options.path} on branch ${branch} of ${options.repository}`;
 
   /** An unknown repository is answered 404, too; only where contents can be read does it mean that there is no file. */
   async function mustBeReadable(): Promise<void> {
+    const { repos } = (await github.octokit()).rest;
     // 409: a repository without a commit.
-    await github.send({ method: 'GET', path: at('commits'), query: { per_page: '1' }, expect: [409] });
+    await repos.listCommits({ owner, repo, per_page: 1 }).catch(nullFor(409));
   }
 
   /** @throws {ConflictError} for 409 and 422; a rule of the repository is told from these by the client. */
-  async function write(request: GitHubRequest): Promise<GitHubAnswer> {
+  async function write<T>(request: (rest: Octokit['rest']) => Promise<T>): Promise<T> {
+    const { rest } = await github.octokit();
     try {
-      return await github.send(request);
+      return await request(rest);
     } catch (error) {
       if (error instanceof GitHubError && CONFLICTS.includes(error.status ?? 0) && isConflict(error)) {
         if (/repository is empty/i.test(error.message)) throw emptyRepository(options.repository, error);
@@ -48,65 +54,52 @@ export function branchStore(options: BranchStoreOptions): Store {
 
   /** A branch without a parent that holds this one file. Of several at once the slower ones get a conflict. */
   async function begin(text: string): Promise<string> {
-    const tree = await write({
-      method: 'POST',
-      path: at('git', 'trees'),
-      body: { tree: [{ path: options.path, mode: '100644', type: 'blob', content: text }] },
-    });
-    const commit = await write({
-      method: 'POST',
-      path: at('git', 'commits'),
-      body: { message: MESSAGE, tree: shaOf(tree.json), parents: [] },
-    });
-    await write({
-      method: 'POST',
-      path: at('git', 'refs'),
-      body: { ref: `refs/heads/${branch}`, sha: shaOf(commit.json) },
-    });
+    const files = [{ path: options.path, mode: '100644', type: 'blob', content: text } as const];
+    const tree = await write(({ git }) => git.createTree({ owner, repo, tree: files }));
+    const made = { message: MESSAGE, tree: shaOf(tree.data), parents: [] };
+    const commit = await write(({ git }) => git.createCommit({ owner, repo, ...made }));
+    const sha = shaOf(commit.data);
+    await write(({ git }) => git.createRef({ owner, repo, ref: `refs/heads/${branch}`, sha }));
     return blobSha(Buffer.from(text, 'utf8'));
   }
 
   /** GitHub ignores the sha of a file that is not there and makes it anew: a state that was removed stays removed. */
-  async function undo(version: string): Promise<void> {
-    try {
-      await github.send({ method: 'DELETE', path: file, body: { message: UNDO_MESSAGE, sha: version, branch } });
-    } catch (error) {
-      // Somebody went on from it meanwhile, or removed it again.
-      if (!(error instanceof GitHubError) || ![404, ...CONFLICTS].includes(error.status ?? 0)) throw error;
-    }
+  async function undo(sha: string): Promise<void> {
+    const { repos } = (await github.octokit()).rest;
+    const file = { owner, repo, path, branch, message: UNDO_MESSAGE, sha };
+    // Somebody went on from it meanwhile, or removed it again.
+    await repos.deleteFile(file).catch(nullFor(404, ...CONFLICTS));
   }
 
   return {
     name: `branch ${branch} of ${options.repository}`,
     async load(): Promise<Loaded> {
-      const answer = await github.send({
-        method: 'GET',
-        path: file,
-        query: { ref: branch },
-        accept: 'raw',
-        expect: [404],
-      });
-      if (answer.status === 404) {
+      const file = await github.file(options.repository, path, branch);
+      if (file.bytes === null) {
         await mustBeReadable();
-        return { text: null, version: null, now: answer.now };
+        return { text: null, version: null, now: file.now };
       }
-      return { text: textOf(answer, place), version: blobSha(answer.bytes), now: answer.now };
+      return { text: textOf(file.bytes, file.content_type, place), version: blobSha(file.bytes), now: file.now };
     },
 
     async save(text, version) {
-      const body = {
-        message: MESSAGE,
-        content: Buffer.from(text, 'utf8').toString('base64'),
+      const content = Buffer.from(text, 'utf8').toString('base64');
+      const file = {
+        owner,
+        repo,
+        path,
         branch,
+        message: MESSAGE,
+        content,
         ...(version === null ? {} : { sha: version }),
       };
-      const answer = await write({ method: 'PUT', path: file, body, expect: [404] });
-      if (answer.status === 404) {
+      const answer = await write(({ repos }) => repos.createOrUpdateFileContents(file).catch(nullFor(404)));
+      if (answer === null) {
         await mustBeReadable();
         if (version !== null) throw conflict(`${place} has been removed.`);
         return begin(text);
       }
-      const saved = contentSha(answer.json) ?? blobSha(Buffer.from(text, 'utf8'));
+      const saved = contentSha(answer.data) ?? blobSha(Buffer.from(text, 'utf8'));
       if (version !== null && answer.status === 201) {
         await undo(saved);
         throw conflict(`${place} has been removed.`);
@@ -124,10 +117,10 @@ export function blobSha(bytes: Uint8Array): string {
 }
 
 /** @throws {AgentdError} `store-unreadable`: a folder, or bytes that are no text. */
-function textOf({ headers, bytes }: GitHubAnswer, place: string): string {
+function textOf(bytes: Uint8Array, content_type: string, place: string): string {
   const text = decoded(bytes);
   // For a folder GitHub sends the list of its entries, whatever was asked for.
-  const folder = text?.startsWith('[') === true && /^application\/json\b/.test(headers['content-type'] ?? '');
+  const folder = text?.startsWith('[') === true && /^application\/json\b/.test(content_type);
   if (text !== null && !folder) return text;
   throw new AgentdError({
     code: 'store-unreadable',
@@ -145,8 +138,8 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-function shaOf(json: unknown): string {
-  if (typeof json === 'object' && json !== null && 'sha' in json && typeof json.sha === 'string') return json.sha;
+function shaOf(data: unknown): string {
+  if (typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string') return data.sha;
   throw new AgentdError({
     code: 'github-answer-unreadable',
     message: 'GitHub made an object for the state branch and did not name it.',
@@ -155,8 +148,8 @@ function shaOf(json: unknown): string {
   });
 }
 
-function contentSha(json: unknown): string | null {
-  const content = typeof json === 'object' && json !== null && 'content' in json ? json.content : null;
+function contentSha(data: unknown): string | null {
+  const content = typeof data === 'object' && data !== null && 'content' in data ? data.content : null;
   if (typeof content !== 'object' || content === null || !('sha' in content)) return null;
   return typeof content.sha === 'string' ? content.sha : null;
 }
