@@ -8,6 +8,7 @@ import type { State } from '../../action/src/core/state.ts';
 import type { Inspection, WorkItem } from '../../action/src/model.ts';
 import { BOT, MINUTE, NONE, NOW, RUNNING, STATES, STARTING, Story, UNKNOWN, VOID } from './scene.ts';
 import { finished, gone, makeConfig, makeItem, says } from './scene.ts';
+import { rounds } from '../rounds.ts';
 
 const BOT_2 = 'user-bot-2';
 
@@ -131,7 +132,7 @@ describe('a plan', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -151,7 +152,7 @@ describe('a plan', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -164,7 +165,7 @@ describe('a plan', () => {
         });
         expect(new Set(numbers).size).toBe(numbers.length);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     );
   });
 
@@ -196,7 +197,7 @@ describe('a plan', () => {
           expect(evolve(state, other.events)).toEqual(evolve(story.state, one.events));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150) },
     );
   });
 
@@ -222,7 +223,7 @@ describe('a plan', () => {
         expect(quiet.actions).toEqual(killing);
         expect(quiet.events.filter((event) => event.type !== 'project-scanned')).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150) },
     );
   });
 
@@ -235,7 +236,7 @@ describe('a plan', () => {
           expect(() => story.plan()).not.toThrow();
         });
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(50) },
     );
   });
 
@@ -251,7 +252,7 @@ describe('a plan', () => {
           expect(Object.keys(kept.inflight).toSorted()).toEqual(Object.keys(story.state.inflight).toSorted());
         });
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     );
   });
 
