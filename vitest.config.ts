@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
           name: 'fast',
           include: tests.filter(isFast),
           setupFiles: ['scripts/no-process.ts'],
+          provide: { rounds: mode === 'quick' ? 1 / 10 : 1 },
           isolate: false,
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
@@ -31,18 +32,19 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'real',
           include: tests.filter((path) => !isFast(path)),
+          provide: { rounds: 1 },
           maxWorkers: Math.ceil(availableParallelism() * 2.5),
         },
       },
     ],
-    provide: { rounds: mode === 'quick' ? 1 / 10 : 1 },
     sequence: { sequencer: LongestFirst },
     // The next run compiles what has changed since.
     experimental: { fsModuleCache: true },
     reporters: ['default', countReporter()],
     // Real processes on a busy machine: CI tries once more, and the reporter names what needed it.
     retry: inCi() ? 1 : 0,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Only for what never ends: other work may share the machine, and processes take their time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 }));

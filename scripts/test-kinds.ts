@@ -21,5 +21,7 @@ const LONG = [
 
 /** @param path of a test file, from the root of the repository, with `/`. */
 export function isFast(path: string): boolean {
-  return FAST.some((pattern) => pattern.test(path)) && !STARTING.test(path) && !LONG.some((pattern) => pattern.test(path));
+  return (
+    FAST.some((pattern) => pattern.test(path)) && !STARTING.test(path) && !LONG.some((pattern) => pattern.test(path))
+  );
 }
