@@ -3,4 +3,4 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runShare } from './share.ts';
 import type { Share } from './share.ts';
 
-parentPort?.postMessage(await runShare(workerData as Share));
+parentPort?.postMessage(await runShare(workerData as Share), []);
