@@ -6,6 +6,7 @@ import { markdownToHtml } from '../../bot/html.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 import { read } from './page.ts';
 import { pieces } from './samples.ts';
+import { rounds } from '../rounds.ts';
 
 describe('a Markdown text that is cut', () => {
   it('is left alone when it is short enough', () => {
@@ -60,7 +61,7 @@ describe('a Markdown text that is cut', () => {
         expect(html).toMatch(/<hr><p>the facts<\/p>(?:<\/div>)?$/);
         expect(read(html).text.endsWith('the facts\n')).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from '../../bot/html.ts';
 import { read } from './page.ts';
+import { rounds } from '../rounds.ts';
 
 const EMPTY =
   /<(p|h[1-6]|blockquote|ul|ol|li|pre|table)\b[^>]*>(?:<code>)?(?:\s|&nbsp;|\u00a0|<br>|<\/?span>)*(?:<\/code>)?<\/\1>/;
@@ -82,7 +83,7 @@ describe('a block that shows nothing', () => {
         if (!markdown.includes('```')) expect(letters(read(html).text)).toBe(letters(markdown));
         if (html !== '<p></p>') expect(wanted(html)).not.toMatch(EMPTY);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { markdownToHtml } from '../../bot/html.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 import { read, rewritten } from './page.ts';
 import { nasty, pieces } from './samples.ts';
+import { rounds } from '../rounds.ts';
 
 /** How Plane v1.3.1 prepares a comment for its editor. */
 const display = new MarkdownIt({ html: true });
@@ -49,7 +50,7 @@ describe('Markdown as HTML for Plane', () => {
     });
     fc.assert(
       fc.property(text, (parts) => expectFit(markdownToHtml(parts.join('')))),
-      { numRuns: 400 },
+      { numRuns: rounds(400) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('Markdown as HTML for Plane', () => {
         expect(read(display.render(html)).pre).toEqual([code]);
         expect(read(display.render(rewritten(html))).pre).toEqual([code]);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bare, shown } from '../../bot/invisible.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 import { UNSEEN } from './unseen.ts';
+import { rounds } from '../rounds.ts';
 
 const tags = (text: string): string =>
   [...text].map((char) => String.fromCodePoint(0xe0000 + (char.codePointAt(0) ?? 0))).join('');
@@ -94,7 +95,7 @@ describe('cleaning', () => {
         expect(shown(once)).toBe(once);
         expect(bare(once)).toBe(bare(units.join('')));
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('cleaning', () => {
           /\p{Default_Ignorable_Code_Point}{2}/u,
         );
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 

@@ -8,6 +8,7 @@ import { bare } from '../../bot/invisible.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';
 import { read } from './page.ts';
 import { UNSEEN } from './unseen.ts';
+import { rounds } from '../rounds.ts';
 
 const token = 'Zk3!p"q&r<s>/t\'u+v w';
 const secrets: readonly Secret[] = [{ name: 'PLANE_TOKEN', value: token }];
@@ -113,7 +114,7 @@ describe('a known secret', () => {
         expect(out).toContain('[redacted N]');
         expect(hide(out)).toBe(out);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('a known secret', () => {
           expect(bare(decodeURI(attributes['href'] ?? ''))).not.toContain(secret);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 });
@@ -271,7 +272,7 @@ describe('a secret behind what nobody sees', () => {
           expect(redactN(text)).toBe(text);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SourceNode } from '../../action/src/config/source.ts';
 import { MAX_CHARACTERS, readSource } from '../../action/src/config/source.ts';
+import { rounds } from '../rounds.ts';
 
 function plain(node: SourceNode | null): unknown {
   if (node === null) return null;
@@ -105,7 +106,7 @@ describe('reading YAML', () => {
         expect(source.findings.filter((finding) => finding.code !== 'control-character')).toEqual([]);
         expect(plain(source.root)).toEqual(texts(JSON.parse(JSON.stringify(value))));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 });

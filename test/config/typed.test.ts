@@ -5,6 +5,7 @@ import { parseConfig } from '../../action/src/config/parse.ts';
 import { readSource } from '../../action/src/config/source.ts';
 import { typedValue } from '../../action/src/config/typed.ts';
 import { BASE } from './base.ts';
+import { rounds } from '../rounds.ts';
 
 const SCHEMA = z.strictObject({
   text: z.string().optional(),
@@ -77,7 +78,7 @@ describe('where the schema wants text', () => {
           named: { [second]: first },
         });
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     );
   });
 

@@ -24,6 +24,7 @@ import {
   makeItem,
   says,
 } from './scene.ts';
+import { rounds } from '../rounds.ts';
 
 const BOT_2 = 'user-bot-2';
 
@@ -147,7 +148,7 @@ describe('a plan', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('a plan', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 
@@ -180,7 +181,7 @@ describe('a plan', () => {
         });
         expect(new Set(numbers).size).toBe(numbers.length);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(200) },
     );
   });
 
@@ -212,7 +213,7 @@ describe('a plan', () => {
           expect(evolve(state, other.events)).toEqual(evolve(story.state, one.events));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150) },
     );
   });
 
@@ -238,7 +239,7 @@ describe('a plan', () => {
         expect(quiet.actions).toEqual(killing);
         expect(quiet.events.filter((event) => event.type !== 'project-scanned')).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150) },
     );
   });
 
@@ -251,7 +252,7 @@ describe('a plan', () => {
           expect(() => story.plan()).not.toThrow();
         });
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(50) },
     );
   });
 
@@ -267,7 +268,7 @@ describe('a plan', () => {
           expect(Object.keys(kept.inflight).toSorted()).toEqual(Object.keys(story.state.inflight).toSorted());
         });
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(100) },
     );
   });
 

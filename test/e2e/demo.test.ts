@@ -27,7 +27,7 @@ function leftovers(): string[] {
   return lines.filter((line) => line.includes(tmp) && !line.includes('ps -axo'));
 }
 
-describe('the demo', { timeout: 120_000 }, () => {
+describe('the demo', () => {
   it('ends by itself with one object in which every item is answered, and leaves nothing behind', async () => {
     const { code, stdout, stderr } = await demo('--json').ended;
     expect([code, stderr]).toEqual([0, '']);

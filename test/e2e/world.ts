@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import type { z } from 'zod';
 import type { Config } from '../../action/src/config/schema.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
@@ -24,9 +23,6 @@ import { People } from './people.ts';
 import { start, until } from './process.ts';
 import type { Ended, Started } from './process.ts';
 import { removeFolder } from '../folders.ts';
-
-// Other work may share the machine, and whole processes take their time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 type Seed = ReturnType<typeof demoSeed>;
 /** The configuration as a user writes it. */

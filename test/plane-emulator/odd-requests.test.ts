@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import { seededRandom, VirtualClock } from './worlds.ts';
+import { rounds } from '../rounds.ts';
 
 /** Fields that some route knows, with values of every kind, and ids that exist. */
 function world() {
@@ -89,7 +90,7 @@ describe('odd requests', () => {
             expect(() => JSON.parse(answer.body) as unknown).not.toThrow();
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(3000) },
     );
   });
 });

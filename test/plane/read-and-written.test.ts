@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from '../../action/src/plane/html-to-markdown.ts';
 import { markdownToHtml } from '../../bot/html.ts';
 import { read } from '../bot/page.ts';
+import { rounds } from '../rounds.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -159,7 +160,7 @@ describe('a page of the editor, read and written again', () => {
         expect(read(written).pre).toEqual(read(html).pre.map((code) => code.replace(/\n$/, '')));
         expect(await htmlToMarkdown(written)).toBe(markdown);
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(400) },
     );
   });
 

@@ -1,6 +1,6 @@
 /**
- * Many small worlds, each from a seed. `SIM_SEED=7` runs one and prints its schedule; `SIM_SEEDS=100000` runs that many
- * instead of the usual number, from `SIM_FROM` on.
+ * Many small worlds, each from a seed, on all processors. `SIM_SEED=7` runs one and prints its schedule;
+ * `SIM_SEEDS=100000` runs that many instead of the usual number, from `SIM_FROM` on.
  */
 import { describe, expect, it } from 'vitest';
 import '../../bot/cut.ts';
@@ -10,6 +10,7 @@ import { REASONS } from '../../action/src/model/reasons.ts';
 import { runSeed } from './seed.ts';
 import type { SeedResult } from './seed.ts';
 import { reportOf, shrink } from './shrink.ts';
+import { runSeeds, sharesOf } from './threads.ts';
 import type { WorldOptions } from './world.ts';
 
 const ONE = numberFrom('SIM_SEED');
@@ -61,26 +62,14 @@ const WANTED = [
   'leftovers-told',
 ];
 
-type Ticked = Parameters<NonNullable<WorldOptions['ticked']>>[0];
-
 function numberFrom(name: string): number | null {
   const text = process.env[name];
   return text === undefined || text === '' ? null : Number(text);
 }
 
-/** Adds to `met` what this tick met. */
-function meet({ events, waiting, planned }: Ticked, met: Set<string>): void {
-  for (const { reason } of waiting) met.add(reason);
-  for (const { type } of planned) met.add(type);
-  for (const event of events) {
-    met.add(event.type);
-    if (event.type !== 'run-settled') continue;
-    const { verdict } = event.settlement;
-    met.add(verdict.kind === 'answer' ? verdict.tag : verdict.class);
-  }
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-async function hold(seed: number, more: Pick<WorldOptions, 'plain' | 'ticked'> = {}): Promise<SeedResult> {
+async function hold(seed: number, more: Pick<WorldOptions, 'plain'> = {}): Promise<SeedResult> {
   const result = await runSeed({ ...more, seed });
   if (result.broken.length > 0) {
     const shrunk = await shrink(seed, more);
@@ -95,15 +84,15 @@ describe.runIf(ONE === null)('in every simulated world the promises hold', () =>
   });
 
   it(`in ${COUNT} more, which meet all that can happen`, { timeout: 60 * MINUTES }, async () => {
-    const met = new Set<string>();
-    let ticks = 0;
-    let runs = 0;
     const began = process.cpuUsage();
-    for (let seed = FROM; seed < FROM + COUNT; seed++) {
-      const result = await hold(seed, { ticked: (tick) => meet(tick, met) });
-      ticks += result.ticks;
-      runs += result.runs;
+    const shares = await runSeeds(FROM, COUNT);
+    for (const { broken } of shares) {
+      if (broken === null) continue;
+      await hold(broken);
+      expect.fail(`Seed ${broken} breaks a promise in a thread, and none here.`);
     }
+    const [ticks, runs] = [sum(shares.map((share) => share.ticks)), sum(shares.map((share) => share.runs))];
+    const met = new Set(shares.flatMap((share) => share.met));
     const seconds = process.cpuUsage(began).user / 1e6;
     const rate = Math.round(ticks / seconds);
     console.log(`${COUNT} seeds: ${ticks} ticks, ${runs} agents, ${rate} ticks a second of processor time`);
@@ -112,6 +101,13 @@ describe.runIf(ONE === null)('in every simulated world the promises hold', () =>
       expect(WANTED.filter((name) => !met.has(name) && !ELSEWHERE.has(name))).toEqual([]);
     }
   });
+});
+
+it('every seed is of one share', () => {
+  const seeds = sharesOf(5, 7, 3).flatMap(({ from, below, step }) =>
+    Array.from({ length: below }, (_, seed) => seed).filter((seed) => seed >= from && (seed - from) % step === 0),
+  );
+  expect(seeds.toSorted((a, b) => a - b)).toEqual([5, 6, 7, 8, 9, 10, 11]);
 });
 
 if (ONE !== null) {

@@ -340,7 +340,7 @@ describe('GitHub’s own check', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'agentd-validate-'));
     program = await bundledForNode(join(import.meta.dirname, 'validate.process.ts'), folder);
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const findings = (...paths: string[]): string[] => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { handoverSummary } from '../../../action/src/core/items/handover.ts';
 import { withClosedFence } from '../../../action/src/core/items/open-fence.ts';
 import { htmlToMarkdown } from '../../../action/src/plane/html-to-markdown.ts';
+import { rounds } from '../../rounds.ts';
 
 const NOTE = 'The rest is left out.';
 const isProse = (markdown: string): boolean => {
@@ -28,7 +29,7 @@ describe('Markdown that was cut', () => {
         expect(withClosedFence(whole)).toBe(whole);
         expect(isProse(withClosedFence(whole.slice(0, at)))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 

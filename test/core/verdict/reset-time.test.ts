@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resetTime } from '../../../action/src/core/verdict/reset-time.ts';
+import { rounds } from '../../rounds.ts';
 
 function read(text: string, at: string | null = '2026-11-29T12:10:00Z', offset: number | null = 0): string | null {
   const time = resetTime(text, { at: at === null ? null : Date.parse(at), utc_offset_min: offset });
@@ -323,7 +324,7 @@ describe('the end of a limit, at any moment and in any zone', () => {
           if (time !== undefined) expect(time - at).toBeLessThanOrEqual(62 * DAY);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     );
   });
 });

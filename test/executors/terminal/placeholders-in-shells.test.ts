@@ -89,30 +89,26 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
 
   const program = pwsh();
   const missing = program === null ? ': there is none here; run .ci/tools, which needs the dotnet command' : '';
-  it.skipIf(program === null)(
-    `arrives as it is, and runs nothing, in PowerShell${missing}`,
-    { timeout: 120_000 },
-    () => {
-      const cases = casesOf(POWERSHELL_WORDS, 100);
-      const recorder = join(folder, 'record');
-      writeFileSync(recorder, `#!/bin/sh\nprintf '%s\\0' $# "$@" >>'${folder}/calls'\n`, { mode: 0o755 });
-      const lines = cases.map((one) => Buffer.from(lineOf(one, 'windows', recorder), 'utf8').toString('base64'));
-      const script = join(folder, 'script.ps1');
-      const run = '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($Line))))';
-      writeFileSync(script, `foreach($Line in Get-Content '${folder}/lines'){${run}}\n`);
-      writeFileSync(join(folder, 'lines'), lines.join('\n'));
-      const env = {
-        PATH: process.env['PATH'] ?? '',
-        HOME: folder,
-        LC_ALL: 'C.UTF-8',
-        POWERSHELL_TELEMETRY_OPTOUT: '1',
-      };
-      execFileSync(program ?? '', ['-NoProfile', '-NonInteractive', '-File', script], { cwd: folder, env });
-      const expected = cases.map(({ arrives }) => arrives.map((word) => (word === 'agent' ? recorder : word)));
-      expect(callsIn(readFileSync(join(folder, 'calls'), 'utf8'))).toEqual(expected);
-      expect(existsSync(join(folder, CANARY))).toBe(false);
-    },
-  );
+  it.skipIf(program === null)(`arrives as it is, and runs nothing, in PowerShell${missing}`, () => {
+    const cases = casesOf(POWERSHELL_WORDS, 100);
+    const recorder = join(folder, 'record');
+    writeFileSync(recorder, `#!/bin/sh\nprintf '%s\\0' $# "$@" >>'${folder}/calls'\n`, { mode: 0o755 });
+    const lines = cases.map((one) => Buffer.from(lineOf(one, 'windows', recorder), 'utf8').toString('base64'));
+    const script = join(folder, 'script.ps1');
+    const run = '& ([ScriptBlock]::Create([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($Line))))';
+    writeFileSync(script, `foreach($Line in Get-Content '${folder}/lines'){${run}}\n`);
+    writeFileSync(join(folder, 'lines'), lines.join('\n'));
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      LC_ALL: 'C.UTF-8',
+      POWERSHELL_TELEMETRY_OPTOUT: '1',
+    };
+    execFileSync(program ?? '', ['-NoProfile', '-NonInteractive', '-File', script], { cwd: folder, env });
+    const expected = cases.map(({ arrives }) => arrives.map((word) => (word === 'agent' ? recorder : word)));
+    expect(callsIn(readFileSync(join(folder, 'calls'), 'utf8'))).toEqual(expected);
+    expect(existsSync(join(folder, CANARY))).toBe(false);
+  });
 
   /** Command lines of random templates, as far as these take a value: each with each of the values. */
   function linesOf(os: 'linux' | 'windows', count: number): readonly string[] {
@@ -141,35 +137,31 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
     expect(execFileSync(path, [...options, script], { cwd: inner, env, encoding: 'utf8' })).toBe('');
   });
 
-  it.skipIf(program === null)(
-    `is never run in a template that PowerShell reads in its own way${missing}`,
-    { timeout: 120_000 },
-    () => {
-      const inner = mkdtempSync(join(folder, 'x'));
-      const lines = linesOf('windows', 150).map((line) => Buffer.from(line, 'utf8').toString('base64'));
-      const script = join(inner, 'lines.ps1');
-      const text = [
-        `foreach($Line in Get-Content '${inner}/lines'){`,
-        '$Text=[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($Line));$Errors=$null',
-        '$Tree=[Management.Automation.Language.Parser]::ParseInput($Text,[ref]$null,[ref]$Errors)',
-        // What it cannot parse it does not run.
-        'if($Errors){continue}',
-        "$Found=$Tree.Find({param($One)$One -is [Management.Automation.Language.CommandAst] -and $One.GetCommandName() -eq 'touch'},$true)",
-        'if($Found){[Console]::Out.Write($Text);exit}',
-        '}',
-      ];
-      writeFileSync(script, text.join('\n'));
-      writeFileSync(join(inner, 'lines'), lines.join('\n'));
-      const env = {
-        PATH: process.env['PATH'] ?? '',
-        HOME: folder,
-        LC_ALL: 'C.UTF-8',
-        POWERSHELL_TELEMETRY_OPTOUT: '1',
-      };
-      const options = ['-NoProfile', '-NonInteractive', '-File', script];
-      expect(execFileSync(program ?? '', options, { cwd: inner, env, encoding: 'utf8' })).toBe('');
-    },
-  );
+  it.skipIf(program === null)(`is never run in a template that PowerShell reads in its own way${missing}`, () => {
+    const inner = mkdtempSync(join(folder, 'x'));
+    const lines = linesOf('windows', 150).map((line) => Buffer.from(line, 'utf8').toString('base64'));
+    const script = join(inner, 'lines.ps1');
+    const text = [
+      `foreach($Line in Get-Content '${inner}/lines'){`,
+      '$Text=[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($Line));$Errors=$null',
+      '$Tree=[Management.Automation.Language.Parser]::ParseInput($Text,[ref]$null,[ref]$Errors)',
+      // What it cannot parse it does not run.
+      'if($Errors){continue}',
+      "$Found=$Tree.Find({param($One)$One -is [Management.Automation.Language.CommandAst] -and $One.GetCommandName() -eq 'touch'},$true)",
+      'if($Found){[Console]::Out.Write($Text);exit}',
+      '}',
+    ];
+    writeFileSync(script, text.join('\n'));
+    writeFileSync(join(inner, 'lines'), lines.join('\n'));
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      LC_ALL: 'C.UTF-8',
+      POWERSHELL_TELEMETRY_OPTOUT: '1',
+    };
+    const options = ['-NoProfile', '-NonInteractive', '-File', script];
+    expect(execFileSync(program ?? '', options, { cwd: inner, env, encoding: 'utf8' })).toBe('');
+  });
 
   it.each(['--%', 'a --% b'])('is refused where PowerShell would stop to quote: %s', (value) => {
     expect(() => lineOf(everywhere(value, POWERSHELL_WORDS), 'windows')).toThrow(REFUSED);

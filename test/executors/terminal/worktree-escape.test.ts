@@ -55,7 +55,7 @@ function run(os: Os, text: string, run_id: string, push: string | null = null): 
   const line = os === 'linux' ? script : `& '${script}'`;
   const [file, args] = os === 'linux' ? ['sh', ['-c', inWorktree(line, worktree)]] : inPowerShell(line, worktree);
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' };
-  const ended = spawnSync(file, args, { cwd: repo, env, input: 'prompt', encoding: 'utf8', timeout: 60_000 });
+  const ended = spawnSync(file, args, { cwd: repo, env, input: 'prompt', encoding: 'utf8', timeout: 240_000 });
   expect([ended.status, ended.stderr]).toEqual([0, expect.anything()]);
   return ended.stderr;
 }
@@ -77,7 +77,7 @@ const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = 
 ];
 
 for (const [name, os, missing] of SYSTEMS) {
-  describe.skipIf(missing)(`what an agent leaves in its worktree, ${name}`, { timeout: 90_000 }, () => {
+  describe.skipIf(missing)(`what an agent leaves in its worktree, ${name}`, () => {
     const EVIL = `git init -q evil.git; git -C evil.git commit -q --allow-empty -m x
 cp ../../../evil evil.sh; echo one > evil.git/a.txt; git -C evil.git add a.txt`;
 

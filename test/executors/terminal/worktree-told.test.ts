@@ -59,7 +59,7 @@ function run(os: Os, text: string, run_id: string, push: string | null = null, b
   const [file, args] =
     os === 'linux' ? ['sh', ['-c', before + inWorktree(line, worktree)]] : inPowerShell(line, worktree);
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' };
-  const ended = spawnSync(file, args, { cwd: repo, env, input: 'prompt', encoding: 'utf8', timeout: 60_000 });
+  const ended = spawnSync(file, args, { cwd: repo, env, input: 'prompt', encoding: 'utf8', timeout: 240_000 });
   const text_of_record = existsSync(record)
     ? readFileSync(record).subarray(0, GIT_RECORD_ITEM.max_bytes).toString()
     : null;
@@ -95,7 +95,7 @@ const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = 
 ];
 
 for (const [name, os, missing] of SYSTEMS) {
-  describe.skipIf(missing)(`the record of a run in a worktree, ${name}`, { timeout: 120_000 }, () => {
+  describe.skipIf(missing)(`the record of a run in a worktree, ${name}`, () => {
     it('names branch, commits, size of the change and push', () => {
       const bare = join(folder, 'bare.git');
       execFileSync('git', ['init', '-q', '--bare', bare]);

@@ -84,7 +84,7 @@ const SYSTEMS: readonly (readonly [name: string, os: Os, missing: boolean])[] = 
 ];
 
 for (const [name, os, missing] of SYSTEMS) {
-  describe.skipIf(missing)(`a run in its own worktree, ${name}`, { timeout: 180_000 }, () => {
+  describe.skipIf(missing)(`a run in its own worktree, ${name}`, () => {
     /** A program with words means the same in both. */
     const agent = (text: string): string => (os === 'linux' ? text : `& 'sh' -c ${quoted(text)}`);
     const run = (text: string, run_id: string, push: string | null = null): Ended =>
@@ -219,39 +219,34 @@ for (const [name, os, missing] of SYSTEMS) {
   });
 }
 
-describe.skipIf(program === null)(
-  `PowerShell in a worktree${program === null ? NO_PWSH : ''}`,
-  { timeout: 180_000 },
-  () => {
-    const committed = (): string =>
-      git('log', '--format=%s', '-1', '--name-only', 'agentd/ENG-12').replace(/\s+/g, ' ');
+describe.skipIf(program === null)(`PowerShell in a worktree${program === null ? NO_PWSH : ''}`, () => {
+  const committed = (): string => git('log', '--format=%s', '-1', '--name-only', 'agentd/ENG-12').replace(/\s+/g, ' ');
 
-    it.each([
-      ["Set-Content a.txt 'x'; exit 3", 3],
-      ["Set-Content a.txt 'x'; throw 'no luck'", 1],
-      ["Set-Content a.txt 'x'; no-such-agent exec", 127],
-      ["Set-Content a.txt 'x'; Get-Item /no-such-file", 1],
-      ["Set-Content a.txt 'x'; Set-Location /", 0],
-    ])('commits what is left of `%s`, and ends with %i', (line, code) => {
-      expect(runLine('windows', line, 'ENG-12-1').status).toBe(code);
-      expect(committed()).toBe('ENG-12: work of run ENG-12-1 a.txt');
-    });
+  it.each([
+    ["Set-Content a.txt 'x'; exit 3", 3],
+    ["Set-Content a.txt 'x'; throw 'no luck'", 1],
+    ["Set-Content a.txt 'x'; no-such-agent exec", 127],
+    ["Set-Content a.txt 'x'; Get-Item /no-such-file", 1],
+    ["Set-Content a.txt 'x'; Set-Location /", 0],
+  ])('commits what is left of `%s`, and ends with %i', (line, code) => {
+    expect(runLine('windows', line, 'ENG-12-1').status).toBe(code);
+    expect(committed()).toBe('ENG-12: work of run ENG-12-1 a.txt');
+  });
 
-    it('ends with 96 where there is no git', () => {
-      const [file, words] = called('windows', 'exit 0', 'ENG-12-1', null);
-      const bare = join(folder, 'bare');
-      mkdirSync(bare);
-      // What PowerShell itself is started by.
-      symlinkSync(
-        execFileSync('sh', ['-c', 'realpath "$(command -v dotnet)"'], { encoding: 'utf8' }).trim(),
-        join(bare, 'dotnet'),
-      );
-      const ended = spawnSync(file, words, { cwd: repo, env: { ...env(), PATH: bare }, encoding: 'utf8' });
-      expect(ended.status).toBe(96);
-      expect(ended.stderr).toContain("'git'");
-    });
-  },
-);
+  it('ends with 96 where there is no git', () => {
+    const [file, words] = called('windows', 'exit 0', 'ENG-12-1', null);
+    const bare = join(folder, 'bare');
+    mkdirSync(bare);
+    // What PowerShell itself is started by.
+    symlinkSync(
+      execFileSync('sh', ['-c', 'realpath "$(command -v dotnet)"'], { encoding: 'utf8' }).trim(),
+      join(bare, 'dotnet'),
+    );
+    const ended = spawnSync(file, words, { cwd: repo, env: { ...env(), PATH: bare }, encoding: 'utf8' });
+    expect(ended.status).toBe(96);
+    expect(ended.stderr).toContain("'git'");
+  });
+});
 
 it('knows an item by the id of its run', () => {
   expect(keyOfRun('ENG-12-3')).toBe('ENG-12');
