@@ -1,10 +1,11 @@
 /** The files of `dist/`, from what `tsc` wrote to `build/`. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { leaveOut } from './left-out.ts';
-import { minified, privateMethods } from './minify.ts';
+import { missingLicences } from './licences.ts';
+import { holdsAny, minified, privateMethods } from './minify.ts';
 
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
 
@@ -20,6 +21,10 @@ globalThis[Symbol.for('agentd.program')] = 'cli';
 await import('../index.js');
 `;
 
+/** For whoever opens the bundle to read it. */
+const ORIGIN = `// Built and minified by \`npm run build\` from action/src and bot, which a clone of the repository holds; see docs/releases.md.
+`;
+
 /** Writes the bundle into `out`, a new folder, from `build`, where the compiler wrote. */
 export async function makeBundle(build: string, out: string): Promise<void> {
   leaveOut(build);
@@ -28,10 +33,14 @@ export async function makeBundle(build: string, out: string): Promise<void> {
   const args = [ncc, 'build', 'action/src/entry.js', '--out', out, ...options];
   execFileSync(process.execPath, args, { cwd: build, stdio: 'inherit' });
   clean(out);
+  const files = readdirSync(out).filter((name) => name.endsWith('.js'));
+  const texts = new Map(files.map((name) => [name, readFileSync(join(out, name), 'utf8')]));
+  const licences = readFileSync(join(out, 'licenses.txt'), 'utf8');
+  appendFileSync(join(out, 'licenses.txt'), missingLicences(licences, [...texts.values()], build));
   const own = privateMethods([join(build, 'action'), join(build, 'bot')]);
-  for (const name of readdirSync(out).filter((each) => each.endsWith('.js'))) {
-    const text = declareFolder(readFileSync(join(out, name), 'utf8'));
-    writeFileSync(join(out, name), await minified(name, text, own));
+  for (const [name, text] of texts) {
+    const small = await minified(name, declareFolder(text), holdsAny(text, own) ? 'all' : 'functions');
+    writeFileSync(join(out, name), name === 'index.js' ? `${ORIGIN}${small}` : small);
   }
   mkdirSync(join(out, 'cli'));
   writeFileSync(join(out, 'cli/index.js'), CLI);

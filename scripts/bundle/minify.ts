@@ -24,16 +24,20 @@ function declared(text: string): string[] {
   return [...text.matchAll(/^\s+(?:static )?(?:async )?\*?(#\w+)\(.*\{$/gm)].map(([, name = '']) => name);
 }
 
+/** Whether a file of the bundle holds one of them; it is not minified yet. */
+export function holdsAny(text: string, methods: ReadonlySet<string>): boolean {
+  return declared(text).some((method) => methods.has(method));
+}
+
 /**
  * @param name of the file, for errors.
- * @param own private methods whose names are to be seen in stacks.
+ * @param names which are kept: those of functions and classes, or those of variables and private methods, too.
  */
-export async function minified(name: string, text: string, own: ReadonlySet<string>): Promise<string> {
-  const mangle = declared(text).some((method) => own.has(method)) ? false : { keepNames: KEPT };
+export async function minified(name: string, text: string, names: 'functions' | 'all'): Promise<string> {
   const { code, errors } = await minify(name, text, {
     module: true,
     compress: { target: 'es2022', keepNames: KEPT },
-    mangle,
+    mangle: names === 'all' ? false : { keepNames: KEPT },
     codegen: { removeWhitespace: true, legalComments: 'none' },
   });
   if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join('; ')}`);
