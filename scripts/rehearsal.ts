@@ -7,7 +7,7 @@ import { archiveOfFolder } from './archive.ts';
 export interface Step {
   readonly name: string;
   /** @throws what is wrong, as an Error. */
-  run(): void;
+  readonly run: () => void;
 }
 
 export interface Place {
