@@ -11,8 +11,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { systemClock, systemRandom } from '../action/src/host.ts';
-import { demoSeed, servePlane } from '../action/src/plane/embedded/server.ts';
+import { systemClock, systemRandom } from '../action/src/wiring/host.ts';
+import { demoSeed, servePlane } from '../action/src/plane-emulator/server.ts';
 import { node24 } from '../scripts/test-tools.ts';
 import { median, type Bench, type Measurement } from './bench.ts';
 

@@ -3,16 +3,17 @@
  * answered. A few have changed since the last tick, as in every tick.
  */
 import { Config } from '../action/src/config/schema.ts';
-import { evolve } from '../action/src/core/evolve.ts';
-import type { StateEvent } from '../action/src/core/events.ts';
+import { evolve } from '../action/src/core/state/evolve.ts';
+import type { StateEvent } from '../action/src/core/state/events.ts';
 import { rightKey } from '../action/src/core/observations.ts';
 import type { Observations } from '../action/src/core/observations.ts';
 import { plan } from '../action/src/core/plan.ts';
-import { parseState, printState } from '../action/src/core/state-text.ts';
-import { newState } from '../action/src/core/state.ts';
-import type { ItemRecord, State } from '../action/src/core/state.ts';
-import { markStart } from '../action/src/core/mark.ts';
-import type { Inspection, ItemState, ProjectInfo, WorkItem } from '../action/src/model.ts';
+import { parseState, printState } from '../action/src/core/state/state-text.ts';
+import { newState } from '../action/src/core/state/state.ts';
+import type { ItemRecord, State } from '../action/src/core/state/state.ts';
+import { markStart } from '../action/src/core/runs/start-intent.ts';
+import type { Inspection } from '../action/src/model/inspection.ts';
+import type { ItemState, ProjectInfo, WorkItem } from '../action/src/model/work-item.ts';
 import { median } from './bench.ts';
 import type { Bench, Measurement } from './bench.ts';
 

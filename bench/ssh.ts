@@ -9,14 +9,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
-import { systemRandom } from '../action/src/host.ts';
-import type { Launch, Operation, Transport } from '../action/src/operations.ts';
-import { directSshChannel } from '../action/src/transports/direct-ssh.ts';
-import { localChannel } from '../action/src/transports/local.ts';
+import { systemRandom } from '../action/src/wiring/host.ts';
+import type { Launch } from '../action/src/ports/launch.ts';
+import type { Operation } from '../action/src/ports/operation.ts';
+import type { Transport } from '../action/src/ports/transport.ts';
+import { directSshChannel } from '../action/src/transports/channels/ssh/direct.ts';
+import { localChannel } from '../action/src/transports/channels/local.ts';
 import { shellOf } from '../action/src/transports/remote-shell.ts';
-import { CIPHERS, KEY_EXCHANGES } from '../action/src/transports/ssh/algorithms.ts';
-import { keyRing } from '../action/src/transports/ssh/key-ring.ts';
-import { tailscaleCli } from '../action/src/transports/ssh/tailscale-cli.ts';
+import { CIPHERS, KEY_EXCHANGES } from '../action/src/transports/channels/ssh/algorithms.ts';
+import { keyRing } from '../action/src/transports/channels/ssh/key-ring.ts';
+import { tailscaleCli } from '../action/src/transports/channels/ssh/tailscale-cli.ts';
 import { createTransport } from '../action/src/transports/transport.ts';
 import { median, type Bench, type Measurement, type Skipped } from './bench.ts';
 import { farSshdMissing, openFarSshd, timeToConnect } from './far-sshd.ts';
@@ -191,7 +193,7 @@ function reach({ host, port, user, hostKey, key }: FarSshd, root: string): Trans
   const target = {
     terminal: 'far',
     path: 'terminals.far',
-    keeper: 'far',
+    host_alias: 'far',
     host,
     port,
     user,

@@ -1,5 +1,5 @@
 /** What a failure comes to, in a sentence or two, for comments and notices alike (pure). */
-import type { FailureClass } from '../action/src/model.ts';
+import type { FailureClass } from '../action/src/model/verdict.ts';
 import { shorten } from './graphemes.ts';
 import type { DroppedMessage, FailedMessage, LostMessage } from './message.ts';
 

@@ -3,7 +3,9 @@
  * The first line of every message shows a tag in brackets, for people and scripts alike.
  */
 import type { Problem } from '../action/src/errors.ts';
-import type { FailureClass, Millis, Tag, Usage } from '../action/src/model.ts';
+import type { FailureClass, Tag } from '../action/src/model/verdict.ts';
+import type { Millis } from '../action/src/model/basics.ts';
+import type { Usage } from '../action/src/model/usage.ts';
 
 /** What git did around a run in a worktree. */
 export interface GitTold {

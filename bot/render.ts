@@ -3,7 +3,7 @@ import type { AnswerMessage, Facts, IterationCapMessage, Message, ShownTag } fro
 import * as words from './wording.ts';
 
 /** Markdown in three parts; only `text` may be cut. */
-export interface Draft {
+export interface MarkdownDraft {
   /** Empty, or agentd's own lines with the tag in the first. */
   readonly before: string;
   /** The agent's message; empty when the message is agentd's own. */
@@ -13,7 +13,7 @@ export interface Draft {
   readonly leftOut: (characters: number) => string;
 }
 
-export function render(message: Message): Draft {
+export function render(message: Message): MarkdownDraft {
   switch (message.kind) {
     case 'answer': {
       const tag = words.shownTag(message);
@@ -47,18 +47,18 @@ export function render(message: Message): Draft {
 }
 
 /** The whole Markdown of a draft whose `text` has been closed, and cut by `left_out` characters. */
-export function assemble(draft: Draft, text: string, left_out: number): string {
+export function assemble(draft: MarkdownDraft, text: string, left_out: number): string {
   return paragraphs([draft.before, text, left_out > 0 ? draft.leftOut(left_out) : '', draft.after]);
 }
 
-function agentDraft(before: string, text: string, message: AnswerMessage | IterationCapMessage): Draft {
+function agentDraft(before: string, text: string, message: AnswerMessage | IterationCapMessage): MarkdownDraft {
   const { facts, source, notes } = message;
   const after = paragraphs([notes?.recovered === true ? words.recoveredWords() : '', foot(facts)]);
   const atLeast = notes?.cut === true;
   return { before, text, after, leftOut: (characters) => words.leftOutWords(characters, source, facts, atLeast) };
 }
 
-function ownDraft(own: words.Words, facts: Facts | null): Draft {
+function ownDraft(own: words.Words, facts: Facts | null): MarkdownDraft {
   return { before: paragraphs(own), text: '', after: facts === null ? '' : foot(facts), leftOut: () => '' };
 }
 
@@ -73,7 +73,7 @@ function paragraphs(parts: readonly string[]): string {
     .join('\n\n');
 }
 
-/** What may stand before a tag (`core/tag.ts`) and does not keep it from being seen. */
+/** What may stand before a tag (`core/verdict/tag.ts`) and does not keep it from being seen. */
 const LEAD = String.raw`(?:[>#*_ ]|[-+•]\s|\d{1,9}[.)]\s|["'“”„‘’«»「」『』]|[\p{Extended_Pictographic}\ufe0f]|status[*_ ]*[:：])*`;
 
 /**

@@ -1,17 +1,19 @@
 /**
- * Writes what is derived from the sources: `action.yml`, `config/schema.json`, and in README.md and docs/ everything between
+ * Writes what is derived from the sources: `action.yml`, `config/schema.json`, and in docs/ everything between
  * `<!-- generated:NAME -->` and `<!-- /generated:NAME -->`.
  *
  *   node build/scripts/generate.js            writes what differs
  *   node build/scripts/generate.js --check    fails and names what differs
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
-import { actionYaml, inputTable, outputTable } from '../action/src/action/reference.ts';
-import { configTable, jsonSchemaText } from '../action/src/config/reference.ts';
+import { actionYaml, inputList, outputTable } from '../action/src/action/reference.ts';
+import { configurationPage } from '../action/src/config/page.ts';
+import { jsonSchemaText } from '../action/src/config/reference.ts';
 import { doctorTable } from '../action/src/doctor/reference.ts';
+import { DECISIONS, decisionIndex } from './decisions.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
@@ -23,9 +25,10 @@ const FILES: Readonly<Record<string, () => string>> = {
 
 /** Parts of Markdown files, by the name in their marker. */
 const SECTIONS: Readonly<Record<string, () => string>> = {
-  config: configTable,
+  config: configurationPage,
+  decisions: () => decisionIndex(decisionPages()),
   doctor: doctorTable,
-  inputs: inputTable,
+  inputs: inputList,
   outputs: outputTable,
 };
 
@@ -39,10 +42,15 @@ async function generated(): Promise<Map<string, string>> {
 }
 
 function markdownFiles(): string[] {
-  const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs'), { encoding: 'utf8' }) : [];
-  return ['README.md', ...docs.map((name) => `docs/${name}`)].filter(
-    (path) => path.endsWith('.md') && existsSync(join(root, path)),
-  );
+  return readdirSync(join(root, 'docs'), { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll(sep, '/')}`);
+}
+
+function decisionPages(): { readonly name: string; readonly text: string }[] {
+  const folder = join(root, 'docs/decisions');
+  const names = readdirSync(folder).filter((name) => DECISIONS.test(name));
+  return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
 async function withSections(path: string, text: string): Promise<string> {

@@ -4,15 +4,16 @@
  */
 
 const FAST = [
-  /^test\/(?:bot|commands|config|core|doctor|github|plane)\//,
+  /^test\/(?:bot|commands|config|core|doctor|github|plane|plane-emulator|tick|reap|wiring)\//,
   /^test\/stores\/(?:artifact|index|lock|memory)\./,
-  /^test\/executors\/(?:cases|claude-|codex|jsonl|message-path|printed|reading|recordings|shell|template)/,
+  /^test\/executors\/(?:claude-code|codex|output|shell|fleet\.)/,
+  /^test\/executors\/terminal\/(?:message-path|template)\./,
+  /^test\/http\//,
   /^test\/[^/]+$/,
 ];
 
 /** Of those, what starts processes all the same. */
-const STARTING =
-  /^test\/(?:commands\/local-files|config\/environment|dist|local-file|node-version|structure)\.test\.ts$/;
+const STARTING = /^test\/(?:wiring\/(?:local-files|node-version)|config\/environment|dist|structure)\.test\.ts$/;
 
 /** @param path of a test file, from the root of the repository, with `/`. */
 export function isFast(path: string): boolean {

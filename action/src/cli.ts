@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /** Entry of the command line. Each command has a file of its own under `commands/`, loaded when it is called. */
-import './node-check.ts';
+import './wiring/node-check.ts';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { EXIT } from './commands/exit-codes.ts';
 import type { ExitCode } from './commands/exit-codes.ts';
-import { processHost } from './host.ts';
-import type { Host } from './host.ts';
+import { processHost } from './wiring/host.ts';
+import type { Host } from './wiring/host.ts';
 import { VERSION } from './version.ts';
 
 type Add = (program: Command, host: Host, done: (code: ExitCode) => void) => void;

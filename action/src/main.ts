@@ -8,7 +8,7 @@ import { Console } from './action/console.ts';
 import { askEarly } from './action/early.ts';
 import type { Runner } from './action/runner.ts';
 import { problemOf } from './errors.ts';
-import { actionHost } from './host.ts';
+import { actionHost } from './wiring/host.ts';
 
 type Core = typeof ActionsCore;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attentionOf } from '../../action/src/action/attention.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
-import type { Inspection } from '../../action/src/model.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
 import { Story, finished, gone, makeConfig, says } from '../core/scene.ts';
 
 const NO_RETRY = makeConfig((raw) => {

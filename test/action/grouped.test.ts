@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from '../../action/src/action/grouped.ts';
-import type { Store } from '../../action/src/ports.ts';
+import type { Store } from '../../action/src/ports/store.ts';
 
 describe('a store whose uploads print lines', () => {
   it('saves within a group, which is closed also when the save fails', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, Inputs } from '../../action/src/action/definition.ts';
+import { DEFAULTS, Inputs } from '../../action/src/action/action-yml.ts';
 import { inputVariable, readInputs } from '../../action/src/action/inputs.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 

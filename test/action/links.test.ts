@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemLinks, runLink } from '../../action/src/action/links.ts';
 import { linked } from '../../action/src/action/markdown.ts';
 import { renderPage } from '../../action/src/action/summary.ts';
-import type { State } from '../../action/src/core/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { Story } from '../core/scene.ts';
 import { FULL_PAGE, PAGE } from './samples.ts';
 

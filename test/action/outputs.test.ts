@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { outputsOf } from '../../action/src/action/outputs.ts';
-import { Outputs } from '../../action/src/action/definition.ts';
+import { Outputs } from '../../action/src/action/action-yml.ts';
 import { result } from './samples.ts';
 
 describe('the outputs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../action/src/action/page.ts';
 import { renderPage } from '../../action/src/action/summary.ts';
-import type { State } from '../../action/src/core/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { MINUTE, NOW, Story, says } from '../core/scene.ts';
 import { result } from './samples.ts';
 

@@ -1,5 +1,5 @@
 /** Results of ticks, and pages, for tests of what the Action shows. */
-import { newState } from '../../action/src/core/state.ts';
+import { newState } from '../../action/src/core/state/state.ts';
 import type { Page, TickResult } from '../../action/src/action/page.ts';
 
 export const NOW = Date.UTC(2026, 0, 5, 10, 30);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withInputs } from '../../action/src/action/settings.ts';
-import { Inputs } from '../../action/src/action/definition.ts';
+import { Inputs } from '../../action/src/action/action-yml.ts';
 import { Config } from '../../action/src/config/schema.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 import { BASE } from '../config/base.ts';

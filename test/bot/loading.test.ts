@@ -17,7 +17,7 @@ function loadedWith(entry: URL, found = new Set<string>()): Set<string> {
 const at = (path: string): URL => new URL(`../../bot/${path}`, import.meta.url);
 
 describe('what a tick loads that publishes nothing', () => {
-  it.each(['compose.ts', 'publish.ts', 'notify.ts', 'redact.ts', 'external-id.ts'])(
+  it.each(['comment-html.ts', 'post-step.ts', 'notify.ts', 'redact.ts', 'external-id.ts'])(
     'is without the Markdown parser and the sanitiser: %s',
     (path) => {
       const names = [...loadedWith(at(path))].filter((name) => !name.startsWith('file:'));

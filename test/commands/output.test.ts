@@ -11,8 +11,8 @@ import {
   writeText,
 } from '../../action/src/commands/output.ts';
 import { AgentdError, ConfigError } from '../../action/src/errors.ts';
-import type { Host } from '../../action/src/host.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
+import type { Host } from '../../action/src/wiring/host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 
 function listening(): { host: Host; out: string[]; err: string[] } {
   const [out, err]: [string[], string[]] = [[], []];

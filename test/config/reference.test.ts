@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { BOT, PERSON, PROJECT, WORKSPACE } from '../../action/src/commands/demo/seed.ts';
 import { parseConfig } from '../../action/src/config/parse.ts';
 import type { SchemaNode } from '../../action/src/config/reference.ts';
-import { demoSeed } from '../../action/src/plane/embedded/demo-seed.ts';
-import { configTable, jsonSchema, jsonSchemaText } from '../../action/src/config/reference.ts';
+import { demoSeed } from '../../action/src/plane-emulator/demo-seed.ts';
+import { jsonSchema, jsonSchemaText } from '../../action/src/config/reference.ts';
 
 const config = (name: string) => readFileSync(resolve(import.meta.dirname, '../../config', name), 'utf8');
 
@@ -64,26 +64,5 @@ describe('config/agentd.local.yml', () => {
     expect(there.map(({ name }) => name)).toEqual(
       expect.arrayContaining([states.working, states.review, states.question, states.blocked]),
     );
-  });
-});
-
-describe('the tables of keys', () => {
-  it('have one section for each kind of entry and one row for each key', () => {
-    const table = configTable();
-    const headings = [...table.matchAll(/^### (.*)$/gm)].map((match) => match[1]);
-    expect(headings).toContain('`projects.<PROJECT>.routing.by_label.<label>`');
-    expect(headings).toContain('`notices[]`');
-    const keys = nodes(jsonSchema()).reduce((sum, [, node]) => sum + Object.keys(node.properties ?? {}).length, 0);
-    expect(table.match(/^\| `/gm)).toHaveLength(keys);
-    expect(table).toContain('| `store` | `file` or `branch` or `artifact` | **required** |');
-    expect(table).toContain('| `run_s` | whole number | `7200` |');
-    expect(
-      new Set(
-        table
-          .split('\n')
-          .filter((line) => line.startsWith('|'))
-          .map((line) => line.split(/(?<!\\)\|/).length),
-      ),
-    ).toEqual(new Set([6]));
   });
 });

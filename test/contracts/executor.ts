@@ -1,8 +1,8 @@
 /** What every executor owes (executor contract): one suite, run on each of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Run } from '../../action/src/model.ts';
-import type { HandleExecutor } from '../../action/src/ports.ts';
+import type { Run } from '../../action/src/model/run.ts';
+import type { HandleExecutor } from '../../action/src/ports/executor.ts';
 
 export interface ExecutorPlace {
   readonly executor: HandleExecutor;

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { CollectItem } from '../../action/src/operations.ts';
+import type { CollectItem } from '../../action/src/ports/operation.ts';
 import {
   bootId,
   endIfThere,
@@ -22,9 +22,9 @@ import {
   watchdogsOf,
 } from './place.ts';
 import type { Place } from './place.ts';
-import type { ProcessIdentity } from '../../action/src/model.ts';
+import type { ProcessIdentity } from '../../action/src/model/run.ts';
 import type { At } from './transport.ts';
-import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/posix/runs.ts';
+import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/shells/posix/runs.ts';
 
 const LAST: readonly CollectItem[] = [{ op: 'read', file: 'out/last.md', max_bytes: 1000 }];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConflictError } from '../../action/src/errors.ts';
-import type { Store } from '../../action/src/ports.ts';
+import type { Store } from '../../action/src/ports/store.ts';
 
 /** Adds one to a counter kept as text, again and again until the save is accepted. */
 export async function increment(store: Store): Promise<void> {

@@ -3,15 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  CollectItem,
-  Launch,
-  Operation,
-  OperationResult,
-  RawInspection,
-  Transport,
-} from '../../action/src/operations.ts';
-import type { Fence, Random } from '../../action/src/ports.ts';
+import type { CollectItem, Operation, OperationResult, RawInspection } from '../../action/src/ports/operation.ts';
+import type { Launch } from '../../action/src/ports/launch.ts';
+import type { Transport } from '../../action/src/ports/transport.ts';
+import type { Fence } from '../../action/src/ports/fleet.ts';
+import type { Random } from '../../action/src/ports/host.ts';
 import { removeFolder } from '../folders.ts';
 
 export const trueRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'), fraction: Math.random };

@@ -1,7 +1,7 @@
 /** What every store owes the core. A store's own test calls this and adds only what is its own. */
 import { describe, expect, it } from 'vitest';
 import { ConflictError } from '../../action/src/errors.ts';
-import type { Store } from '../../action/src/ports.ts';
+import type { Store } from '../../action/src/ports/store.ts';
 import { increment } from './increment.ts';
 
 /** One place where a state can lie, empty at first. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { OperationResult } from '../../action/src/operations.ts';
+import type { OperationResult } from '../../action/src/ports/operation.ts';
 import { linesOf, lives, markedBy, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';

@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '../../action/src/operations.ts';
+import type { Transport } from '../../action/src/ports/transport.ts';
 import { openPlace } from './place.ts';
 
 export type Environment = Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { OperationResult } from '../../action/src/operations.ts';
+import type { OperationResult } from '../../action/src/ports/operation.ts';
 import { endWatchdogs, leave, linesOf, pause, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';

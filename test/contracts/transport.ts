@@ -3,11 +3,11 @@
  * to this very machine, so that files and processes can be looked at from outside.
  */
 import { describe } from 'vitest';
-import type { Transport } from '../../action/src/operations.ts';
+import type { Transport } from '../../action/src/ports/transport.ts';
 import { openPlace } from './place.ts';
 import type { Place } from './place.ts';
 import type { System } from './system.ts';
-import { countingAll } from './transport-census.ts';
+import { countingAll } from './transport-inventory.ts';
 import { discarding } from './transport-discard.ts';
 import { fileVerbs } from './transport-files.ts';
 import { guards } from './transport-guards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundWaits } from '../../action/src/core/bounded-waits.ts';
-import type { State } from '../../action/src/core/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { BOT, HOUR, MINUTE, NOW, RUNNING, STATES, Story, finished, makeComment, makeConfig, says } from './scene.ts';
 
 const DAY = 24 * HOUR;

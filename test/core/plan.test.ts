@@ -1,13 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../action/src/config/schema.ts';
-import { evolve } from '../../action/src/core/evolve.ts';
+import { evolve } from '../../action/src/core/state/evolve.ts';
 import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
-import type { State } from '../../action/src/core/state.ts';
-import type { Inspection, WorkItem } from '../../action/src/model.ts';
-import { BOT, MINUTE, NONE, NOW, RUNNING, STATES, STARTING, Story, UNKNOWN, VOID } from './scene.ts';
-import { finished, gone, makeConfig, makeItem, says } from './scene.ts';
+import type { State } from '../../action/src/core/state/state.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
+import type { WorkItem } from '../../action/src/model/work-item.ts';
+import {
+  BOT,
+  MINUTE,
+  NONE,
+  NOW,
+  RUNNING,
+  STATES,
+  STARTING,
+  Story,
+  UNKNOWN,
+  VOID,
+  finished,
+  gone,
+  makeConfig,
+  makeItem,
+  says,
+} from './scene.ts';
 
 const BOT_2 = 'user-bot-2';
 

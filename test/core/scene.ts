@@ -1,17 +1,19 @@
 /** A small project, one terminal, one item; and a story that is told tick by tick to the pure core. */
 import { Config } from '../../action/src/config/schema.ts';
-import { evolve } from '../../action/src/core/evolve.ts';
-import type { StateEvent } from '../../action/src/core/events.ts';
-import { markRelaunch, markStart } from '../../action/src/core/mark.ts';
+import { evolve } from '../../action/src/core/state/evolve.ts';
+import type { StateEvent } from '../../action/src/core/state/events.ts';
+import { markRelaunch, markStart } from '../../action/src/core/runs/start-intent.ts';
 import { rightKey } from '../../action/src/core/observations.ts';
 import type { Detail, Identity, Observations, Right } from '../../action/src/core/observations.ts';
 import { plan } from '../../action/src/core/plan.ts';
 import type { PlanResult } from '../../action/src/core/plan.ts';
-import { newState } from '../../action/src/core/state.ts';
-import type { ItemRecord, OpenRun, Publication, State } from '../../action/src/core/state.ts';
+import { newState } from '../../action/src/core/state/state.ts';
+import type { ItemRecord, OpenRun, Publication, State } from '../../action/src/core/state/state.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import type { ExecResult, Inspection, ItemComment, ItemState, ProjectInfo, WorkItem } from '../../action/src/model.ts';
-import type { TerminalReport } from '../../action/src/ports.ts';
+import type { ExecResult } from '../../action/src/model/result.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
+import type { ItemComment, ItemState, ProjectInfo, WorkItem } from '../../action/src/model/work-item.ts';
+import type { TerminalReport } from '../../action/src/ports/fleet.ts';
 
 export const NOW = Date.UTC(2026, 0, 5, 10);
 export const MINUTE = 60_000;

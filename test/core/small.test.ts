@@ -1,9 +1,9 @@
 /** The small pure parts: waits, hand-over, project views. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, breakerUntil, quotaUntil } from '../../action/src/core/backoff.ts';
-import { viewProject } from '../../action/src/core/bots.ts';
-import { handoverSummary } from '../../action/src/core/handover.ts';
+import { backoff, breakerUntil, quotaUntil } from '../../action/src/core/holds/backoff.ts';
+import { viewProject } from '../../action/src/core/routing/bots.ts';
+import { handoverSummary } from '../../action/src/core/items/handover.ts';
 import { ADA, HOUR, MINUTE, NOW, PROJECT, Story, makeConfig } from './scene.ts';
 
 describe('a wait', () => {

@@ -3,10 +3,10 @@ import { Config } from '../../action/src/config/schema.ts';
 import type { TerminalConfig } from '../../action/src/config/schema.ts';
 import { checkMac } from '../../action/src/doctor/check-mac.ts';
 import { checkRepositories } from '../../action/src/doctor/check-place.ts';
-import type { SurveyedMac } from '../../action/src/survey.ts';
-import { SURVEY, seenWith } from './seen.ts';
+import type { MacFacts } from '../../action/src/ports/machine-facts.ts';
+import { MACHINE_FACTS, seenWith } from './seen.ts';
 
-const GOOD: SurveyedMac = {
+const GOOD: MacFacts = {
   command_line_tools: true,
   keychain: 'closed',
   sleep_minutes: 0,
@@ -17,11 +17,11 @@ const GOOD: SurveyedMac = {
 const { config, terminal } = seenWith({ terminal: { os: 'darwin' } });
 
 function rowsOf(
-  mac: Partial<SurveyedMac> | null,
+  mac: Partial<MacFacts> | null,
   {
     variables = ['HOME'],
     run,
-    tools = SURVEY.tools,
+    tools = MACHINE_FACTS.tools,
   }: { variables?: readonly string[] | null; run?: string; tools?: readonly string[] } = {},
 ): readonly string[] {
   const known = Config.parse({
@@ -31,9 +31,15 @@ function rowsOf(
       codex: { adapter: 'codex' },
     },
   });
-  const survey = { ...SURVEY, system: 'darwin', variables, tools, mac: mac === null ? null : { ...GOOD, ...mac } };
-  const machine: TerminalConfig = { ...terminal, executors: ['claude', 'codex'] };
-  return checkMac(survey, machine, known).map(({ check, status, detail }) => `${check} ${status} ${detail}`);
+  const machine = {
+    ...MACHINE_FACTS,
+    system: 'darwin',
+    variables,
+    tools,
+    mac: mac === null ? null : { ...GOOD, ...mac },
+  };
+  const mine: TerminalConfig = { ...terminal, executors: ['claude', 'codex'] };
+  return checkMac(machine, mine, known).map(({ check, status, detail }) => `${check} ${status} ${detail}`);
 }
 
 describe('the rows of a Mac', () => {
@@ -75,11 +81,11 @@ describe('the rows of a Mac', () => {
 });
 
 it('two spellings of one checkout are one, by the number that its file system gives it', () => {
-  const [repo] = SURVEY.repos;
+  const [repo] = MACHINE_FACTS.repos;
   if (repo === undefined) throw new Error('no repository');
   const other = { ...repo, path: '/SRV/eng', real: '/SRV/eng' };
   const told = (one: typeof other): readonly string[] =>
-    checkRepositories({ ...SURVEY, repos: [repo, one] }, { ...terminal, os: 'linux', isolation: 'none' }).map(
+    checkRepositories({ ...MACHINE_FACTS, repos: [repo, one] }, { ...terminal, os: 'linux', isolation: 'none' }).map(
       (row) => row.detail,
     );
   expect(told(other)).toContainEqual(expect.stringMatching(/are one folder/));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkProjects, toldOnce } from '../../action/src/doctor/check-project.ts';
 import type { Finding } from '../../action/src/doctor/rows.ts';
-import type { ProjectInfo } from '../../action/src/model.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import { INFO, seenWith } from './seen.ts';
 import type { Changes } from './seen.ts';
 

@@ -5,9 +5,9 @@ import { rowsOf } from '../../action/src/doctor/checks.ts';
 import { CHECKS } from '../../action/src/doctor/rows.ts';
 import type { CheckName, DoctorRow, RowStatus } from '../../action/src/doctor/rows.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import { newState } from '../../action/src/core/state.ts';
-import type { State } from '../../action/src/core/state.ts';
-import { NOW, SURVEY, WINDOWS, VISIT, seenWith } from './seen.ts';
+import { newState } from '../../action/src/core/state/state.ts';
+import type { State } from '../../action/src/core/state/state.ts';
+import { NOW, MACHINE_FACTS, WINDOWS, VISIT, seenWith } from './seen.ts';
 import type { Changes } from './seen.ts';
 
 const problem = (code: string, retry: boolean) => ({ code, message: 'It is so.', remedy: 'Mend it.', retry });
@@ -23,10 +23,10 @@ const user = (name: string | null, refused: Problem | null = null): Changes => (
     },
   },
 });
-const windows = (changes: Partial<NonNullable<(typeof SURVEY)['windows']>> = {}): Changes => ({
+const windows = (changes: Partial<NonNullable<(typeof MACHINE_FACTS)['windows']>> = {}): Changes => ({
   terminal: { os: 'windows', repo: String.raw`C:\eng`, run_root: String.raw`C:\runs` },
   seen: { run_root: String.raw`C:\runs` },
-  survey: {
+  machine: {
     system: 'windows',
     shell: 'PowerShell 5.1',
     windows: { ...WINDOWS, ...changes },
@@ -72,13 +72,13 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['a key of the first visit', { terminal: { auth: 'key', ssh_key: 'K', tofu: true }, seen: { learned: ['ssh-ed25519 AAAA'] } }, 'host_key', 'warning', /Believed at this visit/],
   ['a clock that is behind', { visit: { now: NOW - 120_000 } }, 'clock', 'warning', /behind/],
   ['a clock that may be right', { visit: { now: NOW - 70_000, sent_at: NOW - 40_000 } }, 'clock', 'ok', /give or take/],
-  ['another system', { survey: { system: 'darwin', version: 'macOS 15.1' } }, 'system', 'failed', /macOS 15\.1.*says linux/],
-  ['root', { survey: { user: 'root', superuser: true } }, 'user', 'warning', /as root/],
+  ['another system', { machine: { system: 'darwin', version: 'macOS 15.1' } }, 'system', 'failed', /macOS 15\.1.*says linux/],
+  ['root', { machine: { user: 'root', superuser: true } }, 'user', 'warning', /as root/],
   ['another user', { terminal: { user: 'bob' } }, 'user', 'warning', /as agent, and `user` says bob/],
   ['a user who has no effect behind the bastion', { terminal: { user: 'bob' }, visit: { route: 'warpgate-ssh' } }, 'user', 'ok', /agent/],
   ['a user of Windows in other letters', { ...windows(), terminal: { ...windows().terminal, user: 'Agent' } }, 'user', 'ok', /agent/],
   ['the key of the bastion, believed on the way around', { visit: { route: 'warpgate-ssh' }, seen: { learned: ['ssh-ed25519 AAAA'] } }, 'host_key', 'warning', /into warpgate\.host_keys/],
-  ['a login shell that hangs', { survey: { login_path: null } }, 'shell', 'warning', /five seconds/],
+  ['a login shell that hangs', { machine: { login_path: null } }, 'shell', 'warning', /five seconds/],
   ['scripts that a policy forbids', windows({ policy: 'AllSigned' }), 'shell', 'failed', /AllSigned/],
   ['nobody logged on', windows({ logon: 'S4U' }), 'survival', 'warning', /S4U/],
   ['a session that ends with a log-off', windows(), 'survival', 'warning', /end when that user logs off/],
@@ -116,49 +116,49 @@ const CASES: readonly (readonly [what: string, changes: Changes, check: CheckNam
   ['the data of a checkout', { repo: { path: '/srv/eng/.git', top: null, complaint: 'fatal: this operation must be run in a work tree' } }, 'repository', 'failed', /keeps a checkout's data/],
   ['files in Git LFS without git-lfs', { repo: { uses_lfs: true } }, 'repository', 'warning', /keeps files in Git LFS, and git finds no git-lfs/],
   ['files in Git LFS without git-lfs, and worktrees', { terminal: { isolation: 'worktree' }, repo: { uses_lfs: true } }, 'repository', 'failed', /keeps files in Git LFS, and git finds no git-lfs/],
-  ['files in Git LFS that git does not hand on', { survey: { lfs: true }, repo: { uses_lfs: true } }, 'repository', 'warning', /not told to use git-lfs/],
+  ['files in Git LFS that git does not hand on', { machine: { lfs: true }, repo: { uses_lfs: true } }, 'repository', 'warning', /not told to use git-lfs/],
   ['a folder without git, and worktrees', { terminal: { isolation: 'worktree' }, repo: { top: null, complaint: 'fatal: not a git repository' } }, 'repository', 'failed', /no git checkout/],
   ['a repository that git distrusts', { repo: { top: null, complaint: "fatal: detected dubious ownership in repository at '/srv/eng'" } }, 'repository', 'failed', /another user/],
   ['a repository of somebody else', { repo: { own: false } }, 'repository', 'warning', /another user/],
   ['a repository behind a link', { repo: { real: '/data/eng', top: '/data/eng' } }, 'repository', 'warning', /really it is \/data\/eng/],
   ['a part of a checkout', { repo: { top: '/srv' } }, 'repository', 'warning', /checkout \/srv/],
-  ['an old git', { terminal: { isolation: 'worktree' }, survey: { git: '2.4.1' } }, 'worktree', 'failed', /2\.4\.1/],
+  ['an old git', { terminal: { isolation: 'worktree' }, machine: { git: '2.4.1' } }, 'worktree', 'failed', /2\.4\.1/],
   ['a checkout with submodules, and worktrees', { terminal: { isolation: 'worktree' }, repo: { submodules: true } }, 'worktree', 'warning', /submodules, which are empty/],
   ['a checkout without a commit', { terminal: { isolation: 'worktree' }, repo: { has_commit: false } }, 'worktree', 'failed', /no commit/],
   ['a git that does worktrees', { terminal: { isolation: 'worktree' } }, 'worktree', 'ok', /2\.39\.5/],
-  ['a missing agent', { survey: { programs: [{ word: 'codex', found: false, path: null, version: null, late: false, fault: null }] } }, 'executor', 'failed', /codex is not found/],
-  ['an agent that hangs', { survey: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: true, fault: null }] } }, 'executor', 'warning', /did not answer/],
-  ['an agent nobody looked for', { survey: { programs: [] } }, 'executor', 'unknown', /not looked for/],
+  ['a missing agent', { machine: { programs: [{ word: 'codex', found: false, path: null, version: null, late: false, fault: null }] } }, 'executor', 'failed', /codex is not found/],
+  ['an agent that hangs', { machine: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: true, fault: null }] } }, 'executor', 'warning', /did not answer/],
+  ['an agent nobody looked for', { machine: { programs: [] } }, 'executor', 'unknown', /not looked for/],
   ['a script that is not in the repository', script('missing'), 'executor', 'failed', /^mine: The script scripts\/mine\.sh is not in \/srv\/eng\.$/],
   ['a script that is there', script('ok'), 'executor', 'ok', /^mine: \/bin\/bash; scripts\/mine\.sh in \/srv\/eng\.$/],
-  ['a script that nobody looked for', { ...script('ok'), survey: { files: [] } }, 'executor', 'unknown', /not looked for/],
+  ['a script that nobody looked for', { ...script('ok'), machine: { files: [] } }, 'executor', 'unknown', /not looked for/],
   ['a script that is not committed, and worktrees', script('ok', { isolation: 'worktree' }, false), 'executor', 'failed', /not in the last commit of \/srv\/eng/],
   ['a script that is only committed, and worktrees', script('missing', { isolation: 'worktree' }, true), 'executor', 'ok', /mine\.sh in/],
   ['a script that a sandbox may have', script('missing', { wrap: ['bwrap'] }), 'executor', 'warning', /is not in/],
   ['a script without x that is executed itself', script('not-executable', {}, null, "'{script}'"), 'executor', 'failed', /may not be executed/],
   ['a script that is executed itself', script('ok', {}, null, "'{script}'"), 'executor', 'ok', /^mine: scripts\/mine\.sh in \/srv\/eng\.$/],
-  ['an agent whose interpreter is not there', { survey: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: false, fault: 'interpreter node' }] } }, 'executor', 'failed', /begins with `#!` and node, which is not there/],
-  ['a missing sandbox', { terminal: { wrap: ['bwrap'] }, survey: { programs: [{ word: 'bwrap', found: false, path: null, version: null, late: false, fault: null }] } }, 'wrap', 'failed', /bwrap is not found/],
-  ['no way to detach', { survey: { tools: ['base64', 'ps', 'bash'] } }, 'tools', 'warning', /session of its own/],
-  ['no base64', { survey: { tools: ['setsid', 'ps', 'bash'] } }, 'tools', 'failed', /no base64/],
-  ['sessions that take their processes along', { survey: { kills_user_processes: true } }, 'survival', 'warning', /KillUserProcesses/],
-  ['runs in the group of tailscaled', { survey: { cgroup: '0::/system.slice/tailscaled.service' } }, 'survival', 'warning', /tailscaled/],
-  ['no linger', { survey: { linger: false } }, 'survival', 'warning', /linger/],
-  ['another shell that reads the scripts', { survey: { reader: 'zsh' } }, 'shell', 'warning', /read by zsh/],
-  ['variables', { survey: { variables: ['PATH', 'GH_TOKEN'] } }, 'environment', 'ok', /Runs get AGENTD_RUN, CLAUDE_CODE_DISABLE_BACKGROUND_TASKS, DISABLE_AUTOUPDATER, GH_TOKEN, PATH\./],
-  ['variables that nobody knows', { survey: { variables: null } }, 'environment', 'unknown', /did not say/],
-  ['a scope of the system', { survey: { scope: 'system', kills_user_processes: true, linger: false } }, 'survival', 'ok', /a scope of systemd of its own/],
-  ['a scope of the user’s manager', { survey: { scope: 'user', cgroup: '0::/system.slice/agentd.service' } }, 'survival', 'ok', /user’s manager/],
-  ['a local tick of a timer', { terminal: { transport: 'local' }, survey: { cgroup: '0::/system.slice/agentd.service' } }, 'survival', 'warning', /belong to agentd\.service.*end of the tick/],
-  ['a local tick of a timer of the user', { terminal: { transport: 'local' }, survey: { cgroup: '0::/user.slice/user-1000.slice/user@1000.service/app.slice/agentd.service' } }, 'survival', 'warning', /belong to agentd\.service/],
+  ['an agent whose interpreter is not there', { machine: { programs: [{ word: 'codex', found: true, path: '/x/codex', version: null, late: false, fault: 'interpreter node' }] } }, 'executor', 'failed', /begins with `#!` and node, which is not there/],
+  ['a missing sandbox', { terminal: { wrap: ['bwrap'] }, machine: { programs: [{ word: 'bwrap', found: false, path: null, version: null, late: false, fault: null }] } }, 'wrap', 'failed', /bwrap is not found/],
+  ['no way to detach', { machine: { tools: ['base64', 'ps', 'bash'] } }, 'tools', 'warning', /session of its own/],
+  ['no base64', { machine: { tools: ['setsid', 'ps', 'bash'] } }, 'tools', 'failed', /no base64/],
+  ['sessions that take their processes along', { machine: { kills_user_processes: true } }, 'survival', 'warning', /KillUserProcesses/],
+  ['runs in the group of tailscaled', { machine: { cgroup: '0::/system.slice/tailscaled.service' } }, 'survival', 'warning', /tailscaled/],
+  ['no linger', { machine: { linger: false } }, 'survival', 'warning', /linger/],
+  ['another shell that reads the scripts', { machine: { reader: 'zsh' } }, 'shell', 'warning', /read by zsh/],
+  ['variables', { machine: { variables: ['PATH', 'GH_TOKEN'] } }, 'environment', 'ok', /Runs get AGENTD_RUN, CLAUDE_CODE_DISABLE_BACKGROUND_TASKS, DISABLE_AUTOUPDATER, GH_TOKEN, PATH\./],
+  ['variables that nobody knows', { machine: { variables: null } }, 'environment', 'unknown', /did not say/],
+  ['a scope of the system', { machine: { scope: 'system', kills_user_processes: true, linger: false } }, 'survival', 'ok', /a scope of systemd of its own/],
+  ['a scope of the user’s manager', { machine: { scope: 'user', cgroup: '0::/system.slice/agentd.service' } }, 'survival', 'ok', /user’s manager/],
+  ['a local tick of a timer', { terminal: { transport: 'local' }, machine: { cgroup: '0::/system.slice/agentd.service' } }, 'survival', 'warning', /belong to agentd\.service.*end of the tick/],
+  ['a local tick of a timer of the user', { terminal: { transport: 'local' }, machine: { cgroup: '0::/user.slice/user-1000.slice/user@1000.service/app.slice/agentd.service' } }, 'survival', 'warning', /belong to agentd\.service/],
   ['a local tick that a timer might start', { terminal: { transport: 'local' } }, 'survival', 'warning', /starts the tick/],
-  ['a local tick without systemd', { terminal: { transport: 'local' }, survey: { scope: null, linger: null, kills_user_processes: null, cgroup: '0::/', tools: ['setsid'] } }, 'survival', 'ok', /no systemd/],
-  ['a container with the tools of a logind that does not run', { survey: { scope: null, linger: null, kills_user_processes: null } }, 'survival', 'ok', /no systemd/],
-  ['a session of sshd’s own service, which lets live', { survey: { cgroup: '0::/system.slice/ssh.service' } }, 'survival', 'ok', /leave their processes/],
-  ['a silent logind', { survey: { linger: null } }, 'survival', 'unknown', /did not say/],
-  ['a system without logind', { survey: { linger: null, kills_user_processes: null, tools: ['setsid', 'base64', 'ps', 'bash'] } }, 'survival', 'ok', /no systemd/],
+  ['a local tick without systemd', { terminal: { transport: 'local' }, machine: { scope: null, linger: null, kills_user_processes: null, cgroup: '0::/', tools: ['setsid'] } }, 'survival', 'ok', /no systemd/],
+  ['a container with the tools of a logind that does not run', { machine: { scope: null, linger: null, kills_user_processes: null } }, 'survival', 'ok', /no systemd/],
+  ['a session of sshd’s own service, which lets live', { machine: { cgroup: '0::/system.slice/ssh.service' } }, 'survival', 'ok', /leave their processes/],
+  ['a silent logind', { machine: { linger: null } }, 'survival', 'unknown', /did not say/],
+  ['a system without logind', { machine: { linger: null, kills_user_processes: null, tools: ['setsid', 'base64', 'ps', 'bash'] } }, 'survival', 'ok', /no systemd/],
   ['processes that cannot be counted', { terminal: { busy_processes: ['codex'] }, visit: { processes: new Map([['codex', null]]) } }, 'busy_processes', 'failed', /cannot be counted/],
-  ['an answer without the survey', { visit: { survey: null } }, 'shell', 'unknown', /not this/],
+  ['an answer without the machine', { visit: { machine: null } }, 'shell', 'unknown', /not this/],
   ['paused visits', state({ failures: 4, not_before: NOW + 60_000 }), 'breaker', 'warning', /4 times.*10:01Z/],
   ['a held executor', state({ holds: { codex: { until: NOW + 60_000, since: 0, reason: 'not logged in' } } }), 'breaker', 'warning', /not logged in/],
   ['odd configuration', { seen: { warnings: [{ code: 'x', path: 'terminals.box.tofu', line: 1, column: 1, message: 'No effect.', remedy: 'Remove it.', severity: 'warning' }] } }, 'config', 'warning', /terminals\.box\.tofu: No effect/],
@@ -176,7 +176,7 @@ function script(said: string, terminal = {}, committed: boolean | null = null, r
   return {
     executors: { mine: { adapter: 'shell', run, script: file.path } },
     terminal: { executors: ['mine'], ...terminal },
-    survey: { programs: [bash], files: [file, { ...file, path: '/bin/bash', said: 'ok' }] },
+    machine: { programs: [bash], files: [file, { ...file, path: '/bin/bash', said: 'ok' }] },
   };
 }
 
@@ -231,8 +231,8 @@ describe('the rows of a terminal', () => {
   it('tell a bash that is the one of WSL', () => {
     const path = String.raw`C:\Windows\System32\bash.exe`;
     const bash = { word: 'bash', found: true, path, version: null, late: false, fault: null };
-    const { survey = {}, ...rest } = windows();
-    const rows = rowsOf(seenWith({ ...rest, survey: { ...survey, programs: [bash] } }));
+    const { machine = {}, ...rest } = windows();
+    const rows = rowsOf(seenWith({ ...rest, machine: { ...machine, programs: [bash] } }));
     expect(rows).toContainEqual(
       expect.objectContaining({ check: 'executor', detail: expect.stringContaining('runs commands in WSL') }),
     );
@@ -297,14 +297,14 @@ describe('the rows of a terminal', () => {
   });
 
   it('tell two names of one repository apart from two repositories', () => {
-    const [repo] = SURVEY.repos;
+    const [repo] = MACHINE_FACTS.repos;
     const repos = [repo!, { ...repo!, path: '/srv/link' }];
-    const rows = rowsOf(seenWith({ visit: { ...VISIT, survey: { ...SURVEY, repos } } }));
+    const rows = rowsOf(seenWith({ visit: { ...VISIT, machine: { ...MACHINE_FACTS, repos } } }));
     const said = (all: readonly DoctorRow[]): string[] =>
       all.filter(({ check }) => check === 'repository').map(({ status }) => status);
     expect(said(rows)).toEqual(['ok', 'failed']);
     // Each item has a folder of its own then.
-    const visit = { ...VISIT, survey: { ...SURVEY, repos } };
+    const visit = { ...VISIT, machine: { ...MACHINE_FACTS, repos } };
     expect(said(rowsOf(seenWith({ terminal: { isolation: 'worktree' }, visit })))).not.toContain('failed');
   });
 });

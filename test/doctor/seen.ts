@@ -1,10 +1,10 @@
 /** A terminal in which nothing is wrong, for tests that change one thing. */
 import { Config } from '../../action/src/config/schema.ts';
 import type { Seen, Visit } from '../../action/src/doctor/seen.ts';
-import type { ProjectInfo } from '../../action/src/model.ts';
-import type { Survey, SurveyedWindows } from '../../action/src/survey.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
+import type { MachineFacts, WindowsFacts } from '../../action/src/ports/machine-facts.ts';
 
-export const SURVEY: Survey = {
+export const MACHINE_FACTS: MachineFacts = {
   system: 'linux',
   version: 'Debian GNU/Linux 12 (bookworm)',
   user: 'agent',
@@ -63,7 +63,7 @@ export const SURVEY: Survey = {
   seconds: 1,
 };
 
-export const WINDOWS: SurveyedWindows = {
+export const WINDOWS: WindowsFacts = {
   policy: 'Bypass',
   long_paths: true,
   logon: 'Interactive',
@@ -81,7 +81,7 @@ export const VISIT: Visit = {
   route: 'direct-ssh',
   now: NOW - 1500,
   processes: new Map(),
-  survey: SURVEY,
+  machine: MACHINE_FACTS,
 };
 
 export const INFO: ProjectInfo = {
@@ -105,9 +105,9 @@ export interface Changes {
   readonly project?: Readonly<Record<string, unknown>>;
   readonly authors?: readonly string[];
   readonly terminal?: Readonly<Record<string, unknown>>;
-  readonly survey?: Partial<Survey>;
-  readonly root?: Partial<Survey['run_root']>;
-  readonly repo?: Partial<Survey['repos'][number]>;
+  readonly machine?: Partial<MachineFacts>;
+  readonly root?: Partial<MachineFacts['run_root']>;
+  readonly repo?: Partial<MachineFacts['repos'][number]>;
   readonly visit?: Partial<Visit>;
   readonly executors?: Readonly<Record<string, unknown>>;
   readonly seen?: Partial<Seen>;
@@ -116,7 +116,7 @@ export interface Changes {
 export function seenWith(changes: Changes): Seen {
   const {
     terminal = {},
-    survey = {},
+    machine = {},
     root = {},
     repo = {},
     visit = {},
@@ -155,13 +155,13 @@ export function seenWith(changes: Changes): Seen {
   });
   const box = config.terminals['box'];
   if (box === undefined) throw new Error('no terminal');
-  const [first] = SURVEY.repos;
+  const [first] = MACHINE_FACTS.repos;
   if (first === undefined) throw new Error('no repository');
-  const whole: Survey = {
-    ...SURVEY,
+  const whole: MachineFacts = {
+    ...MACHINE_FACTS,
     repos: [{ ...first, ...repo }],
-    ...survey,
-    run_root: { ...SURVEY.run_root, ...root },
+    ...machine,
+    run_root: { ...MACHINE_FACTS.run_root, ...root },
   };
   return {
     name: 'box',
@@ -175,7 +175,7 @@ export function seenWith(changes: Changes): Seen {
     },
     projects: new Map([['ENG', { info: INFO }]]),
     run_root: '/home/agent/.agentd',
-    visit: { ...VISIT, survey: whole, ...visit },
+    visit: { ...VISIT, machine: whole, ...visit },
     shown: null,
     learned: [],
     state: null,

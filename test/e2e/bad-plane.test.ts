@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
-import type { TickSummary } from '../../action/src/report.ts';
+import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';
+import type { TickSummary } from '../../action/src/tick/report.ts';
 import { nothingLeft, nothingTwice } from './invariants.ts';
 import { World, parsed } from './world.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TickSummary } from '../../action/src/report.ts';
+import type { TickSummary } from '../../action/src/tick/report.ts';
 import type { MadeItem } from './people.ts';
 import { World, parsed } from './world.ts';
 import { removeFolder } from '../folders.ts';

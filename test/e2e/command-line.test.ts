@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibleLength } from '../../action/src/commands/wrap.ts';
-import type { TickSummary } from '../../action/src/report.ts';
+import type { TickSummary } from '../../action/src/tick/report.ts';
 import { start, until } from './process.ts';
 import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';
@@ -26,7 +26,7 @@ afterAll(() => world.close());
 
 /** What only other commands need, and what is made of a message for Plane. */
 const NOT_OF_A_TICK = new RegExp(
-  '^action/src/(doctor/|smoke/|plane/embedded/|commands/(?:demo|doctor|explain|plane|read-run|reap|release|smoke|status))|^bot/(?:html|markdown)',
+  '^action/src/(doctor/|smoke/|plane-emulator/|wiring/compose-(?:doctor|smoke)|commands/(?:demo|doctor|explain|plane|read-run|reap|release|smoke|status))|^bot/(?:html|markdown)',
 );
 
 /** Sources of all that a process has loaded, as its `NODE_V8_COVERAGE` lists the files and these name their parts. */

@@ -14,8 +14,8 @@ import { addRelease } from '../../action/src/commands/release.ts';
 import { addSmoke } from '../../action/src/commands/smoke.ts';
 import { addStatus } from '../../action/src/commands/status.ts';
 import { addTick } from '../../action/src/commands/tick.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
-import type { Host } from '../../action/src/host.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
+import type { Host } from '../../action/src/wiring/host.ts';
 import { processHolder } from '../../action/src/stores/holder.ts';
 import type { Ended } from './process.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
+import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';
 import { nothingLeft, nothingTwice, runsOf } from './invariants.ts';
 import { until } from './process.ts';
 import { World } from './world.ts';

@@ -1,5 +1,5 @@
 /** What people do in Plane, through its API and with their own keys; and what they see there. */
-import type { ServedPlane } from '../../action/src/plane/embedded/server.ts';
+import type { ServedPlane } from '../../action/src/plane-emulator/server.ts';
 
 export interface NewItem {
   readonly name?: string;

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReapReport } from '../../action/src/reap.ts';
+import type { ReapReport } from '../../action/src/reap/reap.ts';
 import { processHolder } from '../../action/src/stores/holder.ts';
 import { bootId, endIfThere, lives, markedBy, statField } from '../contracts/place.ts';
-import { asSh, connectBy } from '../transports/posix/shells.ts';
+import { asSh, connectBy } from '../transports/shells/posix/shells.ts';
 import { until } from './process.ts';
 import type { Ended } from './process.ts';
 import { World, parsed } from './world.ts';

@@ -7,7 +7,7 @@
  */
 import process from 'node:process';
 import { tickCommand } from '../../action/src/commands/tick.ts';
-import { processHost } from '../../action/src/host.ts';
+import { processHost } from '../../action/src/wiring/host.ts';
 
 const [config = '', ticks = '1', pause = '0'] = process.argv.slice(2);
 const host = processHost();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
+import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';
 import type { SmokeReport, SmokeRow } from '../../action/src/smoke/report.ts';
 import { lives, markedBy, runnersOf } from '../contracts/place.ts';
 import { makeKey, startSshd, sshdMissing } from '../fakes/sshd.ts';
@@ -294,7 +294,7 @@ describe('a step that fails leaves nothing behind, and the others are still trie
       executors['agent'] = { adapter: 'mock', mock };
     });
     const { failed, row } = await smoke();
-    expect(failed()).toEqual(['start: mock-mischief']);
+    expect(failed()).toEqual(['start: injected-fault']);
     expect(row('end-run').status).toBe(ended);
     nothingLeft();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseState } from '../../action/src/core/state-text.ts';
-import type { State } from '../../action/src/core/state.ts';
+import { parseState } from '../../action/src/core/state/state-text.ts';
+import type { State } from '../../action/src/core/state/state.ts';
 import { GitHub } from '../fakes/github.ts';
 import { nothingTwice } from './invariants.ts';
 import type { MadeItem } from './people.ts';

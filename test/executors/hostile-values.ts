@@ -1,6 +1,6 @@
 /** Values that mean something to a shell, an option parser or a terminal, and templates that put them everywhere. */
 import fc from 'fast-check';
-import type { TemplateValues } from '../../action/src/executors/template.ts';
+import type { TemplateValues } from '../../action/src/executors/terminal/template.ts';
 
 /** Made in the working directory by every value that is run. */
 export const CANARY = 'PWNED';

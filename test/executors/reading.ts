@@ -1,8 +1,8 @@
 /** Reads files through an adapter exactly as a tick does: collect, then read. */
-import { ANSWER_FILE } from '../../action/src/executors/answer-file.ts';
-import { collectFrom } from '../../action/src/executors/collect.ts';
-import type { ExecResult } from '../../action/src/model.ts';
-import type { Adapter, ReadFacts } from '../../action/src/operations.ts';
+import { ANSWER_FILE } from '../../action/src/executors/output/answer-file.ts';
+import { collectFrom } from '../../action/src/executors/output/collect.ts';
+import type { ExecResult } from '../../action/src/model/result.ts';
+import type { Adapter, ReadFacts } from '../../action/src/ports/adapter.ts';
 
 export const FACTS: ReadFacts = {
   exit_code: 0,

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RunReading } from '../../action/src/executors/read-run.ts';
-import type { RunContext } from '../../action/src/executors/run-context.ts';
-import type { FileReader } from '../../action/src/executors/collect.ts';
+import type { RunContext } from '../../action/src/executors/terminal/run-context.ts';
+import type { FileReader } from '../../action/src/executors/output/collect.ts';
 
 const ROOT = resolve(import.meta.dirname, '../fixtures/agent-recordings');
 

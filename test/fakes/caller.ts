@@ -2,7 +2,7 @@
  * Who calls a fake, and what becomes of the call. In most tests all goes well; the simulation lets calls wait, fail, lose
  * their answer, arrive late, or be the last thing that their process ever did.
  */
-import type { Millis } from '../../action/src/model.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
 import type { Timeline } from './timeline.ts';
 
 export type Trouble =

@@ -1,5 +1,5 @@
 /** Where log lines go that no test looks at, and where those go that one does. */
-import type { Log } from '../../action/src/ports.ts';
+import type { Log } from '../../action/src/ports/host.ts';
 
 const nothing = (): void => {};
 

@@ -1,7 +1,7 @@
 /** Plane without a network: recorded answers of a real server, and a script that decides which request gets which. */
 import { readFileSync } from 'node:fs';
 import { URL } from 'node:url';
-import type { Json } from '../../action/src/model.ts';
+import type { Json } from '../../action/src/model/basics.ts';
 import type { Http, HttpAnswer, HttpFailure, HttpRequest } from '../../action/src/plane/http.ts';
 
 export interface Exchange {

@@ -1,6 +1,6 @@
 /** Pull requests of one GitHub in memory, seen by one login; others comment behind its back. */
 import { GitHubError } from '../../action/src/errors.ts';
-import type { PullComment, PullRequest, PullRequests } from '../../action/src/ports.ts';
+import type { PullComment, PullRequest, PullRequests } from '../../action/src/ports/pull-requests.ts';
 
 export class FakePulls implements PullRequests {
   readonly me: string;

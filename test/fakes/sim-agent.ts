@@ -1,5 +1,7 @@
 /** An agent on a simulated machine, with its processes, its watchdog, and what it will do if nobody stops it. */
-import type { ExecResult, Millis, Run } from '../../action/src/model.ts';
+import type { ExecResult } from '../../action/src/model/result.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
+import type { Run } from '../../action/src/model/run.ts';
 
 export interface Behaviour {
   /** Of time in which the machine is awake. */

@@ -1,5 +1,5 @@
 /** Time as one machine counts it: it stands still while the machine sleeps, and what is due then happens when it wakes. */
-import type { Millis } from '../../action/src/model.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
 import type { Timeline } from './timeline.ts';
 
 export class AwakeClock {

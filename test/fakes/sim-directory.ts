@@ -1,5 +1,7 @@
 /** A run directory on a simulated machine, and what a run leaves in it that did not end by itself. */
-import type { EndedBy, ExecResult, Millis, ProcessIdentity, Run } from '../../action/src/model.ts';
+import type { EndedBy, ExecResult } from '../../action/src/model/result.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
+import type { ProcessIdentity, Run } from '../../action/src/model/run.ts';
 import type { Agent } from './sim-agent.ts';
 
 interface Exit {

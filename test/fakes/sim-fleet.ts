@@ -1,7 +1,17 @@
 /** All simulated machines as one process reaches them: one script a terminal and call, which may be cut off anywhere. */
-import type { Handle, Inspection, Millis } from '../../action/src/model.ts';
+import type { Handle } from '../../action/src/model/run.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import type { Fence, Fleet, FleetReport, Order, OrderResult, RunRef, TerminalReport } from '../../action/src/ports.ts';
+import type {
+  Fence,
+  Fleet,
+  FleetReport,
+  Order,
+  OrderResult,
+  RunRef,
+  TerminalReport,
+} from '../../action/src/ports/fleet.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { ScriptResult, SimMachine } from './sim-machine.ts';
 import type { Timeline } from './timeline.ts';

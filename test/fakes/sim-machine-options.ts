@@ -1,5 +1,5 @@
 /** What a simulated machine is made of, and which of its parts do not do what they should. */
-import type { Run } from '../../action/src/model.ts';
+import type { Run } from '../../action/src/model/run.ts';
 import type { Agent, Behaviour } from './sim-agent.ts';
 import type { Timeline } from './timeline.ts';
 

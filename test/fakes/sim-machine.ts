@@ -2,9 +2,11 @@
  * A simulated machine that runs agents: run directories with `begin`, identity and exit record, one lock an item, the
  * fence, watchdogs that count, sleep, reboots, other machines that share its home. Scripts do here what the real ones do, in the same order.
  */
-import type { EndedBy, ExecResult, Inspection, ProcessIdentity, Run } from '../../action/src/model.ts';
+import type { EndedBy, ExecResult } from '../../action/src/model/result.ts';
+import type { Inspection } from '../../action/src/model/inspection.ts';
+import type { ProcessIdentity, Run } from '../../action/src/model/run.ts';
 import type { Problem } from '../../action/src/errors.ts';
-import type { Fence } from '../../action/src/ports.ts';
+import type { Fence } from '../../action/src/ports/fleet.ts';
 import { Agent } from './sim-agent.ts';
 import { AwakeClock } from './sim-awake.ts';
 import { FORGED, KILLED } from './sim-directory.ts';

@@ -1,7 +1,8 @@
-/** Tracker and Desk of a {@link SimPlane}, as one process sees them. */
+/** Tracker and ItemWriter of a {@link SimPlane}, as one process sees them. */
 import { PlaneError } from '../../action/src/errors.ts';
-import type { WorkItem } from '../../action/src/model.ts';
-import type { Desk, Posted, Target, Tracker } from '../../action/src/ports.ts';
+import type { WorkItem } from '../../action/src/model/work-item.ts';
+import type { ItemWriter, Posted, Target } from '../../action/src/ports/item-writer.ts';
+import type { Tracker } from '../../action/src/ports/tracker.ts';
 import type { Caller, Trouble } from './caller.ts';
 import type { SimPlane, StoredItem } from './sim-plane.ts';
 import type { Timeline } from './timeline.ts';
@@ -60,7 +61,7 @@ export interface DeskOptions {
   readonly careless?: boolean;
 }
 
-export function deskFor(plane: SimPlane, caller: Caller, options: DeskOptions): Desk {
+export function writerFor(plane: SimPlane, caller: Caller, options: DeskOptions): ItemWriter {
   const { timeline, users, gap_ms = () => 0, careless = false } = options;
   const userOf = (as: string | null): string => users[as ?? ''] ?? 'reader';
   const answers = new Map<string, Posted>();

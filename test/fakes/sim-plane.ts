@@ -6,11 +6,11 @@ import type {
   ItemComment,
   ItemState,
   Member,
-  Millis,
   Priority,
   ProjectInfo,
   WorkItem,
-} from '../../action/src/model.ts';
+} from '../../action/src/model/work-item.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A stored comment, with what happened to it later. */

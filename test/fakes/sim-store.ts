@@ -1,7 +1,7 @@
 /** The state's text in a simulated place that can compare and swap. */
 import { AgentdError, ConflictError } from '../../action/src/errors.ts';
-import type { Millis } from '../../action/src/model.ts';
-import type { Loaded, Store } from '../../action/src/ports.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
+import type { Loaded, Store } from '../../action/src/ports/store.ts';
 import type { Caller, Trouble } from './caller.ts';
 
 export interface SimStoreOptions {

@@ -1,6 +1,7 @@
 /** A transport that answers as it is told to, and notes what it was asked. */
-import type { Operation, OperationResult, Transport } from '../../action/src/operations.ts';
-import type { Fence } from '../../action/src/ports.ts';
+import type { Operation, OperationResult } from '../../action/src/ports/operation.ts';
+import type { Transport } from '../../action/src/ports/transport.ts';
+import type { Fence } from '../../action/src/ports/fleet.ts';
 
 export interface FakeTerminal extends Transport {
   /** Every batch, in order, with its fence. */

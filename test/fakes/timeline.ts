@@ -1,5 +1,5 @@
 /** The one true time of a simulated world, and what will happen when it passes. */
-import type { Millis } from '../../action/src/model.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
 
 interface Due {
   readonly at: Millis;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GitHubError } from '../../action/src/errors.ts';
 import type { GitHubClientOptions } from '../../action/src/github/client.ts';
-import type { Clock, GitHubRequest } from '../../action/src/ports.ts';
+import type { Clock } from '../../action/src/ports/host.ts';
+import type { GitHubRequest } from '../../action/src/ports/github.ts';
 import type { Answer } from '../fakes/github-proxy.ts';
 import { GitHub } from '../fakes/github.ts';
 import { keptLog } from '../fakes/log.ts';

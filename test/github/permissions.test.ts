@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsFor } from '../../action/src/github/permissions.ts';
-import type { GitHubRequest } from '../../action/src/ports.ts';
+import type { GitHubRequest } from '../../action/src/ports/github.ts';
 
 const request = (method: GitHubRequest['method'], ...path: string[]): GitHubRequest => ({
   method,

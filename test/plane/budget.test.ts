@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Budget, reserveOf, WINDOW_MS } from '../../action/src/plane/budget.ts';
-import type { Purpose } from '../../action/src/ports.ts';
+import type { Purpose } from '../../action/src/ports/tracker.ts';
 
 const NOW = Date.UTC(2026, 10, 29, 12, 0, 0);
 const PURPOSES: readonly Purpose[] = ['publish', 'cancel', 'command', 'intake'];

@@ -4,10 +4,10 @@ import type { Call, ClientOptions } from '../../action/src/plane/client.ts';
 import { PlaneClient } from '../../action/src/plane/client.ts';
 import type { HttpAnswer } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
-import type { Purpose } from '../../action/src/ports.ts';
+import type { Purpose } from '../../action/src/ports/tracker.ts';
 import { answer, recorded, scriptedHttp } from '../fakes/plane-http.ts';
 import type { ScriptedHttp, Sent } from '../fakes/plane-http.ts';
-import { seededRandom, VirtualClock } from './embedded/worlds.ts';
+import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';
 import { logTo, refusal, TOKEN } from './parts.ts';
 
 interface Setup {

@@ -181,7 +181,7 @@ describe('the whole client over the loopback', () => {
       keys.push(request.headers['x-api-key'], request.url);
       json(response, 200, { id: 'u1' });
     });
-    expect(await client(url).desk.whoAmI(null)).toBe('u1');
+    expect(await client(url).writer.whoAmI(null)).toBe('u1');
     expect(keys).toEqual([TOKEN, '/api/v1/users/me/']);
   });
 
@@ -189,7 +189,7 @@ describe('the whole client over the loopback', () => {
     const url = await serve((request, response) => {
       response.writeHead(308, { location: `https://${request.headers.host}${request.url}` }).end();
     });
-    const error = await refusal(client(url).desk.whoAmI(null));
+    const error = await refusal(client(url).writer.whoAmI(null));
     expect(error.problem).toMatchObject({ code: 'plane-redirect', retry: false });
     expect(error.problem.remedy).toContain(url.replace('http:', 'https:'));
   });
@@ -198,7 +198,7 @@ describe('the whole client over the loopback', () => {
     const url = await serve((_, response) => {
       response.writeHead(403, { 'content-type': 'text/html', server: 'cloudflare' }).end('<html>blocked</html>');
     });
-    expect((await refusal(client(url).desk.whoAmI(null))).problem).toMatchObject({
+    expect((await refusal(client(url).writer.whoAmI(null))).problem).toMatchObject({
       code: 'plane-answer-unreadable',
       retry: true,
     });
@@ -215,7 +215,7 @@ describe('the whole client over the loopback', () => {
     });
     const plane = client(url);
     const began = plane.clock.now();
-    expect(await plane.desk.whoAmI(null)).toBe('u1');
+    expect(await plane.writer.whoAmI(null)).toBe('u1');
     expect(plane.clock.now() - began).toBeGreaterThanOrEqual(8400);
     expect(plane.requests()).toBe(3);
   });
@@ -227,6 +227,6 @@ describe('the whole client over the loopback', () => {
       if (count === 1) request.socket.destroy();
       else json(response, 200, { id: 'u1' });
     });
-    expect(await client(url).desk.whoAmI(null)).toBe('u1');
+    expect(await client(url).writer.whoAmI(null)).toBe('u1');
   });
 });

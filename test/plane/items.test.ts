@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemState } from '../../action/src/model.ts';
+import type { ItemState } from '../../action/src/model/work-item.ts';
 import type { Names } from '../../action/src/plane/items.ts';
 import { namesOf, pointsOutside, toComment, toStates, toWorkItem } from '../../action/src/plane/items.ts';
 import { CommentRow, ItemRow, StateRow } from '../../action/src/plane/schema.ts';

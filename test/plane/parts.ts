@@ -1,10 +1,10 @@
 /** The parts of the Plane client over a given HTTP, as one user. */
-import type { Log } from '../../action/src/ports.ts';
+import type { Log } from '../../action/src/ports/host.ts';
 import type { Plane, PlaneOptions } from '../../action/src/plane/connect.ts';
 import { connectPlane } from '../../action/src/plane/connect.ts';
 import type { Http } from '../../action/src/plane/http.ts';
 import { PlaneError } from '../../action/src/errors.ts';
-import { seededRandom, VirtualClock } from './embedded/worlds.ts';
+import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';
 
 export const TOKEN = 'plane_api_0123456789abcdef0123456789abcdef';
 

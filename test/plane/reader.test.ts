@@ -7,7 +7,7 @@ import { HttpFailure } from '../../action/src/plane/http.ts';
 import { Reader } from '../../action/src/plane/reader.ts';
 import { answer, page, scriptedHttp } from '../fakes/plane-http.ts';
 import type { ScriptedHttp } from '../fakes/plane-http.ts';
-import { seededRandom, VirtualClock } from './embedded/worlds.ts';
+import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';
 import { logTo, refusal, TOKEN } from './parts.ts';
 
 const Row = z.object({ id: z.string(), n: z.number() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt, Outcome } from '../../action/src/plane/retry.ts';
-import { retryAfterMs } from '../../action/src/http.ts';
+import { retryAfterMs } from '../../action/src/http/exchange.ts';
 import { MAX_TRIES, untilAfter429, waitBeforeRepeat } from '../../action/src/plane/retry.ts';
 
 const status = (code: number, retry_after_ms: number | null = null): Outcome => ({

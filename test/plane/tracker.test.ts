@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectInfo } from '../../action/src/model.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import type { HttpAnswer } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
 import { CommentRow, ItemRow, Page } from '../../action/src/plane/schema.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectInfo } from '../../action/src/model.ts';
-import type { Target } from '../../action/src/ports.ts';
-import { createPlane, demoSeed } from '../../action/src/plane/embedded/server.ts';
-import type { Plane as EmbeddedPlane } from '../../action/src/plane/embedded/server.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
+import type { Target } from '../../action/src/ports/item-writer.ts';
+import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
+import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import type { Http } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
 import { answer, scriptedHttp } from '../fakes/plane-http.ts';
-import { seededRandom, VirtualClock } from './embedded/worlds.ts';
+import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';
 import { connect, refusal } from './parts.ts';
 import type { Connected } from './parts.ts';
 
@@ -68,7 +68,7 @@ describe('a work item for a trial', () => {
     const { plane, project, state_id } = await makeWorld();
     const { id } = await plane.trial.make(project, 'box', { ...NEW, state_id });
     const target = targetOf(project, id);
-    const { comment_id } = await plane.desk.putComment(target, 'smoke:1', '<p>x</p>');
+    const { comment_id } = await plane.writer.putComment(target, 'smoke:1', '<p>x</p>');
     expect(await plane.trial.removeComment(target, comment_id)).toBe('removed');
     expect(await plane.trial.removeComment(target, comment_id)).toBe('gone');
     expect((await plane.tracker.comments(project, id, 'publish')).comments).toEqual([]);

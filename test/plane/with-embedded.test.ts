@@ -1,17 +1,17 @@
-/** Tracker and desk against the embedded Plane, whose answers are those recorded from a real server. */
+/** Tracker and writer against the embedded Plane, whose answers are those recorded from a real server. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saidDigest } from '../../bot/said-digest.ts';
-import type { ProjectInfo } from '../../action/src/model.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import type { Plane } from '../../action/src/plane/connect.ts';
-import type { FaultPlan } from '../../action/src/plane/embedded/faults.ts';
-import type { Plane as EmbeddedPlane } from '../../action/src/plane/embedded/server.ts';
-import { createPlane, demoSeed } from '../../action/src/plane/embedded/server.ts';
+import type { FaultPlan } from '../../action/src/plane-emulator/faults.ts';
+import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
+import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { Http } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
-import type { Target } from '../../action/src/ports.ts';
-import type { Answer, Api } from './embedded/requests.ts';
-import { apiOf } from './embedded/requests.ts';
-import { seededRandom, VirtualClock } from './embedded/worlds.ts';
+import type { Target } from '../../action/src/ports/item-writer.ts';
+import type { Answer, Api } from '../plane-emulator/requests.ts';
+import { apiOf } from '../plane-emulator/requests.ts';
+import { seededRandom, VirtualClock } from '../plane-emulator/worlds.ts';
 import { connect, refusal } from './parts.ts';
 
 const TOKENS = {
@@ -175,15 +175,15 @@ describe('reading', () => {
 describe('writing', () => {
   it('a comment twice under one id leaves one comment, by the terminal’s own user', async () => {
     const id = create('talk');
-    const first = await world.desk.putComment(target(id, 'mac'), 'l:i:ENG-1-1:answer', '<p>answer</p>');
-    const second = await world.desk.putComment(target(id, 'mac'), 'l:i:ENG-1-1:answer', '<p>answer</p>');
+    const first = await world.writer.putComment(target(id, 'mac'), 'l:i:ENG-1-1:answer', '<p>answer</p>');
+    const second = await world.writer.putComment(target(id, 'mac'), 'l:i:ENG-1-1:answer', '<p>answer</p>');
     expect([first.created, second.created]).toEqual([true, false]);
     expect(second.comment_id).toBe(first.comment_id);
     const { comments } = await world.tracker.comments(world.project, id, 'command');
     expect(comments).toMatchObject([
       { html: '<p>answer</p>', external_source: 'agentd', external_id: 'l:i:ENG-1-1:answer', access: 'INTERNAL' },
     ]);
-    expect(comments[0]?.actor).toBe(await world.desk.whoAmI('mac'));
+    expect(comments[0]?.actor).toBe(await world.writer.whoAmI('mac'));
   });
 
   it('a comment whose id somebody else took is refused', async () => {
@@ -193,11 +193,11 @@ describe('writing', () => {
       external_source: 'agentd',
       external_id: 'e1',
     });
-    expect((await refusal(world.desk.putComment(target(id), 'e1', '<p>x</p>'))).problem.code).toBe(
+    expect((await refusal(world.writer.putComment(target(id), 'e1', '<p>x</p>'))).problem.code).toBe(
       'plane-comment-taken',
     );
     const elsewhere = create('elsewhere');
-    expect((await refusal(world.desk.putComment(target(elsewhere), 'e1', '<p>x</p>'))).problem.code).toBe(
+    expect((await refusal(world.writer.putComment(target(elsewhere), 'e1', '<p>x</p>'))).problem.code).toBe(
       'plane-comment-unseen',
     );
   });
@@ -205,21 +205,21 @@ describe('writing', () => {
   it('a comment whose id somebody has given to an earlier answer of ours is not taken for that answer', async () => {
     const id = create('renamed');
     const comment = `${world.root}/work-items/${id}/comments/`;
-    const { comment_id } = await world.desk.putComment(target(id), 'e1', '<p>first</p>');
+    const { comment_id } = await world.writer.putComment(target(id), 'e1', '<p>first</p>');
     world.ada.patch(`${comment}${comment_id}/`, { external_id: 'e2' });
     const known = { ...target(id), others: [comment_id] };
-    expect((await refusal(world.desk.putComment(known, 'e2', '<p>second</p>'))).problem.code).toBe(
+    expect((await refusal(world.writer.putComment(known, 'e2', '<p>second</p>'))).problem.code).toBe(
       'plane-comment-taken',
     );
     world.clock.advance(90 * 60_000);
     const unknown = { ...target(id), others: [], due: world.clock.now() };
-    expect((await refusal(world.desk.putComment(unknown, 'e2', '<p>second</p>'))).problem.code).toBe(
+    expect((await refusal(world.writer.putComment(unknown, 'e2', '<p>second</p>'))).problem.code).toBe(
       'plane-comment-taken',
     );
-    const posted = await world.desk.putComment(unknown, 'e3', '<p>second</p>');
+    const posted = await world.writer.putComment(unknown, 'e3', '<p>second</p>');
     expect(posted.created).toBe(true);
     world.ada.patch(`${comment}${posted.comment_id}/`, { comment_html: '<p>edited</p>' });
-    expect(await world.desk.putComment(unknown, 'e3', '<p>second</p>'), 'the comment itself stays it').toMatchObject({
+    expect(await world.writer.putComment(unknown, 'e3', '<p>second</p>'), 'the comment itself stays it').toMatchObject({
       comment_id: posted.comment_id,
     });
   });
@@ -230,8 +230,8 @@ describe('writing', () => {
     '  <ul data-type="taskList"><li data-checked="true"><p>done</p></li></ul>\r\n',
   ])('a comment reads later as it was answered, until somebody edits it: %j', async (html) => {
     const id = create('kept');
-    const posted = await world.desk.putComment(target(id), 'e1', html);
-    const again = await world.desk.putComment(target(id), 'e1', html);
+    const posted = await world.writer.putComment(target(id), 'e1', html);
+    const again = await world.writer.putComment(target(id), 'e1', html);
     const read = async (): Promise<string> =>
       (await world.tracker.comments(world.project, id, 'command')).comments.map((comment) => comment.html).join();
     const digest = saidDigest(posted.html ?? '');
@@ -240,7 +240,7 @@ describe('writing', () => {
       comment_html: `${html}<p>Also run this.</p>`,
     });
     expect(saidDigest(await read())).not.toBe(digest);
-    expect(await world.desk.putComment(target(id), 'e1', html), 'nor does a repeat vouch for it').toMatchObject({
+    expect(await world.writer.putComment(target(id), 'e1', html), 'nor does a repeat vouch for it').toMatchObject({
       created: false,
       html: null,
     });
@@ -251,19 +251,19 @@ describe('writing', () => {
     async (when) => {
       const id = create('flaky');
       faults = (request) => (request.method === 'POST' ? { kind: 'drop', when } : null);
-      expect((await refusal(world.desk.putComment(target(id), 'e1', '<p>x</p>'))).problem).toMatchObject({
+      expect((await refusal(world.writer.putComment(target(id), 'e1', '<p>x</p>'))).problem).toMatchObject({
         code: 'plane-unreachable',
         retry: true,
       });
       faults = () => null;
-      expect(await world.desk.putComment(target(id), 'e1', '<p>x</p>')).toMatchObject({ created: when === 'before' });
+      expect(await world.writer.putComment(target(id), 'e1', '<p>x</p>')).toMatchObject({ created: when === 'before' });
       expect((await world.tracker.comments(world.project, id, 'command')).comments).toHaveLength(1);
     },
   );
 
   it('a move is seen by the next read', async () => {
     const id = create('moving');
-    const moved = await world.desk.move(target(id), stateId('In Review'));
+    const moved = await world.writer.move(target(id), stateId('In Review'));
     expect(moved).toMatchObject({ id, state: { name: 'In Review' } });
     expect(await world.tracker.item(world.project, id, 'publish')).toMatchObject({ state: { name: 'In Review' } });
   });
@@ -271,16 +271,16 @@ describe('writing', () => {
   it('a move to a state of another project is refused', async () => {
     const id = create('stuck');
     const ops = await world.tracker.project('OPS');
-    const error = await refusal(world.desk.move(target(id), ops.states[0]?.id ?? ''));
+    const error = await refusal(world.writer.move(target(id), ops.states[0]?.id ?? ''));
     expect(error).toMatchObject({ status: 400, problem: { code: 'plane-refused' } });
   });
 
   it('a link twice is one link', async () => {
     const id = create('linked');
     const url = 'https://git.acme.example/pulls/1';
-    expect(await world.desk.putLink(target(id), url, 'Pull request 1')).toEqual({ created: true });
-    expect(await world.desk.putLink(target(id), url, 'Pull request 1')).toEqual({ created: false });
-    expect((await refusal(world.desk.putLink(target(id), 'http://gitea:3000/x', 'x'))).problem.code).toBe(
+    expect(await world.writer.putLink(target(id), url, 'Pull request 1')).toEqual({ created: true });
+    expect(await world.writer.putLink(target(id), url, 'Pull request 1')).toEqual({ created: false });
+    expect((await refusal(world.writer.putLink(target(id), 'http://gitea:3000/x', 'x'))).problem.code).toBe(
       'plane-refused',
     );
   });
@@ -308,7 +308,7 @@ describe('the rate limit', () => {
     const id = create('busy');
     while (world.others.get('/api/v1/users/me/').status === 200) world.clock.advance(10);
     const began = world.clock.now();
-    expect(await world.desk.putComment(target(id), 'e1', '<p>late</p>')).toMatchObject({ created: true });
+    expect(await world.writer.putComment(target(id), 'e1', '<p>late</p>')).toMatchObject({ created: true });
     expect(world.clock.now() - began).toBeGreaterThan(30_000);
   });
 });

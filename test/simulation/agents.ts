@@ -1,6 +1,8 @@
 /** What simulated agents do: how long they take and how they end, decided by the seed and the run directory. */
-import type { GitRecord } from '../../action/src/git-outcome.ts';
-import type { ExecResult, FailureClass, Run, Tag } from '../../action/src/model.ts';
+import type { GitRecord } from '../../action/src/model/git-outcome.ts';
+import type { ExecResult } from '../../action/src/model/result.ts';
+import type { FailureClass, Tag } from '../../action/src/model/verdict.ts';
+import type { Run } from '../../action/src/model/run.ts';
 import { Prng } from '../fakes/prng.ts';
 import type { Behaviour } from '../fakes/sim-agent.ts';
 

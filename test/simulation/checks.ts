@@ -2,10 +2,10 @@
  * The promises, checked all the time: at each start of an agent, each comment, each save. `final` checks what must hold
  * once everything has come to rest.
  */
-import type { TickReport } from '../../action/src/tick.ts';
+import type { TickReport } from '../../action/src/tick/tick.ts';
 import type { Config } from '../../action/src/config/schema.ts';
-import { parseState, printState } from '../../action/src/core/state-text.ts';
-import type { OpenRun, State } from '../../action/src/core/state.ts';
+import { parseState, printState } from '../../action/src/core/state/state-text.ts';
+import type { OpenRun, State } from '../../action/src/core/state/state.ts';
 import type { Agent } from '../fakes/sim-agent.ts';
 import type { SimMachine } from '../fakes/sim-machine.ts';
 import type { SimPlane, StoredComment, StoredItem } from '../fakes/sim-plane.ts';

@@ -1,7 +1,7 @@
 /** The fixed parts of every simulated world: a project, two machines with two executors, people, and the configuration. */
 import { Config } from '../../action/src/config/schema.ts';
-import type { ProjectInfo } from '../../action/src/model.ts';
-import type { PromptTemplate } from '../../action/src/prompt.ts';
+import type { ProjectInfo } from '../../action/src/model/work-item.ts';
+import type { PromptTemplate } from '../../action/src/tick/prompt.ts';
 import { Prng } from '../fakes/prng.ts';
 
 export const BOTS = { alpha: 'user-bot-alpha', beta: 'user-bot-beta' } as const;

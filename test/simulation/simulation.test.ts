@@ -5,7 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import '../../bot/cut.ts';
 import '../../bot/html.ts';
-import { FAILURE_CLASSES, REASONS, TAGS } from '../../action/src/model.ts';
+import { FAILURE_CLASSES, TAGS } from '../../action/src/model/verdict.ts';
+import { REASONS } from '../../action/src/model/reasons.ts';
 import { runSeed } from './seed.ts';
 import type { SeedResult } from './seed.ts';
 import { reportOf, shrink } from './shrink.ts';

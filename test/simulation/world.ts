@@ -1,13 +1,13 @@
 /** One simulated world: everything behind the ports of a tick, and the processes that run ticks in it. */
-import { tick } from '../../action/src/tick.ts';
-import type { TickOptions, TickPorts, TickReport } from '../../action/src/tick.ts';
+import { tick } from '../../action/src/tick/tick.ts';
+import type { TickOptions, TickPorts, TickReport } from '../../action/src/tick/tick.ts';
 import { AgentdError } from '../../action/src/errors.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { Prng } from '../fakes/prng.ts';
 import { SimMachine } from '../fakes/sim-machine.ts';
 import { fleetFor } from '../fakes/sim-fleet.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
-import { deskFor, trackerFor } from '../fakes/sim-plane-ports.ts';
+import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
 import { SimStore } from '../fakes/sim-store.ts';
 import { Timeline } from '../fakes/timeline.ts';
 import { nastyScriptOf, scriptOf } from './agents.ts';
@@ -204,7 +204,7 @@ export class World {
       },
       random: { hex: (bytes) => prng.hex(bytes), fraction: () => prng.fraction() },
       tracker: trackerFor(this.plane, process),
-      desk: deskFor(this.plane, process, {
+      writer: writerFor(this.plane, process, {
         timeline,
         users: BOTS,
         gap_ms: () => prng.pick([0, 0, 300, 900, 25_000]),

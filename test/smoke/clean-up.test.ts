@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawInspection } from '../../action/src/operations.ts';
+import type { RawInspection } from '../../action/src/ports/operation.ts';
 import { Bench } from '../../action/src/smoke/bench.ts';
 import { ON_TERMINAL } from '../../action/src/smoke/clean-up.ts';
 import { planSmoke } from '../../action/src/smoke/request.ts';
@@ -21,7 +21,7 @@ function benchWith(inspection: RawInspection): Bench {
   const bench = new Bench(planSmoke(config, request, 'abcdef01'), {
     config,
     tracker: { project: unused, comments: unused },
-    desk: { whoAmI: unused, mayWrite: unused, putComment: unused },
+    writer: { whoAmI: unused, mayWrite: unused, putComment: unused },
     trial,
     cleaning: { tracker: { comments: unused }, trial },
     transport: () => terminal,

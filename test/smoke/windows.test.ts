@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Config } from '../../action/src/config/schema.ts';
-import { systemClock } from '../../action/src/host.ts';
-import { createPlane, demoSeed } from '../../action/src/plane/embedded/server.ts';
-import type { Plane as EmbeddedPlane } from '../../action/src/plane/embedded/server.ts';
+import { systemClock } from '../../action/src/wiring/host.ts';
+import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
+import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
 import { planSmoke } from '../../action/src/smoke/request.ts';
 import { smoke } from '../../action/src/smoke/smoke.ts';
 import type { SmokeReport } from '../../action/src/smoke/report.ts';
 import { runnersOf, trueRandom } from '../contracts/place.ts';
 import { connect } from '../plane/parts.ts';
-import { VirtualClock } from '../plane/embedded/worlds.ts';
-import { withPowerShell } from '../transports/powershell/pwsh.ts';
+import { VirtualClock } from '../plane-emulator/worlds.ts';
+import { withPowerShell } from '../transports/shells/powershell/pwsh.ts';
 import { removeFolder } from '../folders.ts';
 
 function configOf(folder: string): Config {
@@ -72,7 +72,7 @@ withPowerShell('a smoke run on Windows', (windows) => {
       const report = await smoke(planSmoke(withPwsh(config), request, trueRandom.hex(4)), {
         config,
         tracker: plane.tracker,
-        desk: plane.desk,
+        writer: plane.writer,
         trial: plane.trial,
         cleaning: plane,
         transport: () => transport,

@@ -6,8 +6,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GitHubClient } from '../../action/src/github/client.ts';
 import { AgentdError } from '../../action/src/errors.ts';
-import { systemClock, systemRandom } from '../../action/src/host.ts';
-import { undiciExchange } from '../../action/src/http.ts';
+import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
+import { undiciExchange } from '../../action/src/http/exchange.ts';
 import { branchStore } from '../../action/src/stores/branch.ts';
 import { silentLog } from '../fakes/log.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../action/src/errors.ts';
-import type { Store } from '../../action/src/ports.ts';
+import type { Store } from '../../action/src/ports/store.ts';
 import { blobSha, branchStore } from '../../action/src/stores/branch.ts';
 import { bundledForNode } from '../bundled.ts';
 import { storeContract } from '../contracts/store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../action/src/config/schema.ts';
 import { ConfigError } from '../../action/src/errors.ts';
-import { systemRandom } from '../../action/src/host.ts';
+import { systemRandom } from '../../action/src/wiring/host.ts';
 import { makeStore } from '../../action/src/stores/index.ts';
 import type { GitHubMeans } from '../../action/src/stores/index.ts';
 import { silentLog } from '../fakes/log.ts';

@@ -9,11 +9,11 @@ import { BOT_MAY_IMPORT, placeOf, refusal } from './layers.ts';
 const MAX_LINES = 320;
 /** Node modules that only compute; layers 0 to 2 may use these and no others. */
 const COMPUTING = ['node:buffer', 'node:crypto', 'node:path', 'node:string_decoder', 'node:url', 'node:util'];
-const HOST = 'action/src/host.ts';
+const HOST = 'action/src/wiring/host.ts';
 
 /** Global reads that only the host may make: elsewhere the value is handed in, so that a run can be replayed. */
 const HOST_ONLY: Readonly<Record<string, string>> = {
-  'process.env': 'the environment is read in host.ts',
+  'process.env': 'the environment is read in wiring/host.ts',
   'process.hrtime': 'take a Clock',
   'Date.now': 'take a Clock',
   'performance.now': 'take a Clock',
@@ -133,7 +133,11 @@ function importProblem(path: string, source: string, names: readonly string[]): 
 function relativeProblem(path: string, target: string): string | null {
   if (target === 'package.json') return null;
   const [from, to] = [placeOf(path), placeOf(target)];
-  if (path.startsWith('bot/') && target.startsWith('action/') && !BOT_MAY_IMPORT.includes(target)) {
+  if (
+    path.startsWith('bot/') &&
+    target.startsWith('action/') &&
+    !BOT_MAY_IMPORT.some((it) => target === it || (it.endsWith('/') && target.startsWith(it)))
+  ) {
     return `imports ${target}: bot/ knows nothing of action/ but ${BOT_MAY_IMPORT.join(', ')}`;
   }
   if (to === null) return `imports ${target}, which has no layer`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Config } from '../../action/src/config/schema.ts';
 import { makeTransport } from '../../action/src/transports/index.ts';
-import { bootstrapCommand } from '../../action/src/transports/powershell/deliver.ts';
+import { bootstrapCommand } from '../../action/src/transports/shells/powershell/deliver.ts';
 import { shellOf } from '../../action/src/transports/remote-shell.ts';
 import { USER_ENV, trueRandom } from '../contracts/place.ts';
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, TransportError, Unreached } from '../../action/src/errors.ts';
-import type { Channel, Operation, Transport } from '../../action/src/operations.ts';
-import { posixShell } from '../../action/src/transports/posix.ts';
+import type { Channel } from '../../action/src/ports/channel.ts';
+import type { Operation } from '../../action/src/ports/operation.ts';
+import type { Transport } from '../../action/src/ports/transport.ts';
+import { posixShell } from '../../action/src/transports/shells/posix/shell.ts';
 import { createTransport } from '../../action/src/transports/transport.ts';
 import { present, trueRandom } from '../contracts/place.ts';
 

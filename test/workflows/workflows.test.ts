@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { DEFAULTS, Inputs, MODES, Outputs } from '../../action/src/action/definition.ts';
+import { DEFAULTS, Inputs, MODES, Outputs } from '../../action/src/action/action-yml.ts';
 import { ENABLED } from '../../action/src/action/first.ts';
 import { VERSION } from '../../action/src/version.ts';
 import { bundledForNode } from '../bundled.ts';

@@ -1,6 +1,6 @@
 /** What a person must look at, as annotations: by what is posted, and not by how a run ended, which may be tried again. Pure. */
-import type { StateEvent } from '../core/events.ts';
-import type { Publication, State } from '../core/state.ts';
+import type { StateEvent } from '../core/state/events.ts';
+import type { Publication, State } from '../core/state/state.ts';
 import type { Level } from './runner.ts';
 
 export interface Attention {

@@ -1,13 +1,13 @@
 /** Mode `check-config`: every problem of the configuration at its place in the file, and what the workflow must hand over. */
 import { dirname, relative } from 'node:path';
-import { readConfigText } from '../commands/load-config.ts';
+import { readConfigText } from '../wiring/load-config.ts';
 import { counted } from '../commands/output.ts';
-import { widened } from '../commands/widened.ts';
+import { widened } from '../wiring/widened.ts';
 import { checkConfig } from '../config/check.ts';
 import type { ConfigReport } from '../config/check.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { tableOf } from './markdown.ts';
 import { annotateProblem } from './placed.ts';
 

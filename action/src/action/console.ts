@@ -7,8 +7,8 @@ import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor, Secret } from '../../../bot/redact.ts';
 import { scrubbed } from '../../../bot/scrub.ts';
 import type { Problem } from '../errors.ts';
-import type { Log } from '../ports.ts';
-import { inertLine, inertLines } from './inert.ts';
+import type { Log } from '../ports/host.ts';
+import { escapeCommandLine, escapeCommandLines } from './escape-commands.ts';
 import { maskForms } from './masks.ts';
 import type { FilePlace, Level, Runner } from './runner.ts';
 import { inActionWords, withoutBackticks } from './words.ts';
@@ -65,7 +65,7 @@ export class Console {
 
   /** Lines that GitHub shows folded under their title. */
   group(title: string, lines: readonly string[]): void {
-    this.#runner.openGroup(inertLine(this.redact(title)));
+    this.#runner.openGroup(escapeCommandLine(this.redact(title)));
     for (const line of lines) this.write(line);
     this.#runner.closeGroup();
   }
@@ -86,7 +86,7 @@ export class Console {
     }
     told.add(kind);
     const text = withoutBackticks(this.#lines(message).join('\n')).slice(0, ANNOTATION_CHARS);
-    this.#runner.annotate(level, inertLine(this.redact(title)), text, place);
+    this.#runner.annotate(level, escapeCommandLine(this.redact(title)), text, place);
   }
 
   problem(level: Level, problem: Problem): void {
@@ -94,7 +94,7 @@ export class Console {
   }
 
   #lines(text: string): string[] {
-    return inertLines(inActionWords(this.redact(text)));
+    return escapeCommandLines(inActionWords(this.redact(text)));
   }
 }
 

@@ -1,12 +1,12 @@
 /** Mode `doctor`: every part of the way to the terminals, looked at from the runner; nothing is changed anywhere. */
-import { readConfigText } from '../commands/load-config.ts';
-import { examine } from '../compose-doctor.ts';
+import { readConfigText } from '../wiring/load-config.ts';
+import { examine } from '../wiring/compose-doctor.ts';
 import { checkConfig } from '../config/check.ts';
 import { isFine } from '../doctor/rows.ts';
 import type { DoctorRow, RowStatus } from '../doctor/rows.ts';
-import type { GitHubHost } from '../github-host.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

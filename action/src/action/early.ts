@@ -1,14 +1,14 @@
 /** The first request, for the state, which goes out before most of the program is loaded. */
 import { resolve } from 'node:path';
-import { CONFIG_NAMES } from '../commands/config-names.ts';
-import { githubHost, openStore } from '../github-host.ts';
-import type { GitHubHost } from '../github-host.ts';
-import type { Host } from '../host.ts';
-import { sendFirst } from '../http.ts';
-import { MIB, readLocalFile } from '../local-file.ts';
-import type { Store } from '../ports.ts';
-import { guessState } from './guess.ts';
-import type { StatePlace } from './guess.ts';
+import { CONFIG_NAMES } from '../wiring/config-names.ts';
+import { githubHost, openStore } from '../wiring/github-host.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
+import type { Host } from '../wiring/host.ts';
+import { sendFirst } from '../http/exchange.ts';
+import { MIB, readLocalFile } from '../files/local-file.ts';
+import type { Store } from '../ports/store.ts';
+import { guessState } from './guess-state.ts';
+import type { StatePlace } from './guess-state.ts';
 import { prefetched } from './prefetched.ts';
 
 export interface Early {

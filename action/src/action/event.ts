@@ -1,6 +1,6 @@
 /** What GitHub says about the run that this is: variables of the runner and the event file. */
-import { MIB, readLocalFile } from '../local-file.ts';
-import type { WorkflowRun } from './gap.ts';
+import { MIB, readLocalFile } from '../files/local-file.ts';
+import type { WorkflowRun } from './missed-ticks.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { explainItem, explainedRows } from '../commands/explain.ts';
 import { table } from '../commands/output.ts';
 import { itemOf } from './item.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

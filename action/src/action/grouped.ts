@@ -1,5 +1,5 @@
 /** A store whose uploads print lines of their own: GitHub shows them folded. */
-import type { Store } from '../ports.ts';
+import type { Store } from '../ports/store.ts';
 import type { Runner } from './runner.ts';
 
 export function grouped(store: Store, runner: Pick<Runner, 'openGroup' | 'closeGroup'>): Store {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { didYouMean, nearest } from '../config/nearest.ts';
 import { listed, shown } from '../config/problem.ts';
 import { ConfigError } from '../errors.ts';
-import { DEFAULTS, EFFECT, Inputs } from './definition.ts';
-import type { InputName } from './definition.ts';
+import { DEFAULTS, EFFECT, Inputs } from './action-yml.ts';
+import type { InputName } from './action-yml.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 /** What every mode of the Action gets. */
-import type { Host } from '../host.ts';
-import type { Millis } from '../model.ts';
+import type { Host } from '../wiring/host.ts';
+import type { Millis } from '../model/basics.ts';
 import type { Console } from './console.ts';
-import type { Inputs } from './definition.ts';
+import type { Inputs } from './action-yml.ts';
 import type { Circumstances } from './event.ts';
 import type { Runner } from './runner.ts';
 

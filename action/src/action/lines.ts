@@ -1,6 +1,6 @@
 /** What a tick did, as lines for the log. Pure. */
 import { counted, shownTime, table } from '../commands/output.ts';
-import { plannedActions } from '../report.ts';
+import { plannedActions } from '../tick/report.ts';
 import type { TickResult } from './page.ts';
 
 export interface TickLines {

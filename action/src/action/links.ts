@@ -1,7 +1,7 @@
 /** Where a person opens what a page names. Pure. */
 import type { Config } from '../config/schema.ts';
-import type { State } from '../core/state.ts';
-import { webUrl } from '../web-url.ts';
+import type { State } from '../core/state/state.ts';
+import { itemUrl } from '../tick/item-url.ts';
 
 export interface ItemLinks {
   readonly url: string;
@@ -24,7 +24,7 @@ export function itemLinks(
         if (server_url === null || state.items[item_id]?.key !== key || repository === undefined) return [];
         return [{ name: name.replace(/^.*\//, ''), url: `${server_url}/${repository}/pull/${number ?? ''}` }];
       });
-      return [key, { url: webUrl(config, key), pulls }];
+      return [key, { url: itemUrl(config, key), pulls }];
     }),
   );
 }

@@ -2,10 +2,10 @@
  * When ticks begin within one job: one after another at the interval while there is time, and after a failure that may
  * pass, such as a state that cannot be read, soon again; the third in a row ends the job.
  */
-import { FAILURES_TOLD } from '../core/failures.ts';
+import { FAILURES_TOLD } from '../core/failed-ticks.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis } from '../model.ts';
-import type { Clock } from '../ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock } from '../ports/host.ts';
 
 export interface LoopOptions {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 /** What later steps of the workflow can read, over all ticks of the job. Pure. */
-import type { TickSummary } from '../report.ts';
-import type { Outputs } from './definition.ts';
+import type { TickSummary } from '../tick/report.ts';
+import type { Outputs } from './action-yml.ts';
 import type { TickResult } from './page.ts';
 
 /** A step can be handed an output as a variable, which holds at most 128 KiB on Linux, with its name. */

@@ -1,18 +1,19 @@
 /** What the job summary shows, gathered from the ticks of the job. Pure. */
 import type { Config } from '../config/schema.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, Waiting } from '../model.ts';
-import { plannedActions } from '../report.ts';
-import type { PlannedAction, TickSummary } from '../report.ts';
-import type { TickReport } from '../tick.ts';
-import type { State } from '../core/state.ts';
-import { unpostedSteps } from '../core/unposted.ts';
-import { whyOf } from '../core/where-is.ts';
-import type { Mode } from './definition.ts';
-import type { Verdict } from './judge.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Waiting } from '../model/reasons.ts';
+import { plannedActions } from '../tick/report.ts';
+import type { PlannedAction, TickSummary } from '../tick/report.ts';
+import type { TickReport } from '../tick/tick.ts';
+import type { State } from '../core/state/state.ts';
+import { unpostedSteps } from '../core/outbox/unposted.ts';
+import { whyOf } from '../core/terminals/where-is.ts';
+import type { Mode } from './action-yml.ts';
+import type { Verdict } from './job-verdict.ts';
 import { itemLinks, runLink } from './links.ts';
 import type { ItemLinks } from './links.ts';
-import type { Resting } from '../core/resting.ts';
+import type { Resting } from '../core/queue/resting.ts';
 
 /** What is left of the requests that GitHub grants the token for an hour. */
 export interface GithubBudget {

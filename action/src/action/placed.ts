@@ -1,6 +1,6 @@
 /** A configuration that cannot be used: each problem at its place in the file, in whatever mode the job runs. */
 import { relative } from 'node:path';
-import { readConfigText } from '../commands/load-config.ts';
+import { readConfigText } from '../wiring/load-config.ts';
 import { parseConfig } from '../config/parse.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import { ConfigError } from '../errors.ts';

@@ -1,5 +1,5 @@
 /** A store whose first read is under way before anybody asks: the rest of the program is loaded while GitHub answers. */
-import type { Loaded, Store } from '../ports.ts';
+import type { Loaded, Store } from '../ports/store.ts';
 
 export function prefetched(store: Store): Store {
   let first: Promise<Loaded> | null = store.load();

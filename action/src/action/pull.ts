@@ -1,12 +1,12 @@
 /** Mode `pr-status`: the comment of the pull request that started the job. */
-import { composePullStatus } from '../compose.ts';
+import { composePullStatus } from '../wiring/compose-tick.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { GitHubHost } from '../github-host.ts';
-import type { PullOutcome } from '../pr-status.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
+import type { PullOutcome } from '../tick/pull-status.ts';
 import { readEvent } from './event.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
 import type { Settings } from './settings.ts';
 

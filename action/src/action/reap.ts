@@ -1,10 +1,10 @@
 /** Mode `reap`: removes what runs have left on the terminals, and lists what a person has to look at. */
 import { chosen, isReaped, reapTerminals } from '../commands/reap.ts';
 import { counted, shownTime } from '../commands/output.ts';
-import { isForeign } from '../core/reap.ts';
-import type { ReapReport } from '../reap.ts';
+import { isForeign } from '../core/reap/reap.ts';
+import type { ReapReport } from '../reap/reap.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,7 @@
-/** What is generated from the definition of inputs and outputs: `action.yml` and the tables of the README. */
+/** What is generated from the definition of inputs and outputs: `action.yml`, and what docs/action.md says of them. */
 import type { z } from 'zod';
-import { DEFAULTS, Inputs, Outputs } from './definition.ts';
-import type { InputName, Notes } from './definition.ts';
+import { DEFAULTS, Inputs, Outputs } from './action-yml.ts';
+import type { InputName, Notes } from './action-yml.ts';
 
 interface InputRow extends Notes {
   readonly name: InputName;
@@ -29,7 +29,7 @@ function notesOf(schema: z.ZodType): Notes {
 /** The text of `action.yml`. */
 export function actionYaml(): string {
   return [
-    '# Generated from action/src/action/definition.ts; `npm run generate` writes it.',
+    '# Generated from action/src/action/action-yml.ts; `npm run generate` writes it.',
     'name: agentd for Plane',
     `description: ${quoted('Assign a Plane work item to a bot; a coding agent on one of your machines does the work; the answer comes back as a comment.')}`,
     'branding:',
@@ -63,12 +63,15 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Markdown. */
-export function inputTable(): string {
-  const rows = inputRows().map(({ name, default: given, description, values, permission }) =>
-    row(`\`${name}\``, given === '' ? '' : `\`${given}\``, `${description} Allowed: ${values}.`, permission),
-  );
-  return [row('input', 'default', 'effect', 'needs'), row('---', '---', '---', '---'), ...rows].join('\n');
+/** Markdown: one entry for each input. */
+export function inputList(): string {
+  return inputRows()
+    .map(({ name, default: given, description, values, permission }) => {
+      const fallback = given === '' ? '' : `, default \`${given}\``;
+      const needs = permission === '' ? '' : ` Needs ${permission}.`;
+      return `- **\`${name}\`**${fallback}: ${description} Allowed: ${values}.${needs}`;
+    })
+    .join('\n');
 }
 
 /** Markdown. */

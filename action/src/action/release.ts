@@ -2,13 +2,13 @@
  * Mode `release`: gives an item up whose run cannot be reached, or ends a hold before its time; in a dry run it says what
  * would be done.
  */
-import { endedHolds, releaseHold } from '../commands/release-hold.ts';
+import { endedHolds, releaseHold } from '../wiring/release-hold.ts';
 import { oneOf, releaseItem, withoutRun } from '../commands/release.ts';
 import type { ReleaseOutcome } from '../commands/release.ts';
-import { savePorts } from '../commands/state-access.ts';
+import { savePorts } from '../wiring/state-access.ts';
 import { itemOf } from './item.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
 import type { Settings } from './settings.ts';
 import { inActionWords } from './words.ts';

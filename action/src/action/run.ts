@@ -4,21 +4,21 @@
  */
 import process from 'node:process';
 import { ConfigError, problemOf } from '../errors.ts';
-import { githubHost, openStore } from '../github-host.ts';
-import type { Host } from '../host.ts';
+import { githubHost, openStore } from '../wiring/github-host.ts';
+import type { Host } from '../wiring/host.ts';
 import { VERSION } from '../version.ts';
 import { secretsOf } from '../config/explain.ts';
 import type { Console } from './console.ts';
 import type { Early } from './early.ts';
 import { readCircumstances } from './event.ts';
 import { grouped } from './grouped.ts';
-import { isSamePlace } from './guess.ts';
+import { isSamePlace } from './guess-state.ts';
 import { inputVariable, readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import type { Runner } from './runner.ts';
 import { PlacedConfigError, placed } from './placed.ts';
-import { isFileFault } from '../commands/load-config.ts';
+import { isFileFault } from '../wiring/load-config.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 

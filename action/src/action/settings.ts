@@ -1,14 +1,14 @@
 /** The configuration that a job works with: the file, and what the inputs say otherwise. */
 import { posix, relative } from 'node:path';
-import { loadConfig } from '../commands/load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { NOTHING_BARRED } from '../config/barred.ts';
 import type { Barred } from '../config/barred.ts';
 import { didYouMean } from '../config/nearest.ts';
 import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { Host } from '../host.ts';
-import type { Inputs } from './definition.ts';
+import type { Host } from '../wiring/host.ts';
+import type { Inputs } from './action-yml.ts';
 
 export interface Settings {
   readonly config: Config;

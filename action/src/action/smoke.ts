@@ -1,12 +1,12 @@
 /** Mode `smoke`: the whole round trip with one terminal, a row a step. */
-import { afterSmoke } from '../commands/after-smoke.ts';
-import { savePorts } from '../commands/state-access.ts';
-import { runSmoke } from '../compose-smoke.ts';
+import { afterSmoke } from '../wiring/after-smoke.ts';
+import { savePorts } from '../wiring/state-access.ts';
+import { runSmoke } from '../wiring/compose-smoke.ts';
 import { ConfigError } from '../errors.ts';
-import type { SavePorts } from '../save.ts';
+import type { SavePorts } from '../tick/save.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

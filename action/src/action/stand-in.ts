@@ -1,9 +1,9 @@
 /** The settings of a tick whose configuration file has a fault. */
 import { relative } from 'node:path';
-import { standIn } from '../commands/stand-in.ts';
+import { standIn } from '../wiring/stand-in.ts';
 import type { Problem } from '../errors.ts';
-import type { Host } from '../host.ts';
-import type { Inputs } from './definition.ts';
+import type { Host } from '../wiring/host.ts';
+import type { Inputs } from './action-yml.ts';
 import { keysOf, placedBy } from './settings.ts';
 import type { Settings, StatePlace } from './settings.ts';
 

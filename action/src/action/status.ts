@@ -1,10 +1,10 @@
 /** Mode `status`: what the state says, as the command of that name tells it; nobody else is asked. */
 import { statusLine, statusOf, statusSections } from '../commands/status.ts';
-import { savePorts } from '../commands/state-access.ts';
+import { savePorts } from '../wiring/state-access.ts';
 import { table } from '../commands/output.ts';
-import { loadState } from '../save.ts';
+import { loadState } from '../tick/save.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';

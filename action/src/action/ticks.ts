@@ -2,30 +2,30 @@
  * One tick, or several in one job. Between two ticks nothing is kept but the configuration: each loads the state anew and
  * may be the last. A signal or the end of the time ends the tick that is under way, which then saves what happened.
  */
-import { compose } from '../compose.ts';
-import { pausesOf } from '../core/pauses.ts';
-import type { GitHubHost } from '../github-host.ts';
+import { composeTick } from '../wiring/compose-tick.ts';
+import { pausesOf } from '../core/holds/pauses.ts';
+import type { GitHubHost } from '../wiring/github-host.ts';
 import type { GitHubBudget } from '../github/client.ts';
 import { AgentdError, ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis } from '../model.ts';
-import type { Store } from '../ports.ts';
-import { summarise } from '../report.ts';
-import { tickAndTidy } from '../tidy.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Store } from '../ports/store.ts';
+import { summarise } from '../tick/report.ts';
+import { tickAndTidy } from '../reap/tidy.ts';
 import { VERSION } from '../version.ts';
 import { firstSentence } from './first.ts';
 import { attentionOf } from './attention.ts';
-import { gapSentence } from './gap.ts';
+import { missedTicksSentence } from './missed-ticks.ts';
 import type { Job } from './job.ts';
-import { judge } from './judge.ts';
-import type { Judged, Verdict } from './judge.ts';
+import { jobVerdict } from './job-verdict.ts';
+import type { JobTick, Verdict } from './job-verdict.ts';
 import { tickLines } from './lines.ts';
 import { loop } from './loop.ts';
 import { outputsOf } from './outputs.ts';
 import { pageOf } from './page.ts';
 import type { Page, TickResult } from './page.ts';
 import type { Settings } from './settings.ts';
-import { sortedOut } from '../core/resting.ts';
+import { sortedOut } from '../core/queue/resting.ts';
 import { renderFailure, renderPage } from './summary.ts';
 
 /** The last seconds of the time allowed are kept for the save. */
@@ -36,7 +36,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
   const { host, inputs, begun } = job;
   const several = inputs['max-duration'];
   const results: TickResult[] = [];
-  const judged: Judged[] = [];
+  const judged: JobTick[] = [];
   try {
     await loop(
       {
@@ -69,7 +69,7 @@ export async function runTicks(job: Job, settings: Settings, store: Store, githu
       job.runner.output(name, job.console.redact(String(value)));
     }
   }
-  return judge(judged);
+  return jobVerdict(judged);
 }
 
 /** The result, or the passing failure that kept the tick from coming to one. */
@@ -83,7 +83,7 @@ async function attempt(
   const { host, console, inputs, circumstances } = job;
   const begun: Millis = host.clock.now();
   const allowed = Math.max(0, Math.floor(time_ms - Math.min(SAVE_ROOM_MS, time_ms / 4)));
-  const composed = await compose(config, host, folder, begun + allowed, store, github, barred);
+  const composed = await composeTick(config, host, folder, begun + allowed, store, github, barred);
   try {
     const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
     const ports = { ...composed.ports, run: circumstances.run, phase: (sentence: string) => console.write(sentence) };
@@ -107,7 +107,7 @@ export function isDry({ inputs }: Pick<Job, 'inputs'>): boolean {
 }
 
 /** A state that cannot be read or saved holds no count; the attempts of this job are counted instead. */
-function failedTick(problem: Problem, failures: number): Judged {
+function failedTick(problem: Problem, failures: number): JobTick {
   return { problems: [problem], events: [{ type: 'failures-counted', failures }], ahead: null };
 }
 
@@ -133,13 +133,13 @@ async function show(
   job: Job,
   settings: Settings,
   results: readonly TickResult[],
-  judged: readonly Judged[],
+  judged: readonly JobTick[],
   place: string,
   github: GitHubHost,
 ): Promise<void> {
   const { host, console, runner, circumstances } = job;
   const [first, ...others] = results;
-  const verdict = judge(judged);
+  const verdict = jobVerdict(judged);
   const now = host.clock.now();
   const text =
     first === undefined
@@ -153,7 +153,7 @@ async function show(
               now,
               verdict,
               first: firstSentence(first.report.first, isDry(job), place),
-              gap: gapSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
+              gap: missedTicksSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
               github: leftOf(github.budget()),
               server_url: circumstances.server_url,
             }),

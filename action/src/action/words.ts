@@ -1,5 +1,5 @@
 /** Sentences that were written for the command line, in the words of a workflow: modes, inputs, steps. Pure. */
-import { MODES } from './definition.ts';
+import { MODES } from './action-yml.ts';
 
 const COMMAND = new RegExp(`\`agentd (${MODES.join('|')})((?: [^\`]*)?)\``, 'g');
 

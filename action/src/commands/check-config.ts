@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { dirname } from 'node:path';
 import { checkConfig } from '../config/check.ts';
 import { problemLine } from '../config/problem.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { readConfigText } from './load-config.ts';
+import { readConfigText } from '../wiring/load-config.ts';
 import { counted, fail, paint, table, writeJson, writeText } from './output.ts';
-import { widened } from './widened.ts';
+import { widened } from '../wiring/widened.ts';
 import { widthOf, wrap } from './wrap.ts';
 
 interface CheckFlags {

@@ -1,7 +1,7 @@
 /** `agentd demo`: shows work items go from assigned to answered, with nothing but this package. */
 import type { Command } from 'commander';
-import type { Host } from '../host.ts';
-import type { TickSummary } from '../report.ts';
+import type { Host } from '../wiring/host.ts';
+import type { TickSummary } from '../tick/report.ts';
 import { ConfigError } from '../errors.ts';
 import { EXIT, stoppedBy } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';

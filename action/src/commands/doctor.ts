@@ -1,15 +1,15 @@
 /** `agentd doctor [TERMINAL…]`: what works on the way to each terminal, and what does not, a row a check. */
 import type { Command } from 'commander';
 import { dirname } from 'node:path';
-import { examine } from '../compose-doctor.ts';
+import { examine } from '../wiring/compose-doctor.ts';
 import { checkConfig } from '../config/check.ts';
 import { requireConfig } from '../config/parse.ts';
 import { isFine } from '../doctor/rows.ts';
 import type { DoctorRow, RowStatus } from '../doctor/rows.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { readConfigText } from './load-config.ts';
+import { readConfigText } from '../wiring/load-config.ts';
 import { counted, fail, paint, table, writeJson, writeText } from './output.ts';
 import { widthOf } from './wrap.ts';
 

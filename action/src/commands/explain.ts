@@ -1,22 +1,22 @@
 /** `agentd explain KEY`: what an item waits for, and what is known of it. Reads Plane and the terminals; writes nothing. */
 import type { Command } from 'commander';
-import { compose } from '../compose.ts';
+import { composeTick } from '../wiring/compose-tick.ts';
 import type { Config } from '../config/schema.ts';
 import { printable } from '../config/problem.ts';
 import type { Action } from '../core/actions.ts';
-import { labelNotes } from '../core/label-notes.ts';
+import { labelNotes } from '../core/items/label-notes.ts';
 import type { Problem } from '../errors.ts';
-import type { Host } from '../host.ts';
-import type { Waiting } from '../model.ts';
-import { tick } from '../tick.ts';
-import type { OpenRun, State } from '../core/state.ts';
-import { liftWords } from '../core/lift-words.ts';
-import { whereIs } from '../core/where-is.ts';
+import type { Host } from '../wiring/host.ts';
+import type { Waiting } from '../model/reasons.ts';
+import { tick } from '../tick/tick.ts';
+import type { OpenRun, State } from '../core/state/state.ts';
+import { liftWords } from '../core/holds/lift-words.ts';
+import { whereIs } from '../core/terminals/where-is.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { counted, fail, paint, shownTime, writeJson, writeProblem, writeTable } from './output.ts';
-import { itemIdOf } from './state-access.ts';
+import { itemIdOf } from '../wiring/state-access.ts';
 
 interface ExplainFlags {
   readonly config?: string;
@@ -56,7 +56,7 @@ export async function explainItem(
   folder: string,
   key: string,
 ): Promise<{ readonly explained: Explained; readonly problems: readonly Problem[] }> {
-  const composed = await compose(config, host, folder, null);
+  const composed = await composeTick(config, host, folder, null);
   try {
     const report = await tick(config, composed.ports, { init: true, dry_run: true, signal: host.signal });
     const item_id = itemIdOf(report.state, key, config);

@@ -2,7 +2,7 @@
 import { clean, cleanLine } from '../../../bot/clean.ts';
 import { ConfigError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { visibleLength, widthOf, wrap } from './wrap.ts';

@@ -1,6 +1,6 @@
 /** `agentd plane`: serves the embedded Plane, with its board, until Ctrl-C. */
 import type { Command } from 'commander';
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { port, wholeNumber } from './flags.ts';

@@ -1,19 +1,19 @@
 /** `agentd reap [TERMINAL…]`: removes what runs have left, and lists what a person has to look at. */
 import type { Command } from 'commander';
 import { cleanLine } from '../../../bot/clean.ts';
-import { aheadOf, composeFleet } from '../compose.ts';
-import { isForeign } from '../core/reap.ts';
+import { aheadOf, composeFleet } from '../wiring/compose-tick.ts';
+import { isForeign } from '../core/reap/reap.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import { githubHost, openStore } from '../github-host.ts';
-import type { Host } from '../host.ts';
-import { reap } from '../reap.ts';
-import type { ReapReport } from '../reap.ts';
+import { githubHost, openStore } from '../wiring/github-host.ts';
+import type { Host } from '../wiring/host.ts';
+import { reap } from '../reap/reap.ts';
+import type { ReapReport } from '../reap/reap.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { wholeNumber } from './flags.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { counted, fail, paint, shownTime, writeJson, writeTable, writeText } from './output.ts';
 
 interface ReapFlags {

@@ -4,18 +4,18 @@
  */
 import type { Command } from 'commander';
 import { ConfigError } from '../errors.ts';
-import type { Host } from '../host.ts';
-import { loadState, saveState } from '../save.ts';
-import type { Held, SavePorts } from '../save.ts';
-import { evolve } from '../core/evolve.ts';
-import type { OpenRun, State } from '../core/state.ts';
+import type { Host } from '../wiring/host.ts';
+import { loadState, saveState } from '../tick/save.ts';
+import type { Held, SavePorts } from '../tick/save.ts';
+import { evolve } from '../core/state/evolve.ts';
+import type { OpenRun, State } from '../core/state/state.ts';
 import type { Config } from '../config/schema.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { fail, writeJson, writeText } from './output.ts';
-import { endedHolds, releaseHold } from './release-hold.ts';
-import { itemIdOf, savePorts, stateBusy } from './state-access.ts';
+import { endedHolds, releaseHold } from '../wiring/release-hold.ts';
+import { itemIdOf, savePorts, stateBusy } from '../wiring/state-access.ts';
 
 interface ReleaseFlags {
   readonly config?: string;

@@ -1,16 +1,16 @@
 /** `agentd smoke PROJECT TERMINAL`: the whole round trip once, a row a step. */
 import type { Command } from 'commander';
 import { cleanLine } from '../../../bot/clean.ts';
-import { runSmoke } from '../compose-smoke.ts';
-import type { Host } from '../host.ts';
+import { runSmoke } from '../wiring/compose-smoke.ts';
+import type { Host } from '../wiring/host.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
-import { afterSmoke } from './after-smoke.ts';
+import { afterSmoke } from '../wiring/after-smoke.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { wholeNumber } from './flags.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { fail, paint, writeJson, writeText } from './output.ts';
-import { savePorts } from './state-access.ts';
+import { savePorts } from '../wiring/state-access.ts';
 
 interface SmokeFlags {
   readonly config?: string;

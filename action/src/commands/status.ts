@@ -2,22 +2,22 @@
 import type { Command } from 'commander';
 import { duration } from '../../../bot/facts.ts';
 import type { Config } from '../config/schema.ts';
-import type { Host } from '../host.ts';
-import type { Millis } from '../model.ts';
-import { loadState } from '../save.ts';
+import type { Host } from '../wiring/host.ts';
+import type { Millis } from '../model/basics.ts';
+import { loadState } from '../tick/save.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig } from '../wiring/load-config.ts';
 import { counted, fail, paint, shownTime, table, writeJson, writeText } from './output.ts';
-import { savePorts } from './state-access.ts';
+import { savePorts } from '../wiring/state-access.ts';
 import { widthOf } from './wrap.ts';
 import { boundWaits } from '../core/bounded-waits.ts';
-import { liftMended } from '../core/lift.ts';
-import { pausesOf } from '../core/pauses.ts';
-import { queueOf } from '../core/queue.ts';
-import type { OpenRun, State } from '../core/state.ts';
-import { unpostedSteps } from '../core/unposted.ts';
-import { troubleOf, whyOf } from '../core/where-is.ts';
+import { liftMended } from '../core/holds/lift.ts';
+import { pausesOf } from '../core/holds/pauses.ts';
+import { queueOf } from '../core/queue/queue.ts';
+import type { OpenRun, State } from '../core/state/state.ts';
+import { unpostedSteps } from '../core/outbox/unposted.ts';
+import { troubleOf, whyOf } from '../core/terminals/where-is.ts';
 
 interface StatusFlags {
   readonly config?: string;

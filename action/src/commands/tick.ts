@@ -1,16 +1,16 @@
 /** `agentd tick` and `agentd plan`: one tick, or what it would do. */
 import type { Command } from 'commander';
-import { compose } from '../compose.ts';
+import { composeTick } from '../wiring/compose-tick.ts';
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
-import { pausesOf } from '../core/pauses.ts';
-import type { Host } from '../host.ts';
-import { plannedActions, summarise } from '../report.ts';
-import type { TickSummary } from '../report.ts';
-import { tickAndTidy } from '../tidy.ts';
-import type { TickReport } from '../tick.ts';
+import { pausesOf } from '../core/holds/pauses.ts';
+import type { Host } from '../wiring/host.ts';
+import { plannedActions, summarise } from '../tick/report.ts';
+import type { TickSummary } from '../tick/report.ts';
+import { tickAndTidy } from '../reap/tidy.ts';
+import type { TickReport } from '../tick/tick.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { loadForTick } from './stand-in.ts';
+import { loadForTick } from '../wiring/stand-in.ts';
 import { counted, fail, paint, shownTime, writeJson, writeProblem, writeTable, writeText } from './output.ts';
 
 interface TickFlags {
@@ -45,7 +45,7 @@ export async function tickCommand(host: Host, flags: TickFlags, dry_run: boolean
   try {
     const { config, folder, barred } = await loadForTick(host, { named: flags.config, store: 'file' });
     const allowed = config.limits.tick_s * 1000 - SAVE_ROOM_MS;
-    const composed = await compose(config, host, folder, begun + allowed, undefined, undefined, barred);
+    const composed = await composeTick(config, host, folder, begun + allowed, undefined, undefined, barred);
     try {
       const signal = AbortSignal.any([host.signal, AbortSignal.timeout(allowed)]);
       const report = await tickAndTidy(config, composed.ports, { init: flags.init === true, dry_run, signal });

@@ -1,5 +1,5 @@
 /** Lines of people's output, broken at words. Pure. */
-import type { Host } from '../host.ts';
+import type { Host } from '../wiring/host.ts';
 
 /** Of text that is to be read, where the output is no terminal. */
 export const USUAL_WIDTH = 80;

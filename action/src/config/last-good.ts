@@ -4,7 +4,7 @@
  * shape of a configuration and names secrets as that does, by their variables: all of them, so that none is shown or handed
  * to a run meanwhile. What else only starts need is not in it. Pure.
  */
-import type { Json } from '../model.ts';
+import type { Json } from '../model/basics.ts';
 import { Config } from './schema.ts';
 import { WAY_KEYS } from './terminal-schema.ts';
 import type { ExecutorConfig, ProjectConfig, TerminalConfig, WarpgateConfig } from './schema.ts';

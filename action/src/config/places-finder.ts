@@ -1,5 +1,4 @@
 /** What the readers of both shells share: the text, how far it is read, and the placeholders that were found. */
-import type { Placed, Places } from './places.ts';
 import { PLACEHOLDERS } from './template.ts';
 
 const PLACEHOLDER = new RegExp(String.raw`(?<!\$)\{(${PLACEHOLDERS.join('|')})\}`, 'y');
@@ -72,4 +71,23 @@ export class PlacesFinder {
   places(open: string | null): Places {
     return { placed: this.#placed, open: this.#lost ?? open };
   }
+}
+
+export interface Placed {
+  readonly name: string;
+  /** Index of its brace, and the index behind the closing one. */
+  readonly start: number;
+  readonly end: number;
+  /** `bare`: outside of all quotes, as a word or a part of one. null: no value can be made safe there. */
+  readonly place: 'bare' | 'single' | 'double' | null;
+  /** Words for what it stands in, where `place` is null: `a here-document`. */
+  readonly inside: string;
+  /** It is, or begins, the name of the program that is called. */
+  readonly leads: boolean;
+}
+
+export interface Places {
+  readonly placed: readonly Placed[];
+  /** Words for what the line leaves open at its end, so that it would go on in what follows; null: nothing. */
+  readonly open: string | null;
 }

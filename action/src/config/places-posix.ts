@@ -1,5 +1,5 @@
 /** The places of placeholders in a command line that a POSIX shell reads: sh, dash, bash, busybox, zsh as sh. */
-import type { Places } from './places.ts';
+import type { Places } from './places-finder.ts';
 import { PlacesFinder } from './places-finder.ts';
 
 /** `command`: `$(…)`; `group`: a list in parentheses; `double`: double quotes. What it interrupted goes on behind it. */

@@ -3,7 +3,7 @@
  * double quotes four, each of which ends what any other has begun. In double quotes it puts variables and commands
  * in, so nothing of ours is put there.
  */
-import type { Places } from './places.ts';
+import type { Places } from './places-finder.ts';
 import { PlacesFinder } from './places-finder.ts';
 
 const SINGLE = /['\u2018-\u201b]/;

@@ -119,7 +119,12 @@ function reword(issue: Issue, path: Path, value: Plain | undefined): Finding {
       }
       return error('wrong-format', path, `${entryOf(path, value)} has the wrong form.`, sentence(issue.message));
     default:
-      return error('invalid', path, `${key} is not valid: ${issue.message}.`, 'See the table of keys in the README.');
+      return error(
+        'invalid',
+        path,
+        `${key} is not valid: ${issue.message}.`,
+        'See docs/configuration.md, which has a section for each key.',
+      );
   }
 }
 

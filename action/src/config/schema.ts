@@ -1,5 +1,5 @@
 /**
- * The configuration, defined once: TypeScript type, validation, defaults, README table and `config/schema.json` all
+ * The configuration, defined once: TypeScript type, validation, defaults, docs/configuration.md and `config/schema.json` all
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';

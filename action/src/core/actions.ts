@@ -1,9 +1,11 @@
 /** What a tick will do, as data. A dry run is this list, printed. */
 import type { Problem } from '../errors.ts';
-import type { ExecResult, Run, Waiting } from '../model.ts';
-import type { RunRef } from '../ports.ts';
-import type { StateEvent } from './events.ts';
-import type { ItemRecord, OpenRun, Publication } from './state.ts';
+import type { ExecResult } from '../model/result.ts';
+import type { Run } from '../model/run.ts';
+import type { Waiting } from '../model/reasons.ts';
+import type { RunRef } from '../ports/fleet.ts';
+import type { StateEvent } from './state/events.ts';
+import type { ItemRecord, OpenRun, Publication } from './state/state.ts';
 
 /** A run that is wanted; its prompt is rendered and its handle computed before it is marked. */
 export interface StartSpec {

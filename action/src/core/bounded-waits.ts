@@ -4,13 +4,13 @@
  * now on. A quota's reset may be weeks away. Pure.
  */
 import type { Config } from '../config/schema.ts';
-import type { Millis } from '../model.ts';
-import { LONGEST_BREAKER_MS } from './backoff.ts';
-import { ENV_HOLD_MS } from './holds.ts';
-import { isPossible } from './plane-times.ts';
-import { LONGEST_RESET_MS } from './reset-time.ts';
-import { LONGEST_KEPT_MS } from './tidy.ts';
-import type { ItemRecord, OpenRun, ProjectRecord, Publication, State, TerminalRecord } from './state.ts';
+import type { Millis } from '../model/basics.ts';
+import { LONGEST_BREAKER_MS } from './holds/backoff.ts';
+import { ENV_HOLD_MS } from './holds/holds.ts';
+import { isPossible } from './items/plane-times.ts';
+import { LONGEST_RESET_MS } from './verdict/reset-time.ts';
+import { LONGEST_KEPT_MS } from './reap/tidy.ts';
+import type { ItemRecord, OpenRun, ProjectRecord, Publication, State, TerminalRecord } from './state/state.ts';
 
 /** What Plane or a proxy asks for by `Retry-After`; our own waits for a step are shorter. */
 const LONGEST_STEP_MS = 60 * 60_000;

@@ -1,8 +1,11 @@
 /** What a tick saw, as data: what could not be read is there as a failure, never as an absence. */
 import type { Barred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
-import type { Inspection, ItemComment, Millis, ProjectInfo, WorkItem } from '../model.ts';
-import type { Blocker, Purpose, TerminalReport } from '../ports.ts';
+import type { Inspection } from '../model/inspection.ts';
+import type { ItemComment, ProjectInfo, WorkItem } from '../model/work-item.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Blocker, Purpose } from '../ports/tracker.ts';
+import type { TerminalReport } from '../ports/fleet.ts';
 
 export type ProjectSeen =
   | {

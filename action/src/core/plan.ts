@@ -5,31 +5,32 @@
 import type { Config } from '../config/schema.ts';
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo } from '../model.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
 import type { Action, Plan } from './actions.ts';
-import { breakerUntil } from './backoff.ts';
-import { authorsOf, viewProject } from './bots.ts';
-import type { ProjectView } from './bots.ts';
-import { printed, terminalPrint } from './config-print.ts';
-import { confirmations, confirmed } from './confirm.ts';
-import { Draft } from './evolve.ts';
-import { hasSameAuthors } from './fits.ts';
-import type { Renamed, StateEvent } from './events.ts';
-import { answerStops } from './late-stop.ts';
-import { followMoves } from './moves.ts';
+import { breakerUntil } from './holds/backoff.ts';
+import { authorsOf, viewProject } from './routing/bots.ts';
+import type { ProjectView } from './routing/bots.ts';
+import { printed, terminalPrint } from './holds/config-print.ts';
+import { confirmations, confirmed } from './items/confirm.ts';
+import { StateDraft } from './state/evolve.ts';
+import { hasSameAuthors } from './items/cache-validity.ts';
+import type { Renamed, StateEvent } from './state/events.ts';
+import { answerStops } from './runs/late-stop.ts';
+import { followMoves } from './items/moves.ts';
 import { rightKey } from './observations.ts';
 import type { Observations, Want, WantedItem } from './observations.ts';
-import { isPublishing, planPublications } from './publications.ts';
-import { isFormer, renamesOf } from './renames.ts';
-import { planRun } from './runs.ts';
-import { planStarts } from './starts.ts';
-import type { OpenRun, State } from './state.ts';
-import { strangerProblems, strangersAmong } from './strangers.ts';
-import { runProblems, terminalProblems } from './terminal-problems.ts';
-import { isUnread } from './unconfigured.ts';
-import { giveUpUnfollowed } from './unfollowed.ts';
-import { unfinishedSweep, unreadItems, withoutRights } from './unread.ts';
-import { watchDetail, watchProject } from './watch.ts';
+import { isForgettingOver, isPublishing, planPublications } from './outbox/publications.ts';
+import { isFormer, renamesOf } from './state/renames.ts';
+import { planRun } from './runs/runs.ts';
+import { planStarts } from './queue/starts.ts';
+import type { OpenRun, State } from './state/state.ts';
+import { strangerProblems, strangersAmong } from './items/strangers.ts';
+import { runProblems, terminalProblems } from './terminals/terminal-problems.ts';
+import { isUnread } from './terminals/unconfigured.ts';
+import { giveUpUnfollowed } from './runs/unfollowed.ts';
+import { unfinishedSweep, unreadItems, withoutRights } from './items/unread.ts';
+import { detectItemChanges, detectProjectChanges } from './items/detect-changes.ts';
 
 /** Reads that would let the plan decide more. The shell makes them and plans again. */
 export interface Wants {
@@ -65,11 +66,11 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
   const before = runProblems(draft.state, obs);
   for (const terminal of unwell(draft.state, config, now)) terminals.add(terminal);
   for (const view of views.values()) {
-    draft.applyAll(watchProject(draft.state, view, obs, now));
+    draft.applyAll(detectProjectChanges(draft.state, view, obs, now));
   }
   for (const item_id of obs.details.keys()) {
     const view = viewOf(item_id, draft, obs, views);
-    if (view !== undefined) draft.applyAll(watchDetail(draft.state, view, item_id, obs, now));
+    if (view !== undefined) draft.applyAll(detectItemChanges(draft.state, view, item_id, obs, now));
   }
   problems.push(...unreadItems(draft.state, obs), ...withoutRights(obs));
   for (const view of views.values()) draft.applyAll(followMoves(draft.state, view, now));
@@ -91,7 +92,7 @@ export function plan(state: State, obs: Observations, config: Config, now: Milli
     actions.push(action);
   }
   for (const publication of Object.values(draft.state.outbox)) {
-    if (!isPublishing(publication) && publication.forget && publication.forget_tries >= GIVE_UP_FORGETTING) {
+    if (!isPublishing(publication) && publication.forget && isForgettingOver(publication)) {
       draft.apply({ type: 'forgotten', publication_id: publication.id, done: true });
     }
   }
@@ -118,9 +119,7 @@ function byRun(a: OpenRun, b: OpenRun): number {
   return a.run_id < b.run_id ? -1 : 1;
 }
 
-const GIVE_UP_FORGETTING = 5;
-
-class RecordingDraft extends Draft {
+class RecordingDraft extends StateDraft {
   readonly events: StateEvent[] = [];
 
   override apply(event: StateEvent): void {

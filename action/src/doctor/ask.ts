@@ -1,10 +1,10 @@
-/** What the survey of a terminal has to look at, from the configuration. Pure. */
+/** What the look at the machine of a terminal has to look at, from the configuration. Pure. */
 import { routedTerminals, samePath } from '../config/rules/rule.ts';
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
 import { calledFiles } from '../config/called-files.ts';
 import type { CalledFile } from '../config/called-files.ts';
 import { readTemplate } from '../config/template.ts';
-import type { AskedFile } from '../survey.ts';
+import type { AskedFile } from '../ports/machine-facts.ts';
 
 export interface AskedExecutor {
   readonly name: string;

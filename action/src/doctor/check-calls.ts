@@ -1,8 +1,8 @@
 /** Checks of the files that executors call by their paths: scripts, mostly. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import { faultIn, faultRemedy, faultSays } from '../core/file-fault.ts';
-import type { FaultyFile } from '../core/file-fault.ts';
-import type { Survey, SurveyedFile } from '../survey.ts';
+import { faultIn, faultRemedy, faultSays } from '../core/verdict/file-fault.ts';
+import type { FaultyFile } from '../core/verdict/file-fault.ts';
+import type { MachineFacts, FileFacts } from '../ports/machine-facts.ts';
 import type { AskedCall } from './ask.ts';
 import { failed, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
@@ -14,27 +14,23 @@ export interface CheckedCalls {
   readonly wrong: readonly Finding[];
 }
 
-export function checkCalls(calls: readonly AskedCall[], survey: Survey, terminal: TerminalConfig): CheckedCalls {
+export function checkCalls(calls: readonly AskedCall[], machine: MachineFacts, terminal: TerminalConfig): CheckedCalls {
   const wrong: Finding[] = [];
   const found: string[] = [];
   for (const call of calls) {
-    const finding = checkCall(call, fileOf(call, survey), terminal);
+    const finding = checkCall(call, fileOf(call, machine), terminal);
     if (finding === null) found.push(call.relative ? `${call.path} in ${call.folder}` : call.path);
     else wrong.push(finding);
   }
   return { found, wrong };
 }
 
-function fileOf({ path, folder }: AskedCall, survey: Survey): SurveyedFile | undefined {
-  return survey.files.find((one) => one.path === path && one.folder === folder);
+function fileOf({ path, folder }: AskedCall, machine: MachineFacts): FileFacts | undefined {
+  return machine.files.find((one) => one.path === path && one.folder === folder);
 }
 
 /** In a worktree is only what its branch holds, whatever lies in the repository's own folder. */
-function checkCall(
-  call: AskedCall,
-  file: SurveyedFile | undefined,
-  { isolation, wrap }: TerminalConfig,
-): Finding | null {
+function checkCall(call: AskedCall, file: FileFacts | undefined, { isolation, wrap }: TerminalConfig): Finding | null {
   const { executor, path, what, folder, relative } = call;
   if (file === undefined || file.said === null)
     return unknown('executor', `${executor}: The ${what} ${path} was not looked for.`);

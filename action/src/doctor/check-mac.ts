@@ -1,14 +1,14 @@
 /** Checks of what only macOS has: logins that a run cannot open, sleep, stand-ins for git and python3. Pure. */
 import type { Config, ExecutorConfig, TerminalConfig } from '../config/schema.ts';
-import type { Survey, SurveyedMac } from '../survey.ts';
+import type { MachineFacts, MacFacts } from '../ports/machine-facts.ts';
 import { failed, ok, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
 /** None on other systems. */
-export function checkMac(survey: Survey, terminal: TerminalConfig, config: Config): readonly Finding[] {
-  const { mac } = survey;
+export function checkMac(machine: MachineFacts, terminal: TerminalConfig, config: Config): readonly Finding[] {
+  const { mac } = machine;
   if (mac === null) return [];
-  return [...checkLogins(survey, mac, terminal, config), ...checkStandIns(survey, mac), ...checkSleep(mac)];
+  return [...checkLogins(machine, mac, terminal, config), ...checkStandIns(machine, mac), ...checkSleep(mac)];
 }
 
 /** By any of these variables an agent has a login of its own. */
@@ -18,8 +18,8 @@ const LOGINS = {
 } as const;
 
 function checkLogins(
-  { variables }: Survey,
-  mac: SurveyedMac,
+  { variables }: MachineFacts,
+  mac: MacFacts,
   { executors }: TerminalConfig,
   config: Config,
 ): readonly Finding[] {
@@ -42,7 +42,7 @@ const CLAUDE =
   'Run `claude setup-token` on that Mac, write `export CLAUDE_CODE_OAUTH_TOKEN=…` into `~/.zshenv` of the terminal’s user, and run `chmod 600 ~/.zshenv`. With `transport: local` the environment of agentd has to hold the variable.';
 
 /** @param asked the session has said which variables it has. */
-function checkClaude(name: string, { keychain, key_helper }: SurveyedMac, asked: boolean): Finding {
+function checkClaude(name: string, { keychain, key_helper }: MacFacts, asked: boolean): Finding {
   if (key_helper === true) return ok('login', `${name}: by \`apiKeyHelper\` of its settings.`);
   if (keychain === 'open') return ok('login', `${name}: this session can open the login keychain.`);
   if (keychain === 'closed' && asked)
@@ -58,7 +58,7 @@ function checkClaude(name: string, { keychain, key_helper }: SurveyedMac, asked:
   );
 }
 
-function checkCodex(name: string, { keychain, codex_login }: SurveyedMac): Finding {
+function checkCodex(name: string, { keychain, codex_login }: MacFacts): Finding {
   if (codex_login === true) return ok('login', `${name}: by its file \`auth.json\`.`);
   const remedy =
     'Write `cli_auth_credentials_store = "file"` into `~/.codex/config.toml` of the terminal’s user, and run `codex login --device-auth` there.';
@@ -72,7 +72,7 @@ function checkCodex(name: string, { keychain, codex_login }: SurveyedMac): Findi
   return failed('login', `${name}: codex has no login in a file, and this session cannot open the keychain.`, remedy);
 }
 
-function checkStandIns({ tools }: Survey, { command_line_tools }: SurveyedMac): readonly Finding[] {
+function checkStandIns({ tools }: MachineFacts, { command_line_tools }: MacFacts): readonly Finding[] {
   if (command_line_tools !== false || tools.includes('git')) return [];
   return [
     failed(
@@ -83,7 +83,7 @@ function checkStandIns({ tools }: Survey, { command_line_tools }: SurveyedMac): 
   ];
 }
 
-function checkSleep({ sleep_minutes, filevault }: SurveyedMac): readonly Finding[] {
+function checkSleep({ sleep_minutes, filevault }: MacFacts): readonly Finding[] {
   const vault =
     filevault === true
       ? ' FileVault is on: after a restart it is away until somebody unlocks it (`sudo fdesetup authrestart` restarts it unlocked).'

@@ -1,10 +1,10 @@
 /** Checks of the machine itself: system, user, shell, environment, tools. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Survey } from '../survey.ts';
+import type { MachineFacts } from '../ports/machine-facts.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
-export function checkSystem({ system, version }: Survey, { os }: TerminalConfig): Finding {
+export function checkSystem({ system, version }: MachineFacts, { os }: TerminalConfig): Finding {
   if (system === null) return unknown('system', 'It did not say what it is.');
   if (system !== os)
     return failed(
@@ -16,7 +16,7 @@ export function checkSystem({ system, version }: Survey, { os }: TerminalConfig)
 }
 
 /** @param route name of the channel that got there: only a login straight to the machine is by `user`. */
-export function checkUser({ user, superuser, home }: Survey, terminal: TerminalConfig, route: string): Finding {
+export function checkUser({ user, superuser, home }: MachineFacts, terminal: TerminalConfig, route: string): Finding {
   if (user === null) return unknown('user', 'It did not say as whom we came.');
   if (superuser === true) {
     return warning(
@@ -41,8 +41,8 @@ function isSameUser(there: string, named: string, os: TerminalConfig['os']): boo
   return os === 'windows' ? there.toLowerCase() === named.toLowerCase() : there === named;
 }
 
-export function checkShell(survey: Survey): Finding {
-  const { shell, login_path, reader, windows } = survey;
+export function checkShell(machine: MachineFacts): Finding {
+  const { shell, login_path, reader, windows } = machine;
   const name = shell ?? 'the login shell';
   if (windows !== null) {
     const { policy } = windows;
@@ -76,7 +76,7 @@ export function checkShell(survey: Survey): Finding {
 /** What every run gets besides: its marker, and what keeps an agent from updating itself or going on in the background. */
 const GIVEN = ['AGENTD_RUN', 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS', 'DISABLE_AUTOUPDATER'];
 
-export function checkEnvironment({ variables, windows }: Survey): Finding {
+export function checkEnvironment({ variables, windows }: MachineFacts): Finding {
   if (windows !== null)
     return skipped('environment', 'Runs get the environment of the user, without what docs/security.md names.');
   if (variables === null) return unknown('environment', 'The session did not say what it has.');
@@ -90,7 +90,7 @@ const NEEDED: readonly (readonly [tools: readonly string[], what: string])[] = [
   [['pgrep', 'ps'], 'to see processes'],
 ];
 
-export function checkTools({ tools, windows, system }: Survey): Finding {
+export function checkTools({ tools, windows, system }: MachineFacts): Finding {
   if (windows !== null) {
     const paths = windows.long_paths === true ? 'on' : windows.long_paths === null ? 'unknown' : 'off';
     const scanned = windows.scanners === null ? '' : ` Scripts are scanned by ${windows.scanners}.`;
@@ -112,7 +112,7 @@ export function checkTools({ tools, windows, system }: Survey): Finding {
   return ok('tools', `${tools.join(', ')}.`);
 }
 
-export function surveyless(checks: readonly Finding['check'][], reached: boolean): readonly Finding[] {
+export function withoutFacts(checks: readonly Finding['check'][], reached: boolean): readonly Finding[] {
   if (!reached) return checks.map((check) => skipped(check, 'The terminal was not reached.'));
   return checks.map((check) => unknown(check, 'The terminal answered, and not this.'));
 }

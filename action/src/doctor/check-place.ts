@@ -1,9 +1,9 @@
 /** Checks of the places on a terminal: run root, disk, repositories, worktrees. Pure. */
 import { samePath } from '../config/rules/rule.ts';
 import type { TerminalConfig } from '../config/schema.ts';
-import { quoteWord } from '../executors/template.ts';
-import type { Survey, SurveyedFolder, SurveyedRepo } from '../survey.ts';
-import { icacls } from '../transports/powershell/entries.ts';
+import { quoteWord } from '../executors/terminal/template.ts';
+import type { MachineFacts, FolderFacts, RepositoryFacts } from '../ports/machine-facts.ts';
+import { icacls } from '../transports/shells/answer/icacls.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
@@ -19,7 +19,7 @@ type Os = TerminalConfig['os'];
 /** @param sid Windows: security id of the user. */
 export function checkRunRoot(
   path: string,
-  folder: SurveyedFolder,
+  folder: FolderFacts,
   repos: readonly string[],
   os: Os,
   sid: string | null = null,
@@ -65,7 +65,7 @@ export function checkRunRoot(
 }
 
 /** Windows: who else may change what is in the run root, or put another in its place. Where that is not known, nobody says so. */
-function openTo(path: string, { kind, own, writers, replaceable }: SurveyedFolder, sid: string | null): Finding | null {
+function openTo(path: string, { kind, own, writers, replaceable }: FolderFacts, sid: string | null): Finding | null {
   const user = sid ?? 'SID';
   if (writers !== null && writers.length > 0) {
     return failed(
@@ -91,7 +91,7 @@ function openTo(path: string, { kind, own, writers, replaceable }: SurveyedFolde
   return null;
 }
 
-function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder, os: Os): Finding | null {
+function unusable(path: string, { kind, own, writable, nearest }: FolderFacts, os: Os): Finding | null {
   switch (kind) {
     case 'link':
       return failed(
@@ -128,7 +128,7 @@ function unusable(path: string, { kind, own, writable, nearest }: SurveyedFolder
   }
 }
 
-export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding {
+export function checkDisk({ free_bytes, free_inodes }: FolderFacts): Finding {
   if (free_bytes === null) return unknown('disk', 'Free space could not be read.');
   const size =
     free_bytes >= GIGABYTE ? `${(free_bytes / GIGABYTE).toFixed(1)} GB` : `${Math.floor(free_bytes / 1024 ** 2)} MB`;
@@ -141,9 +141,9 @@ export function checkDisk({ free_bytes, free_inodes }: SurveyedFolder): Finding 
   return ok('disk', detail);
 }
 
-export function checkRepositories(survey: Survey, { isolation, os }: TerminalConfig): readonly Finding[] {
+export function checkRepositories(machine: MachineFacts, { isolation, os }: TerminalConfig): readonly Finding[] {
   const places = new Map<string, string>();
-  return survey.repos.flatMap((repo): Finding[] => {
+  return machine.repos.flatMap((repo): Finding[] => {
     const place = repo.id ?? samePath(repo.real ?? repo.top ?? repo.path, os);
     const other = places.get(place);
     places.set(place, repo.path);
@@ -155,12 +155,12 @@ export function checkRepositories(survey: Survey, { isolation, os }: TerminalCon
       );
       return [finding];
     }
-    const lfs = checkLfs(repo, survey, isolation === 'worktree');
-    return [checkRepository(repo, survey, isolation === 'worktree', os), ...(lfs === null ? [] : [lfs])];
+    const lfs = checkLfs(repo, machine, isolation === 'worktree');
+    return [checkRepository(repo, machine, isolation === 'worktree', os), ...(lfs === null ? [] : [lfs])];
   });
 }
 
-function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean, os: Os): Finding {
+function checkRepository(repo: RepositoryFacts, { git }: MachineFacts, worktree: boolean, os: Os): Finding {
   const { path, kind, own, writable, top, complaint, real, link, bare } = repo;
   const isAt = (place: string): boolean => samePath(place, os) === samePath(path, os);
   if (kind === null) return unknown('repository', `${path} could not be looked at.`);
@@ -230,7 +230,7 @@ function checkRepository(repo: SurveyedRepo, { git }: Survey, worktree: boolean,
   return ok('repository', path);
 }
 
-function checkBare({ path, own, complaint, bare }: SurveyedRepo, worktree: boolean): Finding {
+function checkBare({ path, own, complaint, bare }: RepositoryFacts, worktree: boolean): Finding {
   if (!worktree) {
     return failed(
       'repository',
@@ -256,7 +256,11 @@ function checkBare({ path, own, complaint, bare }: SurveyedRepo, worktree: boole
 }
 
 /** null: it keeps nothing in Git LFS, or all that it needs for that is there, or nobody knows. */
-function checkLfs({ path, uses_lfs, lfs_filter }: SurveyedRepo, { lfs }: Survey, worktree: boolean): Finding | null {
+function checkLfs(
+  { path, uses_lfs, lfs_filter }: RepositoryFacts,
+  { lfs }: MachineFacts,
+  worktree: boolean,
+): Finding | null {
   if (uses_lfs !== true) return null;
   if (lfs === false) {
     const report = worktree ? failed : warning;
@@ -277,9 +281,9 @@ function checkLfs({ path, uses_lfs, lfs_filter }: SurveyedRepo, { lfs }: Survey,
 /** `git worktree add` came with this version. */
 const WORKTREES_SINCE = [2, 5] as const;
 
-export function checkWorktrees(survey: Survey, { isolation }: TerminalConfig): Finding {
+export function checkWorktrees(machine: MachineFacts, { isolation }: TerminalConfig): Finding {
   if (isolation !== 'worktree') return skipped('worktree', 'Runs work in the checkout itself.');
-  const { git, tools, repos } = survey;
+  const { git, tools, repos } = machine;
   if (git === null) {
     if (tools.includes('git')) return unknown('worktree', 'git did not tell its version.');
     return failed('worktree', 'There is no git.', 'Install git there.');

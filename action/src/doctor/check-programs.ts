@@ -1,7 +1,7 @@
 /** Checks of the programs that runs need: executors, sandbox, processes that keep a terminal busy. Pure. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
-import type { Survey, SurveyedProgram } from '../survey.ts';
-import { faultIn, faultRemedy, faultSays } from '../core/file-fault.ts';
+import type { MachineFacts, ProgramFacts } from '../ports/machine-facts.ts';
+import { faultIn, faultRemedy, faultSays } from '../core/verdict/file-fault.ts';
 import { callsOf, executorsOf } from './ask.ts';
 import type { AskedExecutor } from './ask.ts';
 import { checkCalls } from './check-calls.ts';
@@ -9,7 +9,7 @@ import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
 export function checkExecutors(
-  survey: Survey,
+  machine: MachineFacts,
   name: string,
   terminal: TerminalConfig,
   config: Config,
@@ -18,10 +18,10 @@ export function checkExecutors(
   return executorsOf(terminal, config).flatMap((asked) => {
     const { found, wrong } = checkCalls(
       calls.filter(({ executor }) => executor === asked.name),
-      survey,
+      machine,
       terminal,
     );
-    const program = checkProgram(asked, survey, terminal, config);
+    const program = checkProgram(asked, machine, terminal, config);
     // A program that is called by its path is among the files, and more is known of it there.
     const by_path =
       asked.word === null || calls.some(({ path, executor }) => executor === asked.name && path === asked.word);
@@ -33,19 +33,19 @@ export function checkExecutors(
   });
 }
 
-function checkProgram(asked: AskedExecutor, survey: Survey, terminal: TerminalConfig, config: Config): Finding {
+function checkProgram(asked: AskedExecutor, machine: MachineFacts, terminal: TerminalConfig, config: Config): Finding {
   const adapter = config.executors[asked.name]?.adapter;
   if (adapter === 'mock') return ok('executor', `${asked.name}: a mock, which needs no program.`);
   if (adapter === 'http') return skipped('executor', `${asked.name}: it is called by agentd itself.`);
   if (asked.word === null)
     return skipped('executor', `${asked.name}: which program it calls is known only with an item.`);
-  const program = survey.programs.find(({ word }) => word === asked.word);
+  const program = machine.programs.find(({ word }) => word === asked.word);
   if (program === undefined || program.found === null)
     return unknown('executor', `${asked.name}: ${asked.word} was not looked for.`);
   return program.found ? found(asked, program) : missing(asked, asked.word, terminal);
 }
 
-function found({ name, version }: AskedExecutor, program: SurveyedProgram): Finding {
+function found({ name, version }: AskedExecutor, program: ProgramFacts): Finding {
   const where = `${name}: ${program.path ?? program.word}`;
   const fault = program.fault === null ? null : faultIn(program.fault);
   if (fault !== null) {
@@ -75,10 +75,10 @@ function missing({ name }: AskedExecutor, word: string, { wrap }: TerminalConfig
   );
 }
 
-export function checkWrap(survey: Survey, { wrap }: TerminalConfig): Finding {
+export function checkWrap(machine: MachineFacts, { wrap }: TerminalConfig): Finding {
   const [word] = wrap ?? [];
   if (word === undefined) return skipped('wrap', 'There is no sandbox command.');
-  const program = survey.programs.find((one) => one.word === word);
+  const program = machine.programs.find((one) => one.word === word);
   if (program === undefined || program.found === null) return unknown('wrap', `${word} was not looked for.`);
   if (program.found) return ok('wrap', program.path ?? word);
   return failed(

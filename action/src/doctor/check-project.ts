@@ -3,7 +3,7 @@ import { labelKey } from '../config/labels.ts';
 import { didYouMean } from '../config/nearest.ts';
 import { listed, shown } from '../config/problem.ts';
 import type { ProjectConfig } from '../config/schema.ts';
-import type { Member, ProjectInfo } from '../model.ts';
+import type { Member, ProjectInfo } from '../model/work-item.ts';
 import { failed, ofProblem, ok, skipped, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 import type { Seen } from './seen.ts';

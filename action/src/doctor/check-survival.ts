@@ -1,6 +1,6 @@
 /** What ends a run besides itself: the session, the service or the job that started it. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Survey } from '../survey.ts';
+import type { MachineFacts } from '../ports/machine-facts.ts';
 import { checkLogon } from './check-windows.ts';
 import { ok, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
@@ -29,8 +29,8 @@ export function survivalRemedy(user: string, unit: string): string {
   return `Run \`loginctl enable-linger ${user}\` there, once: runs then get a scope of their own. Or write \`KillMode=process\` into ${unit}.`;
 }
 
-export function checkSurvival(survey: Survey, { transport }: TerminalConfig): Finding {
-  const { cgroup, linger, kills_user_processes, windows, user, tools, system, scope } = survey;
+export function checkSurvival(machine: MachineFacts, { transport }: TerminalConfig): Finding {
+  const { cgroup, linger, kills_user_processes, windows, user, tools, system, scope } = machine;
   if (windows !== null) return checkLogon(windows);
   if (system !== 'linux') return ok('survival', 'What a session leaves behind lives on.');
   if (scope === 'system') return ok('survival', 'Each run gets a scope of systemd of its own.');

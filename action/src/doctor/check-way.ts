@@ -3,7 +3,7 @@ import type { TerminalConfig } from '../config/schema.ts';
 import { hostKeyWay, pinPath } from '../smoke/host-key-way.ts';
 import { failed, ofProblem, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
-import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 import type { Identity, Seen, Visit } from './seen.ts';
 
 /** It is known to be away. */
@@ -138,7 +138,7 @@ function isRemembered({ name, terminal, config, state }: Seen, route: string): b
 export function checkClock({ visit }: Seen): Finding {
   if ('problem' in visit) return skipped('clock', 'The terminal was not reached.');
   if (visit.now === null) return unknown('clock', 'It did not tell its time.');
-  const work = (visit.survey?.seconds ?? 0) * 1000;
+  const work = (visit.machine?.seconds ?? 0) * 1000;
   const span = visit.answered_at - visit.sent_at;
   const offset = visit.now + work / 2 - (visit.sent_at + span / 2);
   const doubt = Math.max(0, span - work) / 2 + 1000;

@@ -1,22 +1,22 @@
 /** Checks of what only a terminal with Windows has: ways to start a run, its session, its scripts. Pure. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
-import type { Survey, SurveyedWindows, WindowsWay } from '../survey.ts';
-import { WAYS } from '../transports/powershell/outside.ts';
+import type { MachineFacts, WindowsFacts, WindowsWay } from '../ports/machine-facts.ts';
+import { WAYS } from '../transports/shells/powershell/outside.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
 /** The row `starts`, and a finding for each thing besides that has to be said. */
-export function checkWindows(survey: Survey, terminal: TerminalConfig, config: Config): readonly Finding[] {
-  const { windows } = survey;
+export function checkWindows(machine: MachineFacts, terminal: TerminalConfig, config: Config): readonly Finding[] {
+  const { windows } = machine;
   if (windows === null) return [skipped('starts', 'Only Windows has several ways.')];
-  return [checkStarts(windows, survey.user), ...checkSessions(windows, terminal, config), ...checkBash(survey)];
+  return [checkStarts(windows, machine.user), ...checkSessions(windows, terminal, config), ...checkBash(machine)];
 }
 
 const BATCH = 'the right _Log on as a batch job_ (`secpol.msc`, Local Policies, User Rights Assignment)';
 
 /** What makes a way open again. @param user as Windows calls it. */
-const GRANTS: Readonly<Record<keyof SurveyedWindows['ways'], (user: string) => string>> = {
+const GRANTS: Readonly<Record<keyof WindowsFacts['ways'], (user: string) => string>> = {
   by_schtasks: (user) => `See that the service _Task Scheduler_ (\`Schedule\`) runs, and give ${user} ${BATCH}.`,
   by_com: (user) => `See that the service _Task Scheduler_ (\`Schedule\`) runs, and give ${user} ${BATCH}.`,
   by_wmi: (user) =>
@@ -29,7 +29,7 @@ const GRANTS: Readonly<Record<keyof SurveyedWindows['ways'], (user: string) => s
 };
 
 /** The row `starts`: by which way runs are started, which others there are, and what the refused ones need. */
-function checkStarts({ ways, logon }: SurveyedWindows, name: string | null): Finding {
+function checkStarts({ ways, logon }: WindowsFacts, name: string | null): Finding {
   const user = name ?? 'the terminal’s user';
   const all = Object.keys(WAYS) as readonly WindowsWay[];
   const refused = all.filter((way) => isRefused(ways[way]));
@@ -59,7 +59,7 @@ function checkStarts({ ways, logon }: SurveyedWindows, name: string | null): Fin
 }
 
 /** How processes are seen where WMI may not be asked. */
-function listed({ query, native }: SurveyedWindows['ways']): string {
+function listed({ query, native }: WindowsFacts['ways']): string {
   if (!isRefused(query)) return '';
   const asked = ` WMI may not be asked about processes (${query})`;
   if (native === '') return `${asked}; the kernel lists them.`;
@@ -76,7 +76,7 @@ function isTask(way: WindowsWay): boolean {
 }
 
 /** The row `survival`. */
-export function checkLogon({ logon, ways }: SurveyedWindows): Finding {
+export function checkLogon({ logon, ways }: WindowsFacts): Finding {
   const tasks = ways.by_schtasks === '' || ways.by_com === '';
   if (!tasks && ways.by_schtasks !== null && ways.by_com !== null)
     return ok('survival', 'Runs are processes of their own in session 0, and outlive the login; a restart ends them.');
@@ -95,7 +95,7 @@ export function checkLogon({ logon, ways }: SurveyedWindows): Finding {
 }
 
 /** codex’s own sandbox gets no answer from its helper where there is no session of a user, whatever the sandbox lets the agent do. */
-function checkSessions({ logon, ways }: SurveyedWindows, terminal: TerminalConfig, config: Config): readonly Finding[] {
+function checkSessions({ logon, ways }: WindowsFacts, terminal: TerminalConfig, config: Config): readonly Finding[] {
   const tasks = ways.by_schtasks === '' || ways.by_com === '';
   if (logon === null || (logon === 'Interactive' && tasks)) return [];
   return [...new Set(terminal.executors)].flatMap((name): Finding[] => {
@@ -124,7 +124,7 @@ function isUnconfined(run: string): boolean {
 }
 
 /** The `bash` of Windows itself is that of WSL, for which the drives and the environment are others. */
-function checkBash({ programs }: Survey): readonly Finding[] {
+function checkBash({ programs }: MachineFacts): readonly Finding[] {
   const wsl = programs.find(
     ({ path }) => path !== null && /[\\/](?:system32|sysnative|windowsapps)[\\/](?:bash|wsl)\.exe$/i.test(path),
   );

@@ -1,6 +1,6 @@
 /** What was seen of a terminal → its rows, in the order of {@link CHECKS}. Pure. */
 import { reposOf } from './ask.ts';
-import { checkEnvironment, checkShell, checkSystem, checkTools, checkUser, surveyless } from './check-machine.ts';
+import { checkEnvironment, checkShell, checkSystem, checkTools, checkUser, withoutFacts } from './check-machine.ts';
 import { checkDisk, checkRepositories, checkRunRoot, checkWorktrees } from './check-place.ts';
 import { checkMac } from './check-mac.ts';
 import { checkProjects } from './check-project.ts';
@@ -12,7 +12,7 @@ import { CHECKS } from './rows.ts';
 import type { CheckName, DoctorRow, Finding } from './rows.ts';
 import type { Seen } from './seen.ts';
 
-const OF_SURVEY = [
+const OF_MACHINE = [
   'system',
   'user',
   'shell',
@@ -45,31 +45,31 @@ export function rowsOf(seen: Seen): readonly DoctorRow[] {
 }
 
 function ofVisit({ visit, terminal, config, name, run_root }: Seen): readonly Finding[] {
-  if ('problem' in visit) return surveyless([...OF_SURVEY, 'busy_processes'] satisfies CheckName[], false);
-  const { survey, processes } = visit;
+  if ('problem' in visit) return withoutFacts([...OF_MACHINE, 'busy_processes'] satisfies CheckName[], false);
+  const { machine, processes } = visit;
   const busy = checkBusy(processes, terminal);
-  if (survey === null) return [...surveyless(OF_SURVEY, true), busy];
+  if (machine === null) return [...withoutFacts(OF_MACHINE, true), busy];
   return [
-    { ...checkSystem(survey, terminal), facts: survey },
-    checkUser(survey, terminal, visit.route),
-    checkShell(survey),
-    checkEnvironment(survey),
+    { ...checkSystem(machine, terminal), facts: machine },
+    checkUser(machine, terminal, visit.route),
+    checkShell(machine),
+    checkEnvironment(machine),
     checkRunRoot(
       run_root ?? '',
-      survey.run_root,
+      machine.run_root,
       reposOf(name, terminal, config),
       terminal.os,
-      survey.windows?.sid ?? null,
+      machine.windows?.sid ?? null,
     ),
-    checkDisk(survey.run_root),
-    ...checkRepositories(survey, terminal),
-    checkWorktrees(survey, terminal),
-    ...checkExecutors(survey, name, terminal, config),
-    checkWrap(survey, terminal),
-    checkTools(survey),
-    ...checkMac(survey, terminal, config),
-    checkSurvival(survey, terminal),
-    ...checkWindows(survey, terminal, config),
+    checkDisk(machine.run_root),
+    ...checkRepositories(machine, terminal),
+    checkWorktrees(machine, terminal),
+    ...checkExecutors(machine, name, terminal, config),
+    checkWrap(machine, terminal),
+    checkTools(machine),
+    ...checkMac(machine, terminal, config),
+    checkSurvival(machine, terminal),
+    ...checkWindows(machine, terminal, config),
     busy,
   ];
 }

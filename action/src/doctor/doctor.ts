@@ -2,12 +2,15 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
-import type { State } from '../core/state.ts';
+import type { State } from '../core/state/state.ts';
 import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Operation, Transport } from '../operations.ts';
-import type { Clock, Desk, Tracker } from '../ports.ts';
-import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import type { Operation } from '../ports/operation.ts';
+import type { Transport } from '../ports/transport.ts';
+import type { Clock } from '../ports/host.ts';
+import type { ItemWriter } from '../ports/item-writer.ts';
+import type { Tracker } from '../ports/tracker.ts';
+import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 import { callsOf, programsOf, projectsOf, reposOf } from './ask.ts';
 import { toldOnce } from './check-project.ts';
 import { rowsOf } from './checks.ts';
@@ -17,7 +20,7 @@ import type { Identity, ProjectRead, Seen, Visit } from './seen.ts';
 export interface DoctorPorts {
   readonly clock: Clock;
   readonly tracker: Pick<Tracker, 'project'>;
-  readonly desk: Pick<Desk, 'whoAmI' | 'mayWrite'>;
+  readonly writer: Pick<ItemWriter, 'whoAmI' | 'mayWrite'>;
   /** Whether a variable has a value. */
   readonly isSet: (variable: string) => boolean;
   /** @throws {AgentdError} the terminal cannot be reached by this version, or its configuration cannot be used. */
@@ -121,7 +124,7 @@ async function identityOf(
 ): Promise<Identity> {
   if (!ports.isSet(token_key)) return { is: 'unset' };
   try {
-    const user_id = await ports.desk.whoAmI(name);
+    const user_id = await ports.writer.whoAmI(name);
     const entries = projectsOf(name, config).map(
       async (key) => [key, await knownOf(await projects(key), name, ports)] as const,
     );
@@ -131,10 +134,10 @@ async function identityOf(
   }
 }
 
-async function knownOf(read: ProjectRead, name: string, { desk }: DoctorPorts): Promise<Known> {
+async function knownOf(read: ProjectRead, name: string, { writer }: DoctorPorts): Promise<Known> {
   if ('problem' in read) return read;
   try {
-    const refused = await desk.mayWrite(read.info, name);
+    const refused = await writer.mayWrite(read.info, name);
     return { names: new Map(read.info.members.map(({ id, display_name }) => [id, display_name])), refused };
   } catch (error) {
     return { problem: problemOf(error) };
@@ -161,15 +164,15 @@ async function visited(name: string, config: Config, transport: Transport, clock
   const terminal = config.terminals[name];
   if (terminal === undefined) throw new Error(`there is no terminal ${name}`);
   const counts = terminal.busy_processes.map((process): Operation => ({ op: 'process_count', name: process }));
-  const survey: Operation = {
-    op: 'survey',
+  const machine: Operation = {
+    op: 'machine_facts',
     programs: programsOf(terminal, config),
     repos: reposOf(name, terminal, config),
     files: callsOf(name, terminal, config),
   };
   const before = transport.round_trips;
   const sent_at = clock.now();
-  const [facts, ...results] = await transport.batch([{ op: 'facts' }, ...counts, survey], null);
+  const [facts, ...results] = await transport.batch([{ op: 'facts' }, ...counts, machine], null);
   const answered_at = clock.now();
   const last = results.at(-1);
   return {
@@ -184,7 +187,7 @@ async function visited(name: string, config: Config, transport: Transport, clock
         return [process, result !== undefined && 'count' in result ? result.count : null];
       }),
     ),
-    survey: last !== undefined && 'survey' in last ? last.survey : null,
+    machine: last !== undefined && 'machine' in last ? last.machine : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the doctor says: one row a check. Pure. */
 import type { Problem } from '../errors.ts';
-import type { Survey } from '../survey.ts';
+import type { MachineFacts } from '../ports/machine-facts.ts';
 
 /** The checks in the order in which they are told, and what each row is about; `docs/terminals.md` shows this table. */
 export const CHECKS = {
@@ -48,7 +48,7 @@ export interface DoctorRow {
   /** Empty only where nothing is to be done. */
   readonly remedy: string;
   /** Of the row `system`: all that was found out about the machine, for a report; only in JSON. */
-  readonly facts?: Survey;
+  readonly facts?: MachineFacts;
 }
 
 /** A row before it is known whose it is. */

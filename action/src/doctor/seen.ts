@@ -1,11 +1,12 @@
 /** What was seen of a terminal, before anything is concluded from it. */
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import type { ConfigProblem } from '../config/problem.ts';
-import type { State } from '../core/state.ts';
+import type { State } from '../core/state/state.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis, ProjectInfo } from '../model.ts';
-import type { Survey } from '../survey.ts';
-import type { ScannedKey } from '../transports/ssh/key-scan.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
+import type { MachineFacts } from '../ports/machine-facts.ts';
+import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';
 
 /** The user behind the terminal's token. */
 export type Identity =
@@ -38,7 +39,7 @@ export interface Visit {
   /** By name of `busy_processes`. */
   readonly processes: ReadonlyMap<string, number | null>;
   /** Null: it answered everything but this. */
-  readonly survey: Survey | null;
+  readonly machine: MachineFacts | null;
 }
 
 export interface Seen {

@@ -1,11 +1,11 @@
 /** Which adapter reads which tool. To add one: a file, a case here, a name in the config schema, a test. */
 import type { ExecutorConfig } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { Adapter } from '../operations.ts';
-import { claudeCodeAdapter } from './claude-code.ts';
-import { codexAdapter } from './codex.ts';
-import { mockAdapter } from './mock.ts';
-import { shellAdapter } from './shell.ts';
+import type { Adapter } from '../ports/adapter.ts';
+import { claudeCodeAdapter } from './claude-code/adapter.ts';
+import { codexAdapter } from './codex/adapter.ts';
+import { mockAdapter } from './mock/adapter.ts';
+import { shellAdapter } from './shell/adapter.ts';
 
 /** @throws {ConfigError} for `http`, which has no command line. */
 export function adapterOf(name: ExecutorConfig['adapter']): Adapter {

@@ -1,17 +1,20 @@
 /** Reads a run directory from its files alone: what `agentd read-run DIR` prints. Pure over the files. */
-import { isKilledExit } from '../core/exit-codes.ts';
-import { interpret, tagIn } from '../core/interpret.ts';
+import { isKilledExit } from '../core/verdict/exit-codes.ts';
+import { interpret, tagIn } from '../core/verdict/interpret.ts';
 import { ConfigError } from '../errors.ts';
-import type { ExecResult, Millis, Tag, ThreadTotals, Usage, Verdict } from '../model.ts';
-import type { Adapter } from '../operations.ts';
-import { collectWith } from './answer-file.ts';
-import { claudeCodeAdapter } from './claude-code.ts';
-import { codexAdapter } from './codex.ts';
-import { collectFrom, type FileReader } from './collect.ts';
-import { factsOf, type RunContext } from './run-context.ts';
-import { shellAdapter } from './shell.ts';
+import type { ExecResult, ThreadTotals } from '../model/result.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Tag, Verdict } from '../model/verdict.ts';
+import type { Usage } from '../model/usage.ts';
+import type { Adapter } from '../ports/adapter.ts';
+import { collectWith } from './output/answer-file.ts';
+import { claudeCodeAdapter } from './claude-code/adapter.ts';
+import { codexAdapter } from './codex/adapter.ts';
+import { collectFrom, type FileReader } from './output/collect.ts';
+import { factsOf, type RunContext } from './terminal/run-context.ts';
+import { shellAdapter } from './shell/adapter.ts';
 
-export type { RunContext } from './run-context.ts';
+export type { RunContext } from './terminal/run-context.ts';
 
 /** Token counts under the names that the tool itself uses. */
 export type PrintedUsage = { readonly [name: string]: number };

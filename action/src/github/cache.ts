@@ -2,7 +2,7 @@
  * Answers by their ETag: a GET that is answered 304 does not count against the hourly allowance. Lives as long as the
  * process, so it serves several ticks in one job.
  */
-import type { Incoming } from '../http.ts';
+import type { Incoming } from '../http/exchange.ts';
 
 const ENTRIES_MAX = 50;
 const BYTES_MAX = 4 * 1024 * 1024;

@@ -3,10 +3,11 @@
  * end with the tick's deadline; a write is sent once. The token goes into one header and nowhere else.
  */
 import { GitHubError } from '../errors.ts';
-import { HttpFailure } from '../http.ts';
-import type { Exchange, Incoming } from '../http.ts';
-import type { Millis } from '../model.ts';
-import type { Clock, GitHubAnswer, GitHubApi, GitHubRequest, Log, Random } from '../ports.ts';
+import { HttpFailure } from '../http/exchange.ts';
+import type { Exchange, Incoming } from '../http/exchange.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
+import type { GitHubAnswer, GitHubApi, GitHubRequest } from '../ports/github.ts';
 import { VERSION } from '../version.ts';
 import { AnswerCache } from './cache.ts';
 import { failureProblem, jsonOf, messageOf, refusalOf } from './refusal.ts';

@@ -1,5 +1,5 @@
 /** How GitHub refuses a comment for good, whatever the token may do elsewhere. Pure, from its words. */
-import type { GitHubRequest } from '../ports.ts';
+import type { GitHubRequest } from '../ports/github.ts';
 
 export interface CommentRefusal {
   readonly code: string;

@@ -3,7 +3,7 @@
  * which cannot compare and swap.
  */
 import { z } from 'zod';
-import type { GitHubApi } from '../ports.ts';
+import type { GitHubApi } from '../ports/github.ts';
 import { unreadableAnswer } from './refusal.ts';
 
 export interface RunPlace {

@@ -1,5 +1,5 @@
 /** Which lines of a job's `permissions:` a refused request needs. Pure. */
-import type { GitHubRequest } from '../ports.ts';
+import type { GitHubRequest } from '../ports/github.ts';
 
 /**
  * As `contents: write`. GitHub names them in a header: sets that are separated by `;`, each of which would do, of

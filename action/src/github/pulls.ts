@@ -1,6 +1,7 @@
 /** Pull requests and their comments over the REST API. */
 import { z } from 'zod';
-import type { GitHubApi, PullComment, PullRequest, PullRequests } from '../ports.ts';
+import type { GitHubApi } from '../ports/github.ts';
+import type { PullComment, PullRequest, PullRequests } from '../ports/pull-requests.ts';
 import { unreadableAnswer } from './refusal.ts';
 
 const PAGE = 100;

@@ -3,8 +3,8 @@ import { clean } from '../../../bot/clean.ts';
 import { shorten } from '../../../bot/graphemes.ts';
 import { GitHubError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { HttpFailure, Incoming } from '../http.ts';
-import type { GitHubRequest } from '../ports.ts';
+import type { HttpFailure, Incoming } from '../http/exchange.ts';
+import type { GitHubRequest } from '../ports/github.ts';
 import { commentRefusal } from './comment-refusal.ts';
 import { permissionsFor } from './permissions.ts';
 

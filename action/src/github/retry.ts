@@ -1,8 +1,8 @@
 /** When a request to GitHub is repeated: pure, from what came back. Acting on it is the client's part. */
-import type { HttpFailureKind, Incoming } from '../http.ts';
-import { retryAfterMs } from '../http.ts';
-import type { Millis } from '../model.ts';
-import type { GitHubRequest } from '../ports.ts';
+import type { HttpFailureKind, Incoming } from '../http/exchange.ts';
+import { retryAfterMs } from '../http/exchange.ts';
+import type { Millis } from '../model/basics.ts';
+import type { GitHubRequest } from '../ports/github.ts';
 
 export type Outcome =
   | {

@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AgentdError, ConflictError } from '../errors.ts';
-import type { ArtifactUpload } from '../ports.ts';
+import type { ArtifactUpload } from '../ports/github.ts';
 
 export interface UploadOptions {
   /** Days until GitHub deletes the artifact; the repository's own setting may be shorter. */

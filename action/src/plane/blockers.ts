@@ -3,8 +3,8 @@
  * What cannot be read counts as not done: the item waits rather than starts too early.
  */
 import { PlaneError } from '../errors.ts';
-import type { ProjectInfo } from '../model.ts';
-import type { Blocker } from '../ports.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
+import type { Blocker } from '../ports/tracker.ts';
 import type { Caller } from './client.ts';
 import type { Directory } from './directory.ts';
 import type { Reader } from './reader.ts';

@@ -3,8 +3,8 @@
  * The budget counts in the same sliding window and keeps a reserve, so that when calls run short publishing comes
  * first, then cancelling, then commands, then intake.
  */
-import type { Millis } from '../model.ts';
-import type { Purpose } from '../ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Purpose } from '../ports/tracker.ts';
 
 export const WINDOW_MS = 60_000;
 

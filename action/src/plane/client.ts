@@ -5,9 +5,10 @@
  */
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { retryAfterMs } from '../http.ts';
-import type { Json, Millis } from '../model.ts';
-import type { Clock, Log, Purpose, Random } from '../ports.ts';
+import { retryAfterMs } from '../http/exchange.ts';
+import type { Json, Millis } from '../model/basics.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
+import type { Purpose } from '../ports/tracker.ts';
 import type { Grant } from './budget.ts';
 import { Budget } from './budget.ts';
 import type { Http, HttpAnswer } from './http.ts';

@@ -1,11 +1,13 @@
 /** Puts the parts together: one client, and the ports that are seen of it. */
 import type { Dispatcher } from 'undici';
 import type { PlaneConfig } from '../config/schema.ts';
-import type { Millis } from '../model.ts';
-import type { Clock, Desk, Log, Random, Tracker } from '../ports.ts';
-import type { TrialItems } from '../trial-ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock, Log, Random } from '../ports/host.ts';
+import type { ItemWriter } from '../ports/item-writer.ts';
+import type { Tracker } from '../ports/tracker.ts';
+import type { TrialItems } from '../ports/trial-items.ts';
 import { PlaneClient } from './client.ts';
-import { PlaneDesk } from './desk.ts';
+import { PlaneWriter } from './item-writer.ts';
 import type { Http } from './http.ts';
 import { undiciHttp } from './http.ts';
 import { Reader } from './reader.ts';
@@ -34,7 +36,7 @@ export interface PlaneOptions {
 
 export interface Plane {
   readonly tracker: Tracker;
-  readonly desk: Desk;
+  readonly writer: ItemWriter;
   readonly trial: TrialItems;
   /** HTTP requests sent so far, by all keys, repeats included. */
   requests(): number;
@@ -59,7 +61,7 @@ export function connectPlane(options: PlaneOptions): Plane {
   const vocabulary = new Vocabulary(reader, routes, log);
   return {
     tracker: new PlaneTracker({ reader, routes, vocabulary, clock }),
-    desk: new PlaneDesk({ client, reader, routes, vocabulary }),
+    writer: new PlaneWriter({ client, reader, routes, vocabulary }),
     trial: new PlaneTrialItems({ client, reader, routes }),
     requests: () => client.requests,
   };

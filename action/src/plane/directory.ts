@@ -5,8 +5,8 @@
 import { editDistance } from '../config/nearest.ts';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Millis } from '../model.ts';
-import type { Clock } from '../ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { Clock } from '../ports/host.ts';
 import type { Caller } from './client.ts';
 import type { Listed, Reader } from './reader.ts';
 import type { Routes } from './routes.ts';

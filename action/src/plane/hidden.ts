@@ -39,7 +39,7 @@ export function hidesByClass(classes: string): boolean {
   return HIDING_CLASS.test(classes);
 }
 
-/** Judged by the element alone, and by colours around it: what is inside a hidden element is dropped with it. */
+/** JobTick by the element alone, and by colours around it: what is inside a hidden element is dropped with it. */
 export function isHidden(element: Element): boolean {
   if (element.getAttribute === undefined) return false;
   const name = element.nodeName.toLowerCase();

@@ -4,9 +4,9 @@
  * escaped, and no other, so that what is read and written again stays what it was.
  */
 import type TurndownService from 'turndown';
-import type { Member } from '../model.ts';
+import type { Member } from '../model/work-item.ts';
 import { clean, cleanLine } from '../../../bot/clean.ts';
-import { withClosedFence } from '../core/open-fence.ts';
+import { withClosedFence } from '../core/items/open-fence.ts';
 import { hidesByClass, neverShown } from './hidden.ts';
 import { escapeText, settled } from './markdown-escapes.ts';
 import { addPlaneRules, shortRuns } from './markdown-rules.ts';

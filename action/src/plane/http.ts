@@ -1,10 +1,10 @@
 /** HTTP as Plane's client sees it: answers are text. */
 import type { Dispatcher } from 'undici';
-import { undiciExchange } from '../http.ts';
-import type { Incoming, Outgoing } from '../http.ts';
+import { undiciExchange } from '../http/exchange.ts';
+import type { Incoming, Outgoing } from '../http/exchange.ts';
 
-export { HttpFailure } from '../http.ts';
-export type { HttpFailureKind } from '../http.ts';
+export { HttpFailure } from '../http/exchange.ts';
+export type { HttpFailureKind } from '../http/exchange.ts';
 
 export interface HttpRequest extends Outgoing {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

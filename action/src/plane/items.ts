@@ -1,6 +1,6 @@
 /** Rows of Plane to the words of agentd: pure. */
-import type { ItemComment, ItemState, ProjectInfo, StateGroup, WorkItem } from '../model.ts';
-import { STATE_GROUPS } from '../model.ts';
+import type { ItemComment, ItemState, ProjectInfo, StateGroup, WorkItem } from '../model/work-item.ts';
+import { STATE_GROUPS } from '../model/work-item.ts';
 import type { CommentRow, ItemRow, StateRow } from './schema.ts';
 
 /** What a project's ids stand for. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller, PlaneClient } from './client.ts';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Log } from '../ports.ts';
+import type { Log } from '../ports/host.ts';
 import type { Path } from './routes.ts';
 import { issuesOf, Page, readAs } from './schema.ts';
 

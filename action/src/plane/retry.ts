@@ -1,6 +1,6 @@
 /** When a request is repeated: pure, from what came back. Acting on it is the client's part. */
 import type { HttpFailureKind } from './http.ts';
-import type { Millis } from '../model.ts';
+import type { Millis } from '../model/basics.ts';
 
 export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly retry_after_ms: number | null }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { PlaneError } from '../errors.ts';
-import { PRIORITIES } from '../model.ts';
+import { PRIORITIES } from '../model/work-item.ts';
 import { oneLine } from './text.ts';
 import { parseTime } from './times.ts';
 

@@ -4,7 +4,7 @@
  * an error is freed of everything that nobody sees.
  */
 import { cleanLine } from '../../../bot/clean.ts';
-import type { Json } from '../model.ts';
+import type { Json } from '../model/basics.ts';
 
 /** With the `u` flag a surrogate only matches when it has no partner. */
 const LONE_SURROGATE = /[\ud800-\udfff]/gu;

@@ -1,5 +1,5 @@
 /** Plane's timestamps: ISO-8601 in the time zone of the key's user (`…+05:30`, not always `Z`), never compared as text. */
-import type { Millis } from '../model.ts';
+import type { Millis } from '../model/basics.ts';
 
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})$/;
 

@@ -1,7 +1,9 @@
 /** Reads of Plane. Server-side filters are not used: Plane v1.3.1 ignores them silently and sends everything. */
-import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from '../plane-reads.ts';
-import type { Blocker, Clock, Purpose, Tracker } from '../ports.ts';
-import type { Millis, ProjectInfo, WorkItem } from '../model.ts';
+import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from '../ports/plane-reads.ts';
+import type { Blocker, Purpose, Tracker } from '../ports/tracker.ts';
+import type { Clock } from '../ports/host.ts';
+import type { Millis } from '../model/basics.ts';
+import type { ProjectInfo, WorkItem } from '../model/work-item.ts';
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { Blockers } from './blockers.ts';

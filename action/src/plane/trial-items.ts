@@ -1,10 +1,10 @@
 /** Work items made for a trial and removed again. A tick needs none of this, so it has a part of its own. */
 import { PlaneError } from '../errors.ts';
-import type { ProjectInfo } from '../model.ts';
-import type { Target } from '../ports.ts';
-import type { MadeItem, TrialItem, TrialItems } from '../trial-ports.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
+import type { Target } from '../ports/item-writer.ts';
+import type { MadeItem, TrialItem, TrialItems } from '../ports/trial-items.ts';
 import type { Caller, PlaneClient } from './client.ts';
-import { EXTERNAL_SOURCE } from './desk.ts';
+import { EXTERNAL_SOURCE } from './item-writer.ts';
 import type { Reader } from './reader.ts';
 import { unreadable } from './reader.ts';
 import type { Path, Routes } from './routes.ts';

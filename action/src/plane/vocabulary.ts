@@ -4,9 +4,9 @@
  */
 import { PlaneError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Log } from '../ports.ts';
-import type { ItemState, ProjectInfo, WorkItem } from '../model.ts';
-import type { ProjectWords } from '../plane-reads.ts';
+import type { Log } from '../ports/host.ts';
+import type { ItemState, ProjectInfo, WorkItem } from '../model/work-item.ts';
+import type { ProjectWords } from '../ports/plane-reads.ts';
 import type { Caller } from './client.ts';
 import type { Names } from './items.ts';
 import { namesOf, pointsOutside, toStates, toWorkItem } from './items.ts';

@@ -3,18 +3,24 @@ import type { Redactor } from '../../../bot/redact.ts';
 import type { Config } from '../config/schema.ts';
 import { TransportError } from '../errors.ts';
 import type { HostKeyError, Problem } from '../errors.ts';
-import { CommandLineExecutor } from '../executors/command-line.ts';
-import type { Handle, Inspection, ItemState, ProcessIdentity, ProjectInfo, Verdict } from '../model.ts';
-import type { Operation, OperationResult, Transport } from '../operations.ts';
-import type { Clock, Desk, Target, Tracker } from '../ports.ts';
-import type { MadeItem, TrialItems } from '../trial-ports.ts';
+import { CommandLineExecutor } from '../executors/terminal/command-line.ts';
+import type { Handle, ProcessIdentity } from '../model/run.ts';
+import type { Inspection } from '../model/inspection.ts';
+import type { ItemState, ProjectInfo } from '../model/work-item.ts';
+import type { Verdict } from '../model/verdict.ts';
+import type { Operation, OperationResult } from '../ports/operation.ts';
+import type { Transport } from '../ports/transport.ts';
+import type { Clock } from '../ports/host.ts';
+import type { ItemWriter, Target } from '../ports/item-writer.ts';
+import type { Tracker } from '../ports/tracker.ts';
+import type { MadeItem, TrialItems } from '../ports/trial-items.ts';
 import type { SmokePlan } from './request.ts';
 import type { SmokeRow } from './report.ts';
 
 export interface SmokePorts {
   readonly config: Config;
   readonly tracker: Pick<Tracker, 'project' | 'comments'>;
-  readonly desk: Pick<Desk, 'whoAmI' | 'mayWrite' | 'putComment'>;
+  readonly writer: Pick<ItemWriter, 'whoAmI' | 'mayWrite' | 'putComment'>;
   readonly trial: TrialItems;
   /** The same Plane for the clean-up, which goes on after a stop. */
   readonly cleaning: {

@@ -4,10 +4,10 @@
  */
 import { AgentdError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { NO_CLOCK, voidOf } from '../executors/run-reader.ts';
-import type { Inspection } from '../model.ts';
-import type { MadeItem } from '../trial-ports.ts';
-import { webUrl } from '../web-url.ts';
+import { NO_CLOCK, voidOf } from '../executors/terminal/run-reader.ts';
+import type { Inspection } from '../model/inspection.ts';
+import type { MadeItem } from '../ports/trial-items.ts';
+import { itemUrl } from '../tick/item-url.ts';
 import type { Bench } from './bench.ts';
 import { Skipped } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -89,7 +89,7 @@ async function removeComment(bench: Bench): Promise<string> {
   const target = bench.target(project, item);
   const { trial, tracker } = ports.cleaning;
   return mended(
-    `Delete the comment of ${plan.external_id} on ${item.key} by hand (${webUrl(ports.config, item.key)}).`,
+    `Delete the comment of ${plan.external_id} on ${item.key} by hand (${itemUrl(ports.config, item.key)}).`,
     async () => {
       if (comment.state === 'made') {
         await again(bench, () => trial.removeComment(target, comment.it.id));

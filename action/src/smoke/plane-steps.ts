@@ -1,10 +1,10 @@
 /** Steps that write to Plane: a work item of their own, and a comment on it. */
-import { composeComment } from '../../../bot/compose.ts';
+import { commentHtml } from '../../../bot/comment-html.ts';
 import type { Message } from '../../../bot/message.ts';
 import { AgentdError, PlaneError } from '../errors.ts';
-import type { ItemState, ProjectInfo } from '../model.ts';
-import type { MadeItem } from '../trial-ports.ts';
-import { webUrl } from '../web-url.ts';
+import type { ItemState, ProjectInfo } from '../model/work-item.ts';
+import type { MadeItem } from '../ports/trial-items.ts';
+import { itemUrl } from '../tick/item-url.ts';
 import type { Bench } from './bench.ts';
 import { projectOf } from './project-steps.ts';
 import { compareHtml } from './same-text.ts';
@@ -47,13 +47,13 @@ export async function postComment(bench: Bench): Promise<string> {
   const { redact } = ports;
   if (item.state !== 'made') throw new Error('there is no work item');
   const limit_chars = plan.config.limits.comment_chars;
-  const { html } = await composeComment(messageOf(bench), { limit_chars, redact });
+  const { html } = await commentHtml(messageOf(bench), { limit_chars, redact });
   bench.comment = { state: 'sent' };
   try {
     const target = bench.target(projectOf(bench), item.it);
-    const { comment_id } = await ports.desk.putComment(target, plan.external_id, html);
+    const { comment_id } = await ports.writer.putComment(target, plan.external_id, html);
     bench.comment = { state: 'made', it: { id: comment_id, html } };
-    return `Posted on ${item.it.key} (${webUrl(ports.config, item.it.key)}).`;
+    return `Posted on ${item.it.key} (${itemUrl(ports.config, item.it.key)}).`;
   } catch (error) {
     if (surelyNot(error)) bench.comment = { state: 'no' };
     throw error;

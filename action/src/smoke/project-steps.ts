@@ -1,10 +1,10 @@
 /** Steps that look at the project in Plane and change nothing. */
-import { viewProject } from '../core/bots.ts';
+import { viewProject } from '../core/routing/bots.ts';
 import type { Identity } from '../core/observations.ts';
 import { missingLabels as missingOf } from '../config/labels.ts';
 import { AgentdError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { ProjectInfo } from '../model.ts';
+import type { ProjectInfo } from '../model/work-item.ts';
 import type { Bench } from './bench.ts';
 import { quietState } from './quiet-state.ts';
 
@@ -27,7 +27,7 @@ export async function checkIdentity(bench: Bench): Promise<string> {
   const { plan, ports } = bench;
   const info = projectOf(bench);
   const { terminal, terminal_config, project } = plan;
-  const user_id = await ports.desk.whoAmI(terminal);
+  const user_id = await ports.writer.whoAmI(terminal);
   const member = info.members.find(({ id }) => id === user_id);
   const path = `terminals.${terminal}`;
   if (member === undefined) {
@@ -47,7 +47,7 @@ export async function checkIdentity(bench: Bench): Promise<string> {
   const { problems } = viewOf(bench, new Map([[terminal, { user_id, fresh: true }]]));
   const mismatch = problems.find(({ code }) => code === 'plane-user-mismatch');
   if (mismatch !== undefined) throw new AgentdError(mismatch);
-  const refused = await ports.desk.mayWrite(info, terminal);
+  const refused = await ports.writer.mayWrite(info, terminal);
   if (refused !== null) throw new AgentdError(refused);
   bench.user_id = user_id;
   return `It answers as ${member.display_name}, a member of ${project}.`;

@@ -1,5 +1,5 @@
 /** In which state the work item of a smoke run waits, so that no tick takes it up. Pure. */
-import type { ItemState, StateGroup } from '../model.ts';
+import type { ItemState, StateGroup } from '../model/work-item.ts';
 
 /** Where items lie that nobody works on, best first. */
 const ORDER: readonly StateGroup[] = ['cancelled', 'backlog', 'completed', 'started', 'unstarted'];

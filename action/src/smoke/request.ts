@@ -2,7 +2,7 @@
 import { didYouMean } from '../config/nearest.ts';
 import type { Config, ExecutorConfig, ProjectConfig, TerminalConfig } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { Run } from '../model.ts';
+import type { Run } from '../model/run.ts';
 import { tinyRunOf } from './tiny-run.ts';
 import type { TinyRun } from './tiny-run.ts';
 

@@ -10,9 +10,9 @@ export async function lookAtCalls(bench: Bench): Promise<string> {
   if (ports.config.executors[executor]?.adapter !== 'shell') return 'The run itself tries what is called.';
   const files = callsOf(terminal, terminal_config, ports.config, { project, executor });
   if (files.length === 0) return 'No file is called by its path.';
-  const result = await bench.visit({ op: 'survey', programs: [], repos: [], files });
-  if (!('survey' in result)) throw new Error('a survey was answered by something else');
-  const { found, wrong } = checkCalls(files, result.survey, terminal_config);
+  const result = await bench.visit({ op: 'machine_facts', programs: [], repos: [], files });
+  if (!('machine' in result)) throw new Error('a machine was answered by something else');
+  const { found, wrong } = checkCalls(files, result.machine, terminal_config);
   const bad = wrong.filter(({ status }) => status !== 'warning');
   const [first] = bad;
   if (first !== undefined) {

@@ -5,7 +5,7 @@
  */
 import { AgentdError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/host.ts';
 import { Bench } from './bench.ts';
 import type { SmokePorts } from './bench.ts';
 import { IN_PLANE, ON_TERMINAL } from './clean-up.ts';

@@ -1,8 +1,9 @@
 /** The steps of a smoke run that try something, as data: what each needs, and what it does. */
 import { AgentdError, HostKeyError, TransportError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import type { Inspection } from '../model.ts';
-import { MISCHIEF, clockOf, inspectionOf } from '../executors/runner.ts';
+import type { Inspection } from '../model/inspection.ts';
+import { INJECTED_FAULT } from '../executors/mock/injected-fault.ts';
+import { clockOf, inspectionOf } from '../executors/terminal/read-answer.ts';
 import type { Bench } from './bench.ts';
 import { hostKeyWay } from './host-key-way.ts';
 import { makeItem, postComment, readBack } from './plane-steps.ts';
@@ -10,7 +11,7 @@ import type { StepName } from './report.ts';
 import { checkIdentity, checkStates, readProject } from './project-steps.ts';
 import { lookAtCalls } from './script-step.ts';
 import { stopProblem } from './stop.ts';
-import { judgeRun } from './verdict.ts';
+import { runVerdict } from './verdict.ts';
 
 export interface Step {
   readonly name: StepName;
@@ -40,7 +41,7 @@ export const STEPS: readonly Step[] = [
   { name: 'run-directory', needs: ['reach'], act: makeDirectory },
   { name: 'start', needs: ['run-directory'], act: startRun },
   { name: 'poll', needs: ['start'], act: pollRun },
-  { name: 'collect', needs: ['poll'], act: judgeRun },
+  { name: 'collect', needs: ['poll'], act: runVerdict },
   { name: 'work-item', needs: ['identity', 'states'], act: makeItem },
   { name: 'comment', needs: ['work-item'], act: postComment },
   { name: 'read-back', needs: ['comment'], act: readBack },
@@ -94,11 +95,11 @@ async function startRun(bench: Bench): Promise<string> {
   // In the folder that a sandbox opens.
   const path = script === null ? null : bench.ports.transport().join(bench.out, script.name);
   const operation = line.start({ ...plan.run, script: path }, []);
-  if (line.mischief === 'fail_start') throw new TransportError(MISCHIEF);
+  if (line.injected_fault === 'fail_start') throw new TransportError(INJECTED_FAULT);
   if (script !== null && path !== null) await bench.visit({ op: 'write', path, text: script.text });
   bench.run = { state: 'sent' };
   const result = await bench.visit(operation);
-  if (line.mischief === 'fail_answer') throw new TransportError(MISCHIEF);
+  if (line.injected_fault === 'fail_answer') throw new TransportError(INJECTED_FAULT);
   if (result.op !== 'start' || 'refused' in result || result.status !== 'started') throw new AgentdError(NO_START);
   bench.identity = result.identity;
   bench.run = { state: 'made', it: bench.handle };

@@ -1,14 +1,15 @@
 /** What the tiny run has left, read and judged as a tick does it. */
-import { interpret } from '../core/interpret.ts';
-import { exitRemedy } from '../core/remedies.ts';
+import { interpret } from '../core/verdict/interpret.ts';
+import { exitRemedy } from '../core/verdict/remedies.ts';
 import { AgentdError } from '../errors.ts';
-import type { ExecResult, Verdict } from '../model.ts';
+import type { ExecResult } from '../model/result.ts';
+import type { Verdict } from '../model/verdict.ts';
 import type { Bench } from './bench.ts';
 
 /** Longest last frame that is shown. */
 const TAIL_CHARS = 300;
 
-export function judgeRun(bench: Bench): Promise<string> {
+export function runVerdict(bench: Bench): Promise<string> {
   const { plan, seen } = bench;
   if (seen === null) throw new Error('the run has not been seen to end');
   const { retry } = plan.config;

@@ -1,8 +1,9 @@
 /** Finds the newest artifact that can be trusted to be agentd's own state. */
 import type { z } from 'zod';
 import { AgentdError } from '../errors.ts';
-import type { Millis } from '../model.ts';
-import type { GitHubApi, Log } from '../ports.ts';
+import type { Millis } from '../model/basics.ts';
+import type { GitHubApi } from '../ports/github.ts';
+import type { Log } from '../ports/host.ts';
 import { ArtifactRecord, RepositoryRecord, RunRecord, artifactDoubt, runDoubt } from './artifact-origin.ts';
 
 export interface SearchOptions {

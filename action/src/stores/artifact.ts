@@ -6,7 +6,9 @@
  */
 import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError } from '../errors.ts';
-import type { ArtifactUpload, GitHubApi, Loaded, Log, Random, Store } from '../ports.ts';
+import type { ArtifactUpload, GitHubApi } from '../ports/github.ts';
+import type { Loaded, Store } from '../ports/store.ts';
+import type { Log, Random } from '../ports/host.ts';
 import type { Newest, SearchOptions } from './artifact-search.ts';
 import { STATE_BYTES } from './state-bytes.ts';
 

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError, GitHubError } from '../errors.ts';
-import type { GitHubAnswer, GitHubApi, GitHubRequest, Loaded, Store } from '../ports.ts';
+import type { GitHubAnswer, GitHubApi, GitHubRequest } from '../ports/github.ts';
+import type { Loaded, Store } from '../ports/store.ts';
 
 export interface BranchStoreOptions {
   readonly github: GitHubApi;

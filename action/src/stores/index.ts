@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { ConfigError } from '../errors.ts';
-import type { ArtifactUpload, GitHubApi, Log, Random, Store } from '../ports.ts';
+import type { ArtifactUpload, GitHubApi } from '../ports/github.ts';
+import type { Log, Random } from '../ports/host.ts';
+import type { Store } from '../ports/store.ts';
 import { artifactStore } from './artifact.ts';
 import { branchStore } from './branch.ts';
 import { fileStore } from './file.ts';

@@ -18,7 +18,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duration } from '../../../bot/facts.ts';
 import { AgentdError, errnoOf } from '../errors.ts';
-import { readLocalFile } from '../local-file.ts';
+import { readLocalFile } from '../files/local-file.ts';
 import { processHolder, processIsAlive, processIsDead } from './holder.ts';
 
 export interface LockOptions {

@@ -1,11 +1,11 @@
 /** How a remote machine's script is written, and what command line there reads it from stdin. */
 import type { TerminalConfig } from '../config/schema.ts';
-import type { Shell } from '../operations.ts';
-import { posixShell } from './posix.ts';
-import type { Machine } from './posix.ts';
-import { READER } from './posix/proof.ts';
-import { powershellShell } from './powershell.ts';
-import { bootstrapCommand } from './powershell/deliver.ts';
+import type { Shell } from '../ports/shell.ts';
+import { posixShell } from './shells/posix/shell.ts';
+import type { Machine } from './shells/posix/shell.ts';
+import { READER } from './shells/posix/proof.ts';
+import { powershellShell } from './shells/powershell/shell.ts';
+import { bootstrapCommand } from './shells/powershell/deliver.ts';
 
 export interface RemoteShell {
   readonly shell: Shell;

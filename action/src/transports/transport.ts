@@ -1,6 +1,9 @@
 /** A shell over a channel: the verbs of a transport, each one round trip. */
-import type { CollectItem, Channel, Operation, OperationResult, Shell, Transport } from '../operations.ts';
-import type { Random } from '../ports.ts';
+import type { CollectItem, Operation, OperationResult } from '../ports/operation.ts';
+import type { Channel } from '../ports/channel.ts';
+import type { Shell } from '../ports/shell.ts';
+import type { Transport } from '../ports/transport.ts';
+import type { Random } from '../ports/host.ts';
 import { ConfigError, TransportError } from '../errors.ts';
 
 export interface TransportOptions {

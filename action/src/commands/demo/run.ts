@@ -7,18 +7,18 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { compose } from '../../compose.ts';
-import type { Composed } from '../../compose.ts';
+import { composeTick } from '../../wiring/compose-tick.ts';
+import type { ComposedTick } from '../../wiring/compose-tick.ts';
 import { requireConfig } from '../../config/parse.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Host } from '../../host.ts';
-import { summarise } from '../../report.ts';
-import type { TickSummary } from '../../report.ts';
-import { tick } from '../../tick.ts';
-import { loadState } from '../../save.ts';
-import { runRef } from '../../core/refs.ts';
-import { LINEAGE_SHOWN } from '../../core/state.ts';
-import type { State } from '../../core/state.ts';
+import type { Host } from '../../wiring/host.ts';
+import { summarise } from '../../tick/report.ts';
+import type { TickSummary } from '../../tick/report.ts';
+import { tick } from '../../tick/tick.ts';
+import { loadState } from '../../tick/save.ts';
+import { runRef } from '../../core/state/refs.ts';
+import { LINEAGE_SHOWN } from '../../core/state/state.ts';
+import type { State } from '../../core/state/state.ts';
 import { person } from './person.ts';
 import type { Person } from './person.ts';
 import { DEMO_ITEMS, demoConfig } from './scenario.ts';
@@ -80,7 +80,7 @@ export async function runDemo(
     };
     const config = requireConfig(JSON.stringify(demoConfig(places)), 'demo.json');
     const env = { ...host.env, PLANE_TOKEN: tokenOf(BOT), PLANE_TOKEN_LAPTOP: tokenOf(BOT) };
-    const composed = await compose(config, { ...host, env }, folder, null);
+    const composed = await composeTick(config, { ...host, env }, folder, null);
     try {
       const ada = await person(server.url, tokenOf(PERSON));
       const items = await createItems(ada, told);
@@ -98,7 +98,7 @@ export async function runDemo(
 }
 
 /** What still runs is ended: its folder goes, and with it all by which it could be found again. */
-async function endRuns({ ports, fleet }: Composed): Promise<void> {
+async function endRuns({ ports, fleet }: ComposedTick): Promise<void> {
   const { state } = await loadState(ports, true);
   const refs = Object.values(state.inflight).map((run) => ({ ...runRef(run), id: run.item_id }));
   const fence = { lineage: state.lineage.slice(0, LINEAGE_SHOWN), number: state.fence + 1 };
@@ -144,7 +144,7 @@ async function createItems(ada: Person, told: DemoTold): Promise<MadeItem[]> {
 async function tickUntilAnswered(
   host: Host,
   config: Config,
-  composed: Composed,
+  composed: ComposedTick,
   ada: Person,
   items: readonly MadeItem[],
   told: DemoTold,

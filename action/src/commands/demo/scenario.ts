@@ -68,7 +68,9 @@ const REVIEW = `[review] Totals are rounded to the cent
 | billing | 14 |
 
 \`\`\`ts
-export const total = (items: Item[]): number => items.reduce((sum, item) => sum + cents(item), 0) / 100;
+let all = 0;
+for (const item of items) all += cents(item);
+return all / 100;
 \`\`\`
 `;
 

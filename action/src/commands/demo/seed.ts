@@ -1,8 +1,8 @@
 /** The embedded Plane of `agentd demo` and `agentd plane`: one workspace, one person, one bot, one project. */
 import { ConfigError, errnoOf } from '../../errors.ts';
-import type { Host } from '../../host.ts';
-import { BOARD_TOKEN, demoSeed, servePlane } from '../../plane/embedded/server.ts';
-import type { ServeOptions, ServedPlane } from '../../plane/embedded/server.ts';
+import type { Host } from '../../wiring/host.ts';
+import { BOARD_TOKEN, demoSeed, servePlane } from '../../plane-emulator/server.ts';
+import type { ServeOptions, ServedPlane } from '../../plane-emulator/server.ts';
 
 /** Display names. */
 export const PERSON = 'ada';

@@ -1,6 +1,6 @@
 /** Rules about placeholders: where a value can arrive as one word and never be read as anything else. */
 import { codeWords } from '../code-words.ts';
-import type { Placed } from '../places.ts';
+import type { Placed } from '../places-finder.ts';
 import { placesIn } from '../places.ts';
 import type { Path } from '../problem.ts';
 import { shown } from '../problem.ts';

@@ -1,0 +1,34 @@
+import type { Fence } from './fleet.ts';
+import type { Launch } from './launch.ts';
+import type { CollectItem, Collected, Operation, OperationResult, RawInspection } from './operation.ts';
+import type { Shell } from './shell.ts';
+
+/** A shell over a channel, with the verbs of the executor contract's transport interface. Each call is one round trip. */
+export interface Transport {
+  readonly os: Shell['os'];
+  readonly run_root: string;
+  readonly round_trips: number;
+  /** Name of the channel that scripts go by now. */
+  readonly route: string;
+  join(...parts: readonly string[]): string;
+  quote(value: string): string;
+  defaultRunRoot(): string;
+  /** The batch that everything else is a view of. */
+  batch(operations: readonly Operation[], fence: Fence | null): Promise<readonly OperationResult[]>;
+  mkdir(path: string, clean: boolean): Promise<void>;
+  probe(dir: string, names: readonly string[]): Promise<readonly string[]>;
+  writeText(path: string, text: string): Promise<void>;
+  readText(path: string): Promise<string | null>;
+  grepFirst(path: string, needle: string): Promise<string | null>;
+  tail(path: string, max_bytes: number): Promise<string | null>;
+  /** The text of the runner script (`run.sh`, `run.ps1`). */
+  runner(launch: Launch): string;
+  launch(launch: Launch): Promise<void>;
+  startRun(launch: Launch, fence: Fence): Promise<'started' | 'evidence'>;
+  fetch(dir: string, items: readonly CollectItem[]): Promise<Collected>;
+  kill(task: string, dir: string): Promise<RawInspection>;
+  forget(task: string, dir: string, item_id: string): Promise<void>;
+  /** null: unknown, which means: start nothing. */
+  processCount(name: string): Promise<number | null>;
+  close(): Promise<void>;
+}

@@ -1,4 +1,0 @@
-import { transportContract } from '../../contracts/transport.ts';
-import { asSh, connectBy } from './shells.ts';
-
-transportContract('bash', connectBy(asSh('bash')));

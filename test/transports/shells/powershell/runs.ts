@@ -1,0 +1,76 @@
+/** Runs of the stand-in for Windows whose agent is a few lines of shell, looked at by the identity that their start told. */
+import { join } from 'node:path';
+import { quote } from '../../../../action/src/transports/shells/posix/quote.ts';
+import type { OperationResult } from '../../../../action/src/ports/operation.ts';
+import {
+  endIfThere,
+  endWatchdogs,
+  inspectionOf,
+  leave,
+  statField,
+  until,
+  watchdogsOf,
+} from '../../../contracts/place.ts';
+import type { Place } from '../../../contracts/place.ts';
+import { pidsIn } from '../posix/runs.ts';
+import type { Windows } from './pwsh.ts';
+import type { StandIns } from './stand-ins.ts';
+
+export { killOf, lookAt, pidIn, pidsIn, startOf } from '../posix/runs.ts';
+
+/** A place of its own; what the agents have noted in `pids` is ended with it. */
+export function within(windows: Windows, work: (place: Place) => Promise<void>, changes: Partial<StandIns> = {}) {
+  return windows.at(async (place) => {
+    try {
+      await work(place);
+    } finally {
+      for (const pid of pidsIn(place)) endIfThere(pid);
+    }
+  }, changes);
+}
+
+/** The command of an agent that reads these lines by bash: `$D` is its run directory. */
+export function agentOf(place: Place, name: string, ...lines: readonly string[]): string {
+  const file = join(place.repo, `agent-${name}.sh`);
+  leave(file, [`D=${quote(place.dir(name))}`, ...lines, ''].join('\n'));
+  return `exec bash ${quote(file)}`;
+}
+
+/** An agent goes on until the test says so. */
+export const UNTIL_GO = 'until [ -e go ];do sleep 0.05;done';
+
+export function go(place: Place): void {
+  leave(join(place.repo, 'go'), '');
+}
+
+/** Watchdogs of runs under that root, without the small program by which a pwsh of dotnet was started. */
+export function watchdogsIn(root: string): readonly number[] {
+  const all = watchdogsOf(root);
+  const parents = all.map((pid) => Number(statField(pid, 4)));
+  return all.filter((pid) => !parents.includes(pid));
+}
+
+/** Elapsed, quiet, period, pid and start of the watchdog. */
+export function counted(place: Place, name: string): readonly number[] {
+  return (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
+}
+
+/** Waits until the watchdog has written those down. */
+export async function seenByWatchdog(place: Place, name: string, pids: readonly number[]): Promise<void> {
+  await until('the watchdog has seen them', () => {
+    const [, seen = ''] = place.read(name, 'watch.txt').split('\n');
+    return pids.every((pid) => ` ${seen}`.includes(` ${pid}:`));
+  });
+}
+
+/** The agent ended by itself while nobody watched; its children are left. */
+export async function leftBehind(place: Place, name: string): Promise<void> {
+  await endWatchdogs(place);
+  go(place);
+  await place.settled(name, 'finished');
+}
+
+export function survivorsIn(result: OperationResult): readonly number[] {
+  const seen = inspectionOf(result);
+  return 'survivors' in seen ? seen.survivors : [];
+}
