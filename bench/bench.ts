@@ -4,7 +4,7 @@ export interface Measurement {
   /** What was measured, e.g. `plan, 10,000 items`. */
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'requests' | 'round trips' | 'ratio' | 'per second';
+  readonly unit: 'ms' | 'requests' | 'round trips' | 'ratio' | 'per second' | 'KB';
   /** The bound that the measurement is held to; null: for information. */
   readonly target: Target | null;
 }

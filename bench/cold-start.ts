@@ -20,7 +20,7 @@ interface Program {
 }
 
 /** Names a folder of other actions, each in a folder of its own with its `dist/index.js`, as their repositories have it. */
-const OTHERS = 'AGENTD_BENCH_ACTIONS';
+export const OTHERS = 'AGENTD_BENCH_ACTIONS';
 
 function programs(): Program[] {
   const bundles = [

@@ -8,9 +8,10 @@ import { isMet, type Bench, type Measurement } from './bench.ts';
 import { coldStart } from './cold-start.ts';
 import { planning } from './plan.ts';
 import { simulation } from './simulation.ts';
+import { sizes } from './sizes.ts';
 import { ssh } from './ssh.ts';
 
-const BENCHES: readonly Bench[] = [actionStart, coldStart, planning, simulation, ssh];
+const BENCHES: readonly Bench[] = [actionStart, coldStart, planning, simulation, sizes, ssh];
 
 const json = process.argv.includes('--json');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -16,10 +16,22 @@ describe('what is installed', () => {
     expect(packages['node_modules/@actions/core']?.version).toBe('3.0.1');
   });
 
-  it('puts undici into the bundle of the action once', () => {
+  it.each([
+    ['undici', 'class DispatcherBase '],
+    ['GitHub’s artifact client', 'class DefaultArtifactClient{'],
+    ['what that uploads by', 'class BlockBlobClient '],
+    ['ssh2', 'class Protocol{'],
+    ['our own client of Plane', 'class PlaneClient{'],
+  ])('puts %s into the bundle once', (_what, part) => {
     const folder = join(root, 'dist');
-    const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-    const holding = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes('class DispatcherBase '));
-    expect(holding).toHaveLength(1);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(texts.map((text) => text.split(part).length - 1).filter((count) => count > 0)).toEqual([1]);
+  });
+
+  it('asks who installs the package for no other', () => {
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies', 'bundleDependencies'])
+      expect(manifest).not.toHaveProperty(kind);
   });
 });

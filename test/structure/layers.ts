@@ -4,6 +4,7 @@
  */
 const LAYERS: Readonly<Record<string, number>> = {
   // 7: entries
+  'action/src/entry.ts': 7,
   'action/src/main.ts': 7,
   'action/src/cli.ts': 7,
   'action/src/commands/': 7,
