@@ -1,0 +1,1 @@
+export const id=2192;export const ids=[2192];export const modules={82192:((e,t,n)=>{n.d(t,{B:()=>i,t:()=>r});let r=[`backlog`,`unstarted`,`started`,`completed`,`cancelled`],i=[`urgent`,`high`,`medium`,`low`,`none`]})};

@@ -1,0 +1,1 @@
+export const id=8489;export const ids=[8489];export const modules={38489:((e,t,n)=>{n.d(t,{A:()=>r});let leftOut=()=>{throw Error(`agentd neither zips nor unzips artifacts: what does so is not part of its bundle.`)},r={create:leftOut,Extract:leftOut}})};
