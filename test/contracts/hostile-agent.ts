@@ -28,6 +28,9 @@ import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/p
 
 const LAST: readonly CollectItem[] = [{ op: 'read', file: 'out/last.md', max_bytes: 1000 }];
 
+/** The watchdog may just be writing there, and a directory that is not empty stays. */
+const REMOVED = 'until rm -rf "$D" 2>/dev/null;do :;done';
+
 interface Tried {
   readonly place: Place;
   readonly who: ProcessIdentity;
@@ -119,8 +122,8 @@ export function hostileAgents(at: At): void {
       leave(join(elsewhere, 'exit.txt'), 'exit=0\n');
       leave(join(elsewhere, 'out', 'last.md'), '[review] not for you\n');
       for (const [name, line] of [
-        ['a', 'rm -rf "$D"'],
-        ['b', 'rm -rf "$D"; ln -s "$PWD/elsewhere" "$D"'],
+        ['a', REMOVED],
+        ['b', `${REMOVED}; ln -s "$PWD/elsewhere" "$D"`],
       ] as const) {
         const lines = [line, `echo $$ >pid-${name}; exec sleep 600`];
         const who = await startOf(place, place.launch(name, agentOf(place, name, ...lines)));
