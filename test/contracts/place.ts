@@ -35,8 +35,17 @@ export interface Place {
   launch(name: string, command: string, changes?: Partial<Launch>): Launch;
   dir(name: string): string;
   start(launch: Launch, fence?: Fence | null, replaces?: readonly string[]): Promise<OperationResult>;
+  /** Several in one visit, in which each has to start. */
+  starts(...launches: readonly Launch[]): Promise<void>;
+  /** Waits until it has begun; no visit. */
+  begun(...names: readonly string[]): Promise<void>;
+  /** Waits until the end is written down and the wrapper has gone; no visit. */
+  ended(...names: readonly string[]): Promise<void>;
   inspect(name: string, collect?: readonly CollectItem[], running?: readonly CollectItem[]): Promise<RawInspection>;
-  /** Looks again and again until the run is in that state. */
+  /** Several looks in one visit, and several kills. */
+  inspects(names: readonly string[], collect?: readonly CollectItem[]): Promise<readonly RawInspection[]>;
+  kills(names: readonly string[]): Promise<readonly RawInspection[]>;
+  /** Waits for the file with which it gets into that state, and looks until it is in it. */
   settled<S extends RawInspection['state']>(
     name: string,
     state: S,
@@ -66,6 +75,11 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
   const other = connect(root);
   const dir = (name: string): string => join(root, `${prefix}-${name}`);
   const task = (name: string): string => `agentd-${prefix}-${name}`;
+  const of = (name: string): { dir: string; task: string; identity: null } => ({
+    dir: dir(name),
+    task: task(name),
+    identity: null,
+  });
 
   const place: Place = {
     transport,
@@ -89,30 +103,38 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       const [result] = await transport.batch([{ op: 'start', launch, replaces }], fence);
       return present(result);
     },
+    starts: async (...launches) => {
+      const results = await place.batch(...launches.map((launch) => ({ op: 'start', launch, replaces: [] }) as const));
+      const odd = results.find((result) => !('status' in result) || result.status !== 'started');
+      if (odd !== undefined) throw new Error(`not started: ${JSON.stringify(odd)}`);
+    },
+    begun: async (...names) => {
+      for (const name of names) await until(`${name} begins`, () => existsSync(join(dir(name), 'pid.txt')));
+    },
+    ended: async (...names) => {
+      for (const name of names) await until(`${name} ends`, () => hasEnded(dir(name)));
+    },
     inspect: async (name, collect = [], collect_running = []) => {
-      const [result] = await place.batch({
-        op: 'inspect',
-        identity: null,
-        dir: dir(name),
-        task: task(name),
-        collect,
-        collect_running,
-      });
+      const [result] = await place.batch({ op: 'inspect', ...of(name), collect, collect_running });
       return inspectionOf(present(result));
     },
+    inspects: async (names, collect = []) => {
+      const looks = names.map((name) => ({ op: 'inspect', ...of(name), collect, collect_running: [] }) as const);
+      return (await place.batch(...looks)).map(inspectionOf);
+    },
     settled: async (name, state, collect = []) => {
-      await hinted(dir(name), state);
+      if (state === 'running') await place.begun(name);
+      if (state === 'finished') await place.ended(name);
       for (let tries = 0; ; tries += 1) {
         const seen = await place.inspect(name, collect);
         if (seen.state === state) return seen as RawInspection & { readonly state: typeof state };
-        if (tries === 120) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
+        if (tries === LOOKS) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
         await pause(tries < 3 ? 40 : 150);
       }
     },
-    kill: async (name) => {
-      const [result] = await place.batch({ op: 'kill', identity: null, dir: dir(name), task: task(name), collect: [] });
-      return inspectionOf(present(result));
-    },
+    kill: async (name) => present((await place.kills([name]))[0]),
+    kills: async (names) =>
+      (await place.batch(...names.map((name) => ({ op: 'kill', ...of(name), collect: [] }) as const))).map(inspectionOf),
     batch: (...operations) => transport.batch(operations, null),
     read: (name, file) => contentOf(join(dir(name), file)),
     dispose: async () => {
@@ -129,17 +151,15 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
   return place;
 }
 
-/** The file with which a run gets into a state. */
-const HINTS: Partial<Record<RawInspection['state'], string>> = { running: 'pid.txt', finished: 'exit.txt' };
+/** How often a terminal is asked for a state, and this machine for anything: many a minute, beside any load. */
+const LOOKS = 600;
+const TRIES = 3000;
 
-/**
- * Waits a while for that file, which is on this machine: to look costs nothing, and a round trip to the terminal costs
- * many processes. What holds is then asked of the terminal all the same.
- */
-async function hinted(dir: string, state: RawInspection['state']): Promise<void> {
-  const file = HINTS[state];
-  if (file === undefined) return;
-  for (let looks = 0; looks < 100 && !existsSync(join(dir, file)); looks += 1) await pause(20);
+/** Whether a run is over, by what is on this machine: to look costs nothing, and a visit costs many processes. */
+function hasEnded(dir: string): boolean {
+  if (!existsSync(join(dir, 'exit.txt'))) return false;
+  const pid = Number(contentOf(join(dir, 'launch.pid')));
+  return !(pid > 1 && lives(pid));
 }
 
 export function present<T>(value: T | undefined): T {
@@ -166,8 +186,8 @@ export function pause(ms: number): Promise<void> {
 /** Waits until it holds. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries === 600) throw new Error(`it never came true that ${what}`);
-    await pause(80);
+    if (tries === TRIES) throw new Error(`it never came true that ${what}`);
+    await pause(tries < 10 ? 20 : 80);
   }
 }
 
@@ -213,10 +233,16 @@ export function watchdogsOf(root: string): readonly number[] {
   return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes('\0guard\0'));
 }
 
-/** Ends the watchdogs of a place where runs are, as a crash would. */
+/** Ends the watchdogs of a place where runs are, as a crash would; that of a run which is over may have gone by itself. */
 export async function endWatchdogs({ root }: Place): Promise<void> {
-  await until('there is a watchdog', () => watchdogsOf(root).length > 0);
-  for (const pid of watchdogsOf(root)) endIfThere(pid);
+  const runs = readdirSync(root).filter((name) => existsSync(join(root, name, 'pid.txt')));
+  if (runs.length === 0) throw new Error('there is no run that anything could watch');
+  await until('each run is watched', () => runs.every((name) => existsSync(join(root, name, 'watch.txt'))));
+  await until('no watchdog is there', () => {
+    const dogs = watchdogsOf(root);
+    for (const pid of dogs) endIfThere(pid);
+    return dogs.length === 0;
+  });
 }
 
 /** Wrappers and watchdogs of runs under that root. */

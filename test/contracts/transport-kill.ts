@@ -230,7 +230,7 @@ export function killing(at: At, system: System = 'posix'): void {
       expect(await inspect('a')).toEqual({ state: 'void' });
     }));
 
-  it('ends many runs within one time of grace', { timeout: 180_000 }, () =>
+  it('ends many runs within one time of grace', { timeout: 600_000 }, () =>
     at(async ({ start, launch, settled, batch, dir, read }) => {
       const names = ['a', 'b', 'c', 'd'];
       for (const name of names) await start(launch(name, `trap '' TERM; echo ready; while :; do sleep 1; done`));

@@ -153,7 +153,7 @@ async function at(system: System, work: (place: Place) => Promise<void>): Promis
   }
 }
 
-describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => {
+describe.concurrent.each(SYSTEMS)('on $name', { timeout: 600_000 }, (system) => {
   const withoutStat = system.name.includes('without stat');
 
   it('a run starts, is seen, and finishes', () =>
@@ -217,7 +217,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => 
         return seen.state === 'running' && seen.watch !== null ? seen.watch.alive : null;
       };
       await until('the agent runs', () => markedBy(made.task).length > 0);
-      await vi.waitUntil(async () => (await alive()) === true, { timeout: 180_000 });
+      await vi.waitUntil(async () => (await alive()) === true, { timeout: 600_000 });
       await endWatchdogs(place);
       expect(await alive()).toBe(false);
       await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 39 });
@@ -311,7 +311,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => 
 describe('the lock where there is no lock tool', () => {
   const system = present(SYSTEMS.at(-1));
 
-  it('is broken when its holder is dead, and waited for while it lives', { timeout: 180_000 }, () =>
+  it('is broken when its holder is dead, and waited for while it lives', { timeout: 600_000 }, () =>
     at(system, async ({ start, launch, root, settled }) => {
       await start(launch('a', 'true'));
       await settled('a', 'finished');
@@ -337,7 +337,7 @@ describe('the lock where there is no lock tool', () => {
   );
 });
 
-describe('while ps on a Mac cannot be started', { timeout: 180_000 }, () => {
+describe('while ps on a Mac cannot be started', { timeout: 600_000 }, () => {
   const deaf = join(base, 'deaf-now');
   const folder = tools('deaf', [...BASIC, 'perl'], { ...MAC, ps: `[ -e '${deaf}' ] && exit 1\n${MAC['ps']}` });
 

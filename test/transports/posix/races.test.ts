@@ -72,7 +72,7 @@ async function settle(round: string, launches: readonly Launch[]): Promise<void>
 }
 
 describe('races between visits, each through another shell', () => {
-  it('let exactly one of two starts of an item have an agent', { timeout: 120_000 }, () =>
+  it('let exactly one of two starts of an item have an agent', { timeout: 600_000 }, () =>
     everyRound('two', ROUNDS, async (round, turn) => {
       const launches = [agent('x', round), agent('y', round)];
       const said = (await Promise.all(launches.map((launch, at) => visit(turn + at, start(launch))))).flat();
@@ -83,7 +83,7 @@ describe('races between visits, each through another shell', () => {
     }),
   );
 
-  it('let exactly one of two deliveries of the same start have an agent', { timeout: 120_000 }, () =>
+  it('let exactly one of two deliveries of the same start have an agent', { timeout: 600_000 }, () =>
     everyRound('same', 20, async (round, turn) => {
       const launch = agent('x', round);
       const said = (await Promise.all([visit(turn, start(launch)), visit(turn + 1, start(launch))])).flat();
@@ -94,7 +94,7 @@ describe('races between visits, each through another shell', () => {
     }),
   );
 
-  it('leave an agent exactly when making its launch void found evidence', { timeout: 120_000 }, () =>
+  it('leave an agent exactly when making its launch void found evidence', { timeout: 600_000 }, () =>
     everyRound('void', 30, async (round, turn) => {
       const launch = agent('x', round);
       const [started, made] = await Promise.all([
@@ -108,7 +108,7 @@ describe('races between visits, each through another shell', () => {
     }),
   );
 
-  it('leave exactly one agent when a late start meets its own relaunch', { timeout: 120_000 }, () =>
+  it('leave exactly one agent when a late start meets its own relaunch', { timeout: 600_000 }, () =>
     everyRound('late', 30, async (round, turn) => {
       const first = agent('first', round);
       const second = agent('second', round);
@@ -125,7 +125,7 @@ describe('races between visits, each through another shell', () => {
 });
 
 describe('a launching script that is killed at any moment', () => {
-  it('leaves either an agent or a launch that can be made void, never both', { timeout: 120_000 }, () =>
+  it('leaves either an agent or a launch that can be made void, never both', { timeout: 600_000 }, () =>
     everyRound('cut', 40, async (round, turn) => {
       const sh = present(shells[turn % shells.length]);
       const first = agent('first', round);

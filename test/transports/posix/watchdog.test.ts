@@ -33,7 +33,7 @@ function counted(place: Place, name: string): readonly number[] {
   return (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
 }
 
-describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 180_000 }, (shell) => {
+describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('counts the sleeps it made and no clock, so that time in which a machine slept does not count', () =>

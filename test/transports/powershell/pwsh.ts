@@ -16,8 +16,8 @@ import { standIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
 import { removeFolder } from '../../folders.ts';
 
-/** A PowerShell takes a second to start, and many on a busy machine. */
-const SLOW = 120_000;
+/** A PowerShell takes a second to start, and many on a busy machine: what hangs is said by `until`, long before. */
+const SLOW = 600_000;
 
 /** For processes that live for seconds: nothing is measured or compiled a second time, and little memory is collected. */
 const THRIFTY = {
@@ -73,7 +73,7 @@ function prepared(program: string): Windows {
   const connect: Windows['connect'] = (changes = {}) => {
     const shell = powershellShell(standIns(base, { pwsh: program, agent: 'bash', ...changes }));
     return (run_root) =>
-      createTransport(shell, server().channel, { run_root, random: trueRandom, timeout_ms: 60_000, home: '/home/x' });
+      createTransport(shell, server().channel, { run_root, random: trueRandom, timeout_ms: 300_000, home: '/home/x' });
   };
   return {
     base,

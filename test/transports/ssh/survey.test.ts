@@ -23,7 +23,7 @@ const SHELLS: readonly (readonly [shell: string, file: string, adds: string])[] 
 
 describe.skipIf(missing !== null)(
   `over a real sshd${missing === null ? '' : ` (${missing})`}`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   () => {
     let sshd: TestSshd;
     beforeAll(async () => {
