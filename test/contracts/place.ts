@@ -35,6 +35,8 @@ export interface Place {
   launch(name: string, command: string, changes?: Partial<Launch>): Launch;
   dir(name: string): string;
   start(launch: Launch, fence?: Fence | null, replaces?: readonly string[]): Promise<OperationResult>;
+  /** Directories of runs, in one visit. */
+  mkdirs(...names: readonly string[]): Promise<void>;
   /** Several in one visit, in which each has to start. */
   starts(...launches: readonly Launch[]): Promise<void>;
   /** Waits until it has begun; no visit. */
@@ -103,6 +105,10 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       const [result] = await transport.batch([{ op: 'start', launch, replaces }], fence);
       return present(result);
     },
+    mkdirs: async (...names) => {
+      const made = await place.batch(...names.map((name) => ({ op: 'mkdir', path: dir(name), clean: false }) as const));
+      if (made.some((result) => refusalOf(result) !== null)) throw new Error(JSON.stringify(made));
+    },
     starts: async (...launches) => {
       const results = await place.batch(...launches.map((launch) => ({ op: 'start', launch, replaces: [] }) as const));
       const odd = results.find((result) => !('status' in result) || result.status !== 'started');
@@ -134,7 +140,9 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
     },
     kill: async (name) => present((await place.kills([name]))[0]),
     kills: async (names) =>
-      (await place.batch(...names.map((name) => ({ op: 'kill', ...of(name), collect: [] }) as const))).map(inspectionOf),
+      (await place.batch(...names.map((name) => ({ op: 'kill', ...of(name), collect: [] }) as const))).map(
+        inspectionOf,
+      ),
     batch: (...operations) => transport.batch(operations, null),
     read: (name, file) => contentOf(join(dir(name), file)),
     dispose: async () => {
@@ -215,6 +223,11 @@ export function isBelow(pid: number, ancestor: number): boolean {
   } catch {
     return true;
   }
+}
+
+/** The name by which a process is counted; empty: there is none. */
+export function nameOf(pid: number): string {
+  return contentOf(`/proc/${pid}/comm`).trim();
 }
 
 export function bootId(): string {
