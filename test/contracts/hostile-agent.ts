@@ -24,12 +24,9 @@ import {
 import type { Place } from './place.ts';
 import type { ProcessIdentity } from '../../action/src/model.ts';
 import type { At } from './transport.ts';
-import { agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/posix/runs.ts';
+import { REMOVED, agentOf, killOf, lookAt, pidIn, pidsIn, startOf } from '../transports/posix/runs.ts';
 
 const LAST: readonly CollectItem[] = [{ op: 'read', file: 'out/last.md', max_bytes: 1000 }];
-
-/** The watchdog may just be writing there, and a directory that is not empty stays. */
-const REMOVED = 'until rm -rf "$D" 2>/dev/null;do :;done';
 
 interface Tried {
   readonly place: Place;

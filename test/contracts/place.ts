@@ -12,7 +12,11 @@ import type {
   Transport,
 } from '../../action/src/operations.ts';
 import type { Fence, Random } from '../../action/src/ports.ts';
+import { vi } from 'vitest';
 import { removeFolder } from '../folders.ts';
+
+// These tests wait for events; whoever waits in vain says so (`until`) before this, on a machine that is not busy.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 export const trueRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'), fraction: Math.random };
 
@@ -163,8 +167,11 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
 const LOOKS = 600;
 const TRIES = 3000;
 
-/** Whether a run is over, by what is on this machine: to look costs nothing, and a visit costs many processes. */
-function hasEnded(dir: string): boolean {
+/**
+ * Whether a run is over, by what is on this machine: to look costs nothing, and a visit costs many processes. A run whose wrapper has
+ * written the record and is just going runs still.
+ */
+export function hasEnded(dir: string): boolean {
   if (!existsSync(join(dir, 'exit.txt'))) return false;
   const pid = Number(contentOf(join(dir, 'launch.pid')));
   return !(pid > 1 && lives(pid));

@@ -16,6 +16,7 @@ import { demoSeed, servePlane } from '../../action/src/plane/embedded/server.ts'
 import type { Fault } from '../../action/src/plane/embedded/faults.ts';
 import type { PlaneRequest } from '../../action/src/plane/embedded/http-message.ts';
 import type { ServedPlane } from '../../action/src/plane/embedded/server.ts';
+import { hasEnded } from '../contracts/place.ts';
 import { Agents } from './agents.ts';
 import { built } from './built.ts';
 import type { Built } from './built.ts';
@@ -208,7 +209,7 @@ export class World {
   }
 
   async ended(name: string): Promise<void> {
-    await until(`the end of ${name}`, () => existsSync(join(this.runDir(name), 'exit.txt')));
+    await until(`the end of ${name}`, () => hasEnded(this.runDir(name)));
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inspectionOf, leave, linesOf, lives, present, runnersOf, until, watchdogsOf } from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { quote } from '../../../action/src/transports/posix/quote.ts';
-import { agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
+import { REMOVED, agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
 import { removeFolder } from '../../folders.ts';
 
@@ -132,10 +132,7 @@ describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 600_000 }, 
 
       const elsewhere = join(place.repo, 'elsewhere');
       mkdirSync(elsewhere);
-      const lines = [
-        'until rm -rf "$D" 2>/dev/null;do :;done',
-        'ln -s "$PWD/elsewhere" "$D"; echo $$ >>pids; exec sleep 600',
-      ];
+      const lines = [REMOVED, 'ln -s "$PWD/elsewhere" "$D"; echo $$ >>pids; exec sleep 600'];
       await startOf(place, place.launch('b', agentOf(place, 'b', ...lines), { limit_s: 2 }));
       const agent = await pidIn(place, 'pids');
       await until('it has ended the run', () => !lives(agent) && watchdogsOf(place.dir('b')).length === 0);

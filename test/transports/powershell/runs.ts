@@ -2,13 +2,22 @@
 import { join } from 'node:path';
 import { quote } from '../../../action/src/transports/posix/quote.ts';
 import type { OperationResult, RawInspection } from '../../../action/src/operations.ts';
-import { endIfThere, endWatchdogs, inspectionOf, leave, pause, statField, until, watchdogsOf } from '../../contracts/place.ts';
+import {
+  endIfThere,
+  endWatchdogs,
+  inspectionOf,
+  leave,
+  pause,
+  statField,
+  until,
+  watchdogsOf,
+} from '../../contracts/place.ts';
 import type { Place } from '../../contracts/place.ts';
 import { lookAt, pidsIn } from '../posix/runs.ts';
 import type { Windows } from './pwsh.ts';
 import type { StandIns } from './stand-ins.ts';
 
-export { killOf, lookAt, pidIn, pidsIn, startOf } from '../posix/runs.ts';
+export { REMOVED, killOf, lookAt, pidIn, pidsIn, startOf } from '../posix/runs.ts';
 
 /** A place of its own; what the agents have noted in `pids` is ended with it. */
 export function within(windows: Windows, work: (place: Place) => Promise<void>, changes: Partial<StandIns> = {}) {

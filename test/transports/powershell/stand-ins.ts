@@ -126,11 +126,14 @@ export function standIns(folder: string, stand: StandIns): Machine {
     short === undefined
       ? '[Threading.Thread]::Sleep($ms)'
       : `[IO.File]::AppendAllText('${short}/naps',[string]$ms+[char]10);[Threading.Thread]::Sleep(20);while([IO.File]::Exists('${short}/freeze')){[IO.File]::WriteAllText('${short}/frozen','');[Threading.Thread]::Sleep(20)}`;
-  const detach = String.raw`function detach($file,$words){
+  const detach = String.raw`${LOADED}
+function detach($file,$words){
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='setsid'
 foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$@" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
 foreach($word in $words -split ' '){$info.ArgumentList.Add($word)}
 $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.WaitForExit()
+# Windows has the process when it says so; here the small program has to start it first.
+if($words -match '^-Mark '){for($look=0;$look -lt 1200 -and !@([AgentdTest]::Listed('SHIM')|Where-Object{$_.c.Contains('-File '+$file)}).Count;$look++){[Threading.Thread]::Sleep(50)}}
 }`;
   const inner =
     agent === 'pwsh'
@@ -160,7 +163,7 @@ function asked_born($id){if('${starts}' -eq 'all' -or ('${starts}' -eq 'foreign'
 function task_end($name,$stop){foreach($one in $name,($name+'.watch')){[IO.File]::Delete('${folder}/tasks/'+$one)}}`,
     task_names: `function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}`,
     task_said: `function task_said($name){if([IO.File]::Exists('${folder}/tasks/'+$name)){'${result ?? 267_009}'}}`,
-    by_tasks: String.raw`${detach}
+    by_tasks: String.raw`${filled(detach)}
 function task_run($name,$file,$words){
 [IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);${result === undefined ? 'detach $file $words' : ''}
 'task S4U'
@@ -170,7 +173,7 @@ function by_com($name,$file,$words){${refused('by_com', 'S4U: Access is denied. 
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Windows 11 Pro 10.0.22631.0';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'logon' 'S4U'
 fact 'sid' 'S-1-5-21-1-2-3-1001';fact 'amsi' 'Windows Defender IOfficeAntiVirus implementation'
 fact 'way.by_schtasks' 'ok';fact 'way.by_com' 'ok';fact 'way.query' 'refused Access denied';fact 'way.native' 'ok';fact 'way.by_wmi' 'refused Access denied'}`,
-    by_wmi: String.raw`${detach}
+    by_wmi: String.raw`${filled(detach)}
 function by_wmi($name,$file,$words){${refused('by_wmi', 'Access denied ')};detach $file $words;'process'}`,
     by_breakaway: String.raw`function by_breakaway($name,$file,$words){${refused('by_breakaway', 'This script contains malicious content')};detach $file $words;'process'}`,
     child_start: String.raw`function child_start($file,$words){if(!$${child}){throw 'No more processes.'};detach $file $words}`,
