@@ -101,7 +101,7 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       command,
       stdout_name: 'stdout.txt',
       files: { 'prompt.md': 'do it\n' },
-      limit_s: 120,
+      limit_s: 600,
       stall_s: 0,
       ...changes,
     }),

@@ -63,6 +63,8 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     at(async ({ start, launch, ended, read, dir }) => {
       await start(launch('a', 'true'));
       await ended('a');
+      // Its watchdog may come to its first look only after an agent that does nothing.
+      await until('it was watched', () => read('a', 'watch.txt') !== '');
       expect(read('a', 'exit.txt')).toMatch(/^exit=0 at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} *\n$/);
       expect(read('a', 'started.txt')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4}\n$/);
       const pid = present(linesOf(join(dir('a'), 'pid.txt'))[0]);

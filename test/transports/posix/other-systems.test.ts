@@ -210,7 +210,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 600_000 }, (system) => 
   it('the count of a watchdog is read; a dead one is seen as dead, and another one goes on from it', () =>
     at(system, async (place) => {
       const { launch, settled, inspect, batch } = place;
-      const made = launch('a', 'exec sleep 600', { limit_s: 40 });
+      const made = launch('a', 'exec sleep 600', { limit_s: 400 });
       const identity = await startOf(place, made);
       const alive = async (): Promise<boolean | null> => {
         const seen = await inspect('a');
@@ -220,7 +220,7 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 600_000 }, (system) => 
       await vi.waitUntil(async () => (await alive()) === true, { timeout: 600_000 });
       await endWatchdogs(place);
       expect(await alive()).toBe(false);
-      await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 39 });
+      await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 399 });
       expect(await settled('a', 'finished')).toMatchObject({ ended_by: 'limit' });
     }));
 

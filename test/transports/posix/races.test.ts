@@ -9,7 +9,8 @@ import type { Place } from '../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
 
 const shells = SHELLS.map((name) => asSh(name));
-const ROUNDS = 50;
+/** Each of the four shells meets each of the six delays twice. */
+const ROUNDS = 24;
 /** Rounds of a kind go on side by side, as many as this. */
 const ABREAST = 4;
 
@@ -31,7 +32,7 @@ function visit(turn: number, operation: Operation): Promise<readonly (string | n
 
 /** An agent that notes that it has begun and stays, without a watchdog to keep the machine quiet. */
 function agent(name: string, round: string): Launch {
-  const command = `echo '${name}' >> 'begun-${round}'; exec sleep 60`;
+  const command = `echo '${name}' >> 'begun-${round}'; exec sleep 600`;
   return place.launch(`${round}-${name}`, command, { item_id: `item-${round}`, limit_s: 0, stall_s: 0 });
 }
 
@@ -95,7 +96,7 @@ describe('races between visits, each through another shell', () => {
   );
 
   it('leave an agent exactly when making its launch void found evidence', { timeout: 600_000 }, () =>
-    everyRound('void', 30, async (round, turn) => {
+    everyRound('void', ROUNDS, async (round, turn) => {
       const launch = agent('x', round);
       const [started, made] = await Promise.all([
         visit(turn, start(launch)),
@@ -109,7 +110,7 @@ describe('races between visits, each through another shell', () => {
   );
 
   it('leave exactly one agent when a late start meets its own relaunch', { timeout: 600_000 }, () =>
-    everyRound('late', 30, async (round, turn) => {
+    everyRound('late', ROUNDS, async (round, turn) => {
       const first = agent('first', round);
       const second = agent('second', round);
       const [, relaunched] = await Promise.all([

@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(
               expect(run.collected).toEqual(['agent 7\n']);
               break;
             }
-            if (tries === 100) throw new Error(run.state);
+            if (tries === 1000) throw new Error(run.state);
             await pause(100);
           }
         }),
