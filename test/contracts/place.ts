@@ -14,6 +14,7 @@ import type {
 import type { Fence, Random } from '../../action/src/ports.ts';
 import { vi } from 'vitest';
 import { removeFolder } from '../folders.ts';
+import { processes, told } from './proc.ts';
 
 // These tests wait for events; whoever waits in vain says so (`until`) before this, on a machine that is not busy.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -243,14 +244,16 @@ export function bootId(): string {
 
 /** Living processes whose marker begins so. */
 export function markedBy(start: string): readonly number[] {
-  return processes().filter(
-    (pid) => `\0${contentOf(`/proc/${pid}/environ`)}`.includes(`\0AGENTD_RUN=${start}`) && lives(pid),
-  );
+  const marker = `AGENTD_RUN=${start}`;
+  return processes().filter((pid) => {
+    const all = told(pid, 'environ');
+    return (all.indexOf(marker) === 0 || all.includes(`\0${marker}`)) && lives(pid);
+  });
 }
 
 /** Watchdogs of runs under that root. */
 export function watchdogsOf(root: string): readonly number[] {
-  return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes('\0guard\0'));
+  return runnersOf(root).filter((pid) => told(pid, 'cmdline').includes('\0guard\0'));
 }
 
 /** Ends the watchdogs of a place where runs are, as a crash would; that of a run which is over may have gone by itself. */
@@ -267,7 +270,8 @@ export async function endWatchdogs({ root }: Place): Promise<void> {
 
 /** Wrappers and watchdogs of runs under that root. */
 export function runnersOf(root: string): readonly number[] {
-  return processes().filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes(`\0${root}/`) && lives(pid));
+  const path = Buffer.from(`\0${root}/`);
+  return processes().filter((pid) => told(pid, 'cmdline').includes(path) && lives(pid));
 }
 
 /** A record as another tool, or a crash, could have left it. */
@@ -277,12 +281,6 @@ export function leave(path: string, text: string): void {
 
 export function linesOf(path: string): readonly string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
-}
-
-function processes(): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
 }
 
 function contentOf(path: string): string {

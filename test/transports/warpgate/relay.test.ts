@@ -177,7 +177,9 @@ describe.concurrent('a relay command', { timeout: 600_000 }, () => {
     at({ before }, async ({ client, channel, folder }) => {
       const path = join(folder, 'ran');
       const text = `${script(path)}#${LONG}`;
-      await expect(channel.run(text, { timeout_ms: code === 'relay-timeout' ? 10_000 : 300_000 })).rejects.toMatchObject({
+      await expect(
+        channel.run(text, { timeout_ms: code === 'relay-timeout' ? 10_000 : 300_000 }),
+      ).rejects.toMatchObject({
         name: 'Unreached',
         problem: { code, retry: true, message: expect.stringMatching(message) },
       });
