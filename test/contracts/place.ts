@@ -8,7 +8,12 @@ import type { Launch } from '../../action/src/ports/launch.ts';
 import type { Transport } from '../../action/src/ports/transport.ts';
 import type { Fence } from '../../action/src/ports/fleet.ts';
 import type { Random } from '../../action/src/ports/host.ts';
+import { vi } from 'vitest';
 import { removeFolder } from '../folders.ts';
+import { processes, told } from './proc.ts';
+
+// These tests wait for events; whoever waits in vain says so (`until`) before this, on a machine that is not busy.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 export const trueRandom: Random = { hex: (bytes) => randomBytes(bytes).toString('hex'), fraction: Math.random };
 
@@ -31,8 +36,19 @@ export interface Place {
   launch(name: string, command: string, changes?: Partial<Launch>): Launch;
   dir(name: string): string;
   start(launch: Launch, fence?: Fence | null, replaces?: readonly string[]): Promise<OperationResult>;
+  /** Directories of runs, in one visit. */
+  mkdirs(...names: readonly string[]): Promise<void>;
+  /** Several in one visit, in which each has to start. */
+  starts(...launches: readonly Launch[]): Promise<void>;
+  /** Waits until it has begun; no visit. */
+  begun(...names: readonly string[]): Promise<void>;
+  /** Waits until the end is written down and the wrapper has gone; no visit. */
+  ended(...names: readonly string[]): Promise<void>;
   inspect(name: string, collect?: readonly CollectItem[], running?: readonly CollectItem[]): Promise<RawInspection>;
-  /** Looks again and again until the run is in that state. */
+  /** Several looks in one visit, and several kills. */
+  inspects(names: readonly string[], collect?: readonly CollectItem[]): Promise<readonly RawInspection[]>;
+  kills(names: readonly string[]): Promise<readonly RawInspection[]>;
+  /** Waits for the file with which it gets into that state, and looks until it is in it. */
   settled<S extends RawInspection['state']>(
     name: string,
     state: S,
@@ -62,6 +78,11 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
   const other = connect(root);
   const dir = (name: string): string => join(root, `${prefix}-${name}`);
   const task = (name: string): string => `agentd-${prefix}-${name}`;
+  const of = (name: string): { dir: string; task: string; identity: null } => ({
+    dir: dir(name),
+    task: task(name),
+    identity: null,
+  });
 
   const place: Place = {
     transport,
@@ -77,7 +98,7 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       command,
       stdout_name: 'stdout.txt',
       files: { 'prompt.md': 'do it\n' },
-      limit_s: 120,
+      limit_s: 600,
       stall_s: 0,
       ...changes,
     }),
@@ -85,30 +106,44 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
       const [result] = await transport.batch([{ op: 'start', launch, replaces }], fence);
       return present(result);
     },
+    mkdirs: async (...names) => {
+      const made = await place.batch(...names.map((name) => ({ op: 'mkdir', path: dir(name), clean: false }) as const));
+      if (made.some((result) => refusalOf(result) !== null)) throw new Error(JSON.stringify(made));
+    },
+    starts: async (...launches) => {
+      const results = await place.batch(...launches.map((launch) => ({ op: 'start', launch, replaces: [] }) as const));
+      const odd = results.find((result) => !('status' in result) || result.status !== 'started');
+      if (odd !== undefined) throw new Error(`not started: ${JSON.stringify(odd)}`);
+    },
+    begun: async (...names) => {
+      for (const name of names) await until(`${name} begins`, () => existsSync(join(dir(name), 'pid.txt')));
+    },
+    ended: async (...names) => {
+      for (const name of names) await until(`${name} ends`, () => hasEnded(dir(name)));
+    },
     inspect: async (name, collect = [], collect_running = []) => {
-      const [result] = await place.batch({
-        op: 'inspect',
-        identity: null,
-        dir: dir(name),
-        task: task(name),
-        collect,
-        collect_running,
-      });
+      const [result] = await place.batch({ op: 'inspect', ...of(name), collect, collect_running });
       return inspectionOf(present(result));
     },
+    inspects: async (names, collect = []) => {
+      const looks = names.map((name) => ({ op: 'inspect', ...of(name), collect, collect_running: [] }) as const);
+      return (await place.batch(...looks)).map(inspectionOf);
+    },
     settled: async (name, state, collect = []) => {
-      await hinted(dir(name), state);
+      if (state === 'running') await place.begun(name);
+      if (state === 'finished') await place.ended(name);
       for (let tries = 0; ; tries += 1) {
         const seen = await place.inspect(name, collect);
         if (seen.state === state) return seen as RawInspection & { readonly state: typeof state };
-        if (tries === 120) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
+        if (tries === LOOKS) throw new Error(`${name} stays ${JSON.stringify(seen)}, and never becomes ${state}`);
         await pause(tries < 3 ? 40 : 150);
       }
     },
-    kill: async (name) => {
-      const [result] = await place.batch({ op: 'kill', identity: null, dir: dir(name), task: task(name), collect: [] });
-      return inspectionOf(present(result));
-    },
+    kill: async (name) => present((await place.kills([name]))[0]),
+    kills: async (names) =>
+      (await place.batch(...names.map((name) => ({ op: 'kill', ...of(name), collect: [] }) as const))).map(
+        inspectionOf,
+      ),
     batch: (...operations) => transport.batch(operations, null),
     read: (name, file) => contentOf(join(dir(name), file)),
     dispose: async () => {
@@ -125,17 +160,18 @@ export function openPlace(connect: (run_root: string) => Transport, options: Ope
   return place;
 }
 
-/** The file with which a run gets into a state. */
-const HINTS: Partial<Record<RawInspection['state'], string>> = { running: 'pid.txt', finished: 'exit.txt' };
+/** How often a terminal is asked for a state, and this machine for anything: many a minute, beside any load. */
+const LOOKS = 600;
+const TRIES = 3000;
 
 /**
- * Waits a while for that file, which is on this machine: to look costs nothing, and a round trip to the terminal costs
- * many processes. What holds is then asked of the terminal all the same.
+ * Whether a run is over, by what is on this machine: to look costs nothing, and a visit costs many processes. A run whose wrapper has
+ * written the record and is just going runs still.
  */
-async function hinted(dir: string, state: RawInspection['state']): Promise<void> {
-  const file = HINTS[state];
-  if (file === undefined) return;
-  for (let looks = 0; looks < 100 && !existsSync(join(dir, file)); looks += 1) await pause(20);
+export function hasEnded(dir: string): boolean {
+  if (!existsSync(join(dir, 'exit.txt'))) return false;
+  const pid = Number(contentOf(join(dir, 'launch.pid')));
+  return !(pid > 1 && lives(pid));
 }
 
 export function present<T>(value: T | undefined): T {
@@ -162,8 +198,8 @@ export function pause(ms: number): Promise<void> {
 /** Waits until it holds. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries === 600) throw new Error(`it never came true that ${what}`);
-    await pause(80);
+    if (tries === TRIES) throw new Error(`it never came true that ${what}`);
+    await pause(tries < 10 ? 20 : 80);
   }
 }
 
@@ -193,31 +229,45 @@ export function isBelow(pid: number, ancestor: number): boolean {
   }
 }
 
+/** The name by which a process is counted; empty: there is none. */
+export function nameOf(pid: number): string {
+  return contentOf(`/proc/${pid}/comm`).trim();
+}
+
 export function bootId(): string {
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
 
 /** Living processes whose marker begins so. */
 export function markedBy(start: string): readonly number[] {
-  return processes().filter(
-    (pid) => `\0${contentOf(`/proc/${pid}/environ`)}`.includes(`\0AGENTD_RUN=${start}`) && lives(pid),
-  );
+  const marker = `AGENTD_RUN=${start}`;
+  return processes().filter((pid) => {
+    const all = told(pid, 'environ');
+    return (all.indexOf(marker) === 0 || all.includes(`\0${marker}`)) && lives(pid);
+  });
 }
 
 /** Watchdogs of runs under that root. */
 export function watchdogsOf(root: string): readonly number[] {
-  return runnersOf(root).filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes('\0guard\0'));
+  return runnersOf(root).filter((pid) => told(pid, 'cmdline').includes('\0guard\0'));
 }
 
-/** Ends the watchdogs of a place where runs are, as a crash would. */
+/** Ends the watchdogs of a place where runs are, as a crash would; that of a run which is over may have gone by itself. */
 export async function endWatchdogs({ root }: Place): Promise<void> {
-  await until('there is a watchdog', () => watchdogsOf(root).length > 0);
-  for (const pid of watchdogsOf(root)) endIfThere(pid);
+  const runs = readdirSync(root).filter((name) => existsSync(join(root, name, 'pid.txt')));
+  if (runs.length === 0) throw new Error('there is no run that anything could watch');
+  await until('each run is watched', () => runs.every((name) => existsSync(join(root, name, 'watch.txt'))));
+  await until('no watchdog is there', () => {
+    const dogs = watchdogsOf(root);
+    for (const pid of dogs) endIfThere(pid);
+    return dogs.length === 0;
+  });
 }
 
 /** Wrappers and watchdogs of runs under that root. */
 export function runnersOf(root: string): readonly number[] {
-  return processes().filter((pid) => contentOf(`/proc/${pid}/cmdline`).includes(`\0${root}/`) && lives(pid));
+  const path = Buffer.from(`\0${root}/`);
+  return processes().filter((pid) => told(pid, 'cmdline').includes(path) && lives(pid));
 }
 
 /** A record as another tool, or a crash, could have left it. */
@@ -227,12 +277,6 @@ export function leave(path: string, text: string): void {
 
 export function linesOf(path: string): readonly string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
-}
-
-function processes(): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
 }
 
 function contentOf(path: string): string {

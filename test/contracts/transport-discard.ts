@@ -19,15 +19,13 @@ function locksOf(place: Place): readonly string[] {
 export function discarding(at: At): void {
   it('removes the directory of a run that has ended, its item lock and its watchdog, and no other', () =>
     at(async (place) => {
-      await place.start(place.launch('other', 'true'));
-      await place.start(place.launch('a', 'true'));
-      await place.settled('other', 'finished');
-      await place.settled('a', 'finished');
+      await place.starts(place.launch('other', 'true'), place.launch('a', 'true'));
+      await place.ended('other', 'a');
       expect(locksOf(place)).toHaveLength(2);
 
       let result = await discard(place, place.dir('a'));
       // Its last process may just be ending.
-      for (let tries = 0; refusalOf(result) === 'run-alive' && tries < 20; tries += 1) {
+      for (let tries = 0; refusalOf(result) === 'run-alive' && tries < 600; tries += 1) {
         result = await discard(place, place.dir('a'));
       }
       expect(result).toEqual({ op: 'discard', status: 'removed', watchdogs: 0 });
@@ -41,7 +39,7 @@ export function discarding(at: At): void {
   it('touches nothing of a run that lives, and nothing whose processes live on after it', () =>
     at(async (place) => {
       await place.start(place.launch('a', 'sleep 600'));
-      await place.settled('a', 'running');
+      await place.begun('a');
       expect(refusalOf(await discard(place, place.dir('a')))).toBe('run-alive');
       expect((await place.inspect('a')).state).toBe('running');
       expect(locksOf(place)).toEqual(['item-a']);
@@ -65,11 +63,11 @@ export function discarding(at: At): void {
       expect(lstatSync(place.dir('a')).isSymbolicLink()).toBe(true);
 
       await place.start(place.launch('b', 'true'));
-      await place.settled('b', 'finished');
+      await place.ended('b');
       symlinkSync(elsewhere, join(place.dir('b'), 'link'));
       await until('the run is over', () => markedBy(place.launch('b', '').task).filter(lives).length === 0);
       let result = await discard(place, place.dir('b'));
-      for (let tries = 0; refusalOf(result) === 'run-alive' && tries < 20; tries += 1) {
+      for (let tries = 0; refusalOf(result) === 'run-alive' && tries < 600; tries += 1) {
         result = await discard(place, place.dir('b'));
       }
       expect(result).toMatchObject({ status: 'removed' });
@@ -89,8 +87,10 @@ export function discarding(at: At): void {
         `${place.root}/a/b`,
         `${place.root}/../repo`,
       ];
-      for (const path of paths)
-        expect([path, refusalOf(await discard(place, path))]).toEqual([path, 'outside-run-root']);
+      const asked = paths.map(
+        (dir) => ({ op: 'discard', dir, task: `agentd-${dir.slice(place.root.length + 1)}` }) as const,
+      );
+      expect((await place.batch(...asked)).map(refusalOf)).toEqual(paths.map(() => 'outside-run-root'));
       expect(existsSync(place.repo)).toBe(true);
       expect(existsSync(join(place.root, 'worktrees'))).toBe(true);
     }));

@@ -73,7 +73,7 @@ export function environmentContract(name: string, kind: 'local' | 'remote', conn
     }
   };
 
-  describe(`what a run inherits by ${name}`, { timeout: 180_000 }, () => {
+  describe(`what a run inherits by ${name}`, { timeout: 600_000 }, () => {
     it('is nothing of a repository, a job, another agent or agentd’s own secrets', async () => {
       const env = await run();
       expect([...env].filter(([, value]) => value.includes(POISON)).map(([variable]) => variable)).toEqual([]);

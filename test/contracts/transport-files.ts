@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { TransportError } from '../../action/src/errors.ts';
+import { refusalOf } from './place.ts';
 import type { At } from './transport.ts';
 import { thisSecond } from '../moments.ts';
 
@@ -17,34 +18,49 @@ const TEXTS: readonly (readonly [name: string, text: string])[] = [
 /** The single steps on files: each is one round trip. */
 export function fileVerbs(at: At): void {
   it.each(TEXTS)('writes and reads %s as it is', (_name, text) =>
-    at(async ({ transport, repo }) => {
+    at(async ({ transport, batch, repo }) => {
       const path = transport.join(repo, 'a file.txt');
-      await transport.writeText(path, text);
+      const [written, read] = await batch(
+        { op: 'write', path, text },
+        { op: 'fetch', dir: repo, items: [{ op: 'read', file: 'a file.txt', max_bytes: 8_000_000 }] },
+      );
+      expect(refusalOf(written)).toBeNull();
       expect(readFileSync(path, 'utf8') === text).toBe(true);
-      expect((await transport.readText(path)) === text).toBe(true);
+      expect(read !== undefined && 'collected' in read && read.collected[0] === text).toBe(true);
     }),
   );
+
+  it('writes and reads by a visit each, too', () =>
+    at(async ({ transport, repo }) => {
+      const path = transport.join(repo, 'a file.txt');
+      await transport.writeText(path, 'one\n');
+      expect(await transport.readText(path)).toBe('one\n');
+      expect(await transport.readText(join(repo, 'absent'))).toBeNull();
+      expect(await transport.tail(path, 2)).toBe('e\n');
+      expect(await transport.tail(join(repo, 'absent'), 10)).toBeNull();
+      expect(await transport.grepFirst(path, 'n')).toBe('one');
+      expect(await transport.grepFirst(path, 'x')).toBeNull();
+      expect(await transport.grepFirst(join(repo, 'absent'), 'a')).toBeNull();
+    }));
 
   it('reads null only for a file that is absent', () =>
     at(async ({ transport, repo }) => {
       writeFileSync(join(repo, 'empty'), '');
       mkdirSync(join(repo, 'folder'));
       symlinkSync('nowhere', join(repo, 'link'));
-      expect(await transport.readText(join(repo, 'empty'))).toBe('');
-      expect(await transport.readText(join(repo, 'folder'))).toBe('');
-      expect(await transport.readText(join(repo, 'absent'))).toBeNull();
-      expect(await transport.readText(join(repo, 'link'))).toBeNull();
-      expect(await transport.tail(join(repo, 'absent'), 10)).toBeNull();
+      const files = ['empty', 'folder', 'absent', 'link'];
+      const items = files.map((file) => ({ op: 'read', file, max_bytes: 10 }) as const);
+      expect(await transport.fetch(repo, items)).toEqual(['', '', null, null]);
     }));
 
-  it('finds the first line with a fixed string, and null where there is none', () =>
+  it('finds the first line with a fixed string, and nothing where there is none', () =>
     at(async ({ transport, repo }) => {
-      const path = join(repo, 'events');
-      writeFileSync(path, `zero\n{"a.c":1} -e x\n{"a.c":2}\n`);
-      expect(await transport.grepFirst(path, '"a.c"')).toBe('{"a.c":1} -e x');
-      expect(await transport.grepFirst(path, '-e x')).toBe('{"a.c":1} -e x');
-      expect(await transport.grepFirst(path, 'a.d')).toBeNull();
-      expect(await transport.grepFirst(join(repo, 'absent'), 'a')).toBeNull();
+      writeFileSync(join(repo, 'events'), `zero\n{"a.c":1} -e x\n{"a.c":2}\n`);
+      const needles = ['"a.c"', '-e x', 'a.d'];
+      const items = needles.map(
+        (needle) => ({ op: 'grep', file: 'events', needle, pick: 'first', max_bytes: 1000 }) as const,
+      );
+      expect(await transport.fetch(repo, items)).toEqual(['{"a.c":1} -e x', '{"a.c":1} -e x', '']);
     }));
 
   it('reads several things in one round trip, each within its own limit, of lines that are huge', () =>
@@ -94,11 +110,13 @@ export function fileVerbs(at: At): void {
     }));
 
   it('makes a directory with its parents, and empties it only when asked', () =>
-    at(async ({ transport, root, dir }) => {
+    at(async ({ transport, batch, root, dir }) => {
       const path = dir('made');
-      await transport.mkdir(path, false);
-      await transport.writeText(join(path, '.old'), 'x');
-      await transport.mkdir(path, false);
+      await batch(
+        { op: 'mkdir', path, clean: false },
+        { op: 'write', path: join(path, '.old'), text: 'x' },
+        { op: 'mkdir', path, clean: false },
+      );
       expect(existsSync(join(path, '.old'))).toBe(true);
       await transport.mkdir(path, true);
       expect(existsSync(join(path, '.old'))).toBe(false);
@@ -106,21 +124,22 @@ export function fileVerbs(at: At): void {
     }));
 
   it('refuses to empty a directory that shows a launch, and says HASPID', () =>
-    at(async ({ transport, dir }) => {
-      for (const name of ['pid.txt', 'launch.pid', 'begin']) {
-        await transport.mkdir(dir(name), false);
-        await transport.writeText(join(dir(name), name), '1');
-        await expect(transport.mkdir(dir(name), true)).rejects.toThrow(/HASPID/);
-        expect(existsSync(join(dir(name), name))).toBe(true);
-      }
+    at(async ({ transport, mkdirs, batch, dir }) => {
+      const names = ['pid.txt', 'launch.pid', 'begin'];
+      await mkdirs(...names);
+      for (const name of names) writeFileSync(join(dir(name), name), '1');
+      const results = await batch(...names.map((name) => ({ op: 'mkdir', path: dir(name), clean: true }) as const));
+      expect(results.map(refusalOf)).toEqual(names.map(() => 'haspid'));
+      await expect(transport.mkdir(dir('begin'), true)).rejects.toThrow(/HASPID/);
+      for (const name of names) expect(existsSync(join(dir(name), name))).toBe(true);
     }));
 
   it('empties nothing outside the run root', () =>
-    at(async ({ transport, repo, root }) => {
+    at(async ({ batch, repo, root }) => {
       writeFileSync(join(repo, 'work'), '');
-      for (const path of [repo, root, join(root, '..', 'x'), join(root, '.agentd')]) {
-        await expect(transport.mkdir(path, true)).rejects.toMatchObject({ problem: { code: 'outside-run-root' } });
-      }
+      const paths = [repo, root, join(root, '..', 'x'), join(root, '.agentd')];
+      const results = await batch(...paths.map((path) => ({ op: 'mkdir', path, clean: true }) as const));
+      expect(results.map(refusalOf)).toEqual(paths.map(() => 'outside-run-root'));
       expect(existsSync(join(repo, 'work'))).toBe(true);
     }));
 

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OperationResult } from '../../action/src/ports/operation.ts';
-import { endWatchdogs, leave, linesOf, pause, present, refusalOf, runnersOf, until } from './place.ts';
+import { endWatchdogs, leave, linesOf, present, refusalOf, runnersOf, until } from './place.ts';
 import type { Place } from './place.ts';
 import type { At } from './transport.ts';
 import { ago } from '../moments.ts';
@@ -30,11 +30,15 @@ async function voided(place: Place, name: string): Promise<OperationResult> {
 /** At most one agent for an item, and nothing under a fence that is lost. */
 export function guards(at: At): void {
   it('refuses to start in a directory that shows a launch, says HASPID, and leaves it as it is', () =>
-    at(async ({ transport, start, launch, dir, read }) => {
-      for (const name of ['pid.txt', 'launch.pid', 'exit.txt']) {
-        await transport.mkdir(dir(name), false);
-        leave(join(dir(name), name), '12345\n');
-        const result = await start(launch(name, 'touch begun'));
+    at(async ({ mkdirs, batch, launch, dir, read }) => {
+      const names = ['pid.txt', 'launch.pid', 'exit.txt'];
+      await mkdirs(...names);
+      for (const name of names) leave(join(dir(name), name), '12345\n');
+      const results = await batch(
+        ...names.map((name) => ({ op: 'start', launch: launch(name, 'touch begun'), replaces: [] }) as const),
+      );
+      for (const [index, name] of names.entries()) {
+        const result = present(results[index]);
         expect(refusalOf(result)).toBe('haspid');
         expect('refused' in result && result.refused.message).toContain('HASPID');
         expect(readdirSync(dir(name))).toEqual([name]);
@@ -43,29 +47,27 @@ export function guards(at: At): void {
     }));
 
   it('starts nothing when the same start arrives twice', () =>
-    at(async ({ start, launch, settled, repo }) => {
+    at(async ({ start, launch, ended, repo, root }) => {
       const made = launch('a', 'echo x >> begun');
       expect(await start(made)).toMatchObject(STARTED);
-      await settled('a', 'finished');
+      await ended('a');
       expect(refusalOf(await start(made))).toBe('haspid');
-      await pause(100);
+      await until('nothing runs there', () => runnersOf(root).length === 0);
       expect(linesOf(join(repo, 'begun'))).toEqual(['x']);
     }));
 
   it('makes void what has not begun, in a directory or before there is one', () =>
     at(async (place) => {
-      await place.transport.mkdir(place.dir('a'), false);
-      expect(await voided(place, 'a')).toEqual({ op: 'void', status: 'void' });
-      expect(await voided(place, 'b')).toEqual({ op: 'void', status: 'void' });
-      expect(await voided(place, 'b')).toEqual({ op: 'void', status: 'void' });
-      expect(await place.inspect('a')).toEqual({ state: 'void' });
-      expect(await place.inspect('b')).toEqual({ state: 'void' });
+      await place.mkdirs('a');
+      const voids = ['a', 'b', 'b'].map((name) => ({ op: 'void', dir: place.dir(name) }) as const);
+      expect(await place.batch(...voids)).toEqual(voids.map(() => ({ op: 'void', status: 'void' })));
+      expect(await place.inspects(['a', 'b'])).toEqual([{ state: 'void' }, { state: 'void' }]);
     }));
 
   it('finds evidence where a run has begun, and leaves the run alone', () =>
     at(async (place) => {
       await place.start(place.launch('a', 'sleep 600'));
-      await place.settled('a', 'running');
+      await place.begun('a');
       expect(await voided(place, 'a')).toEqual({ op: 'void', status: 'evidence' });
       expect((await place.inspect('a')).state).toBe('running');
     }));
@@ -88,12 +90,12 @@ export function guards(at: At): void {
 
   it('starts a further launch only when every earlier one is void', () =>
     at(async (place) => {
-      const { start, launch, dir, settled, repo, inspect } = place;
+      const { start, launch, dir, ended, repo, inspect } = place;
       const item = { item_id: 'one-item' };
       await voided(place, 'r2');
       const third = launch('r3', 'echo r3 >> begun', item);
       expect(await start(third, null, [dir('r1'), dir('r2')])).toMatchObject(STARTED);
-      await settled('r3', 'finished');
+      await ended('r3');
       expect(await inspect('r1')).toEqual({ state: 'void' });
       expect(await start(launch('r4', 'echo r4 >> begun', item), null, [dir('r2'), dir('r3')])).toEqual(EVIDENCE);
       expect(await inspect('r4')).toEqual({ state: 'none', survivors: [] });
@@ -102,15 +104,21 @@ export function guards(at: At): void {
 
   it('obeys the largest fence of each lineage, and refuses every act under a smaller one', () =>
     at(async (place) => {
-      const { start, launch, dir, transport, inspect, settled } = place;
+      const { start, launch, dir, transport, begun, ended, inspects } = place;
       const fence = (number: number, lineage = 'aaaaaaaa'): { lineage: string; number: number } => ({
         lineage,
         number,
       });
-      expect(await start(launch('a', 'sleep 600'), fence(9))).toMatchObject(STARTED);
-      expect(await start(launch('b', 'true'), fence(9))).toMatchObject(STARTED);
-      await settled('a', 'running');
-      await settled('b', 'finished');
+      const started = await transport.batch(
+        [
+          { op: 'start', launch: launch('a', 'sleep 600'), replaces: [] },
+          { op: 'start', launch: launch('b', 'true'), replaces: [] },
+        ],
+        fence(9),
+      );
+      expect(started).toMatchObject([STARTED, STARTED]);
+      await begun('a');
+      await ended('b');
       const results = await transport.batch(
         [
           { op: 'start', launch: launch('c', 'true'), replaces: [dir('d')] },
@@ -130,11 +138,8 @@ export function guards(at: At): void {
       );
       expect(results.map(refusalOf)).toEqual(['fence-lost', 'fence-lost', 'fence-lost', 'fence-lost', null]);
       expect(results[4]).toMatchObject({ inspection: { state: 'finished' } });
-      expect([await inspect('c'), await inspect('d')]).toEqual([
-        { state: 'none', survivors: [] },
-        { state: 'none', survivors: [] },
-      ]);
-      expect((await inspect('a')).state).toBe('running');
+      const none = { state: 'none', survivors: [] };
+      expect(await inspects(['c', 'd', 'a'])).toMatchObject([none, none, { state: 'running' }]);
       expect(await start(launch('e', 'true'), fence(1, 'bbbbbbbb'))).toMatchObject(STARTED);
       expect(await start(launch('f', 'true'), fence(10))).toMatchObject(STARTED);
       expect(refusalOf(await start(launch('g', 'true'), fence(9)))).toBe('fence-lost');
@@ -152,17 +157,17 @@ export function guards(at: At): void {
     }));
 
   it('lets one item have one live run, whatever state it was started from, and names the holder', () =>
-    at(async ({ start, launch, dir, settled, kill, inspect }) => {
+    at(async ({ start, launch, dir, begun, ended, kill, inspect }) => {
       const item = { item_id: 'shared-item' };
       expect(await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 1 })).toMatchObject(STARTED);
-      await settled('a', 'running');
+      await begun('a');
       const refused = await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 });
       expect(refusalOf(refused)).toBe('item-locked');
       expect('refused' in refused && refused.refused.message).toContain(dir('a'));
       expect(await inspect('b')).toEqual({ state: 'none', survivors: [] });
       await kill('a');
       expect(await start(launch('b', 'true', item), { lineage: 'bbbbbbbb', number: 1 })).toMatchObject(STARTED);
-      await settled('b', 'finished');
+      await ended('b');
       expect(await start(launch('c', 'true', item), { lineage: 'aaaaaaaa', number: 2 })).toMatchObject(STARTED);
     }));
 
@@ -181,10 +186,10 @@ export function guards(at: At): void {
     }));
 
   it('keeps the lock of a launch that may yet begin for a minute, then makes it void', () =>
-    at(async ({ start, launch, dir, root, inspect, settled }) => {
+    at(async ({ start, launch, dir, root, inspect, ended }) => {
       const item = { item_id: 'shared-item' };
       await start(launch('a', 'true', { ...item, limit_s: 0 }));
-      await settled('a', 'finished');
+      await ended('a');
       await until('the wrapper has gone', () => runnersOf(root).length === 0);
       removeFolder(dir('a'));
       mkdirSync(dir('a'));
@@ -197,28 +202,24 @@ export function guards(at: At): void {
     }));
 
   it('forgets the lock of a run that has ended, and no other lock', () =>
-    at(async ({ start, launch, settled, transport, dir, root }) => {
+    at(async ({ starts, launch, begun, settled, batch, transport, dir, root }) => {
       const lock = (item: string): string => join(root, '.agentd', 'locks', item);
-      await start(launch('a', 'true'));
-      await start(launch('b', 'sleep 600'));
+      await starts(launch('a', 'true'), launch('b', 'sleep 600'));
+      await begun('b');
       await settled('a', 'finished');
-      await settled('b', 'running');
-      const forget = (name: string, item: string): Promise<void> =>
-        transport.forget(launch(name, '').task, dir(name), item);
-      await forget('a', 'item-b');
-      await forget('b', 'item-b');
+      const of = (name: string) => ({ dir: dir(name), task: launch(name, '').task, item_id: 'item-b' });
+      expect(await batch({ op: 'forget', ...of('a') }, { op: 'forget', ...of('b') })).toMatchObject([{}, {}]);
       expect(linesOf(lock('item-b'))).toEqual([dir('b')]);
       expect(linesOf(lock('item-a'))).toEqual([dir('a')]);
-      await forget('a', 'item-a');
-      await forget('a', 'item-a');
+      for (let time = 0; time < 2; time += 1) await transport.forget(launch('a', '').task, dir('a'), 'item-a');
       expect(existsSync(lock('item-a'))).toBe(false);
       expect(existsSync(dir('a'))).toBe(true);
     }));
 
   it('takes an item lock that names nothing for unknown', () =>
-    at(async ({ start, launch, settled, root }) => {
+    at(async ({ start, launch, ended, root }) => {
       await start(launch('a', 'true'));
-      await settled('a', 'finished');
+      await ended('a');
       leave(join(root, '.agentd', 'locks', 'item-a'), '');
       const refused = await start(launch('b', 'true', { item_id: 'item-a' }));
       expect(refusalOf(refused)).toBe('item-lock-unreadable');
@@ -226,12 +227,17 @@ export function guards(at: At): void {
 
   it('goes on with a batch under the same fence after it has ended runs and looked at others', () =>
     at(async (place) => {
-      const { start, launch, dir, settled, transport } = place;
+      const { launch, dir, begun, ended, transport } = place;
       const item = { item_id: 'one-item' };
-      await start(launch('a', 'sleep 600', item), { lineage: 'aaaaaaaa', number: 3 });
-      await start(launch('done', 'true'), { lineage: 'aaaaaaaa', number: 3 });
-      await settled('a', 'running');
-      await settled('done', 'finished');
+      await transport.batch(
+        [
+          { op: 'start', launch: launch('a', 'sleep 600', item), replaces: [] },
+          { op: 'start', launch: launch('done', 'true'), replaces: [] },
+        ],
+        { lineage: 'aaaaaaaa', number: 3 },
+      );
+      await begun('a');
+      await ended('done');
       const of = (name: string) => ({ dir: dir(name), task: launch(name, '').task, identity: null, collect: [] });
       const results = await transport.batch(
         [
@@ -244,18 +250,20 @@ export function guards(at: At): void {
         { lineage: 'aaaaaaaa', number: 4 },
       );
       expect(results.map(refusalOf)).toEqual(results.map(() => null));
-      await settled('b', 'finished');
+      await ended('b');
     }));
 
   it('keeps locks and fences under the run root, however items and lineages are named', () =>
-    at(async ({ start, launch, root, settled }) => {
+    at(async ({ start, batch, launch, root, begun }) => {
       const names = ['../../escape', '', "it's; touch /tmp/x", 'x'.repeat(300)];
       for (const [index, item_id] of names.entries()) {
         const made = launch(`a${index}`, 'sleep 600', { item_id });
         expect(await start(made, { lineage: item_id, number: 1 })).toMatchObject(STARTED);
-        await settled(`a${index}`, 'running');
-        expect(refusalOf(await start(launch(`b${index}`, 'true', { item_id })))).toBe('item-locked');
       }
+      await begun(...names.map((_one, index) => `a${index}`));
+      const second = names.map((item_id, index) => launch(`b${index}`, 'true', { item_id }));
+      const results = await batch(...second.map((made) => ({ op: 'start', launch: made, replaces: [] }) as const));
+      expect(results.map(refusalOf)).toEqual(names.map(() => 'item-locked'));
       expect(readdirSync(join(root, '.agentd', 'locks'))).toHaveLength(names.length);
       expect(readdirSync(join(root, '.agentd')).filter((name) => name.startsWith('fence-'))).toHaveLength(names.length);
     }));
@@ -276,7 +284,7 @@ export function guards(at: At): void {
     }));
 
   it('makes nothing behind a link that stands where the run root or its own folder should be', () =>
-    at(async ({ start, launch, root, settled }) => {
+    at(async ({ start, launch, root, ended }) => {
       const elsewhere = `${root}.elsewhere`;
       mkdirSync(elsewhere);
       try {
@@ -289,7 +297,7 @@ export function guards(at: At): void {
         expect(readdirSync(elsewhere)).toEqual([]);
         rmSync(join(root, '.agentd'));
         expect(await start(launch('a', 'true'))).toMatchObject(STARTED);
-        await settled('a', 'finished');
+        await ended('a');
       } finally {
         removeFolder(elsewhere);
       }
@@ -337,7 +345,7 @@ export function guards(at: At): void {
     }));
 
   it('lets one of two starts of an item through, however close they come', () =>
-    at(async ({ transport, other, launch, repo, settled }) => {
+    at(async ({ transport, other, launch, repo }) => {
       for (let round = 0; round < 3; round += 1) {
         const item = { item_id: `race-${round}` };
         const names = [`x${round}`, `y${round}`];
@@ -352,9 +360,8 @@ export function guards(at: At): void {
         const started = names.filter((_name, index) => refusalOf(results[index]?.[0]) === null);
         expect(started).toHaveLength(1);
         expect(results.flat().map(refusalOf)).toContain('item-locked');
-        await settled(present(started[0]), 'running');
+        // Both visits are over: whichever began has written its line, and the other can no longer begin.
         await until('it has begun', () => linesOf(join(repo, `begun-${round}`)).length > 0);
-        await pause(50);
         expect(linesOf(join(repo, `begun-${round}`))).toEqual(started);
       }
     }));

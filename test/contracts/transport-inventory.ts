@@ -26,10 +26,9 @@ export function countingAll(at: At): void {
   it('finds runs, what is none, their processes and their item locks, in one round trip', () =>
     at(async (place) => {
       const since = thisSecond();
-      await place.start(place.launch('lives', 'sleep 600'));
-      await place.start(place.launch('ended', 'true'));
-      await place.settled('lives', 'running');
-      await place.settled('ended', 'finished');
+      await place.starts(place.launch('lives', 'sleep 600'), place.launch('ended', 'true'));
+      await place.begun('lives');
+      await place.ended('ended');
       await place.batch({ op: 'void', dir: place.dir('void') });
       mkdirSync(place.dir('reused'));
       leave(

@@ -11,6 +11,7 @@ import {
   linesOf,
   lives,
   markedBy,
+  present,
   runnersOf,
   statField,
   until,
@@ -58,11 +59,10 @@ export function killing(at: At, system: System = 'posix'): void {
   const posix = onPosix(system);
   posix('ends the whole family of a run, whatever doors it took, and no other run', () =>
     at(async (place) => {
-      const { start, launch, settled, kill, transport, root } = place;
-      await start(launch('other', 'sleep 600'));
-      await start(launch('a', FAMILY));
+      const { starts, launch, begun, kill, transport, root } = place;
+      await starts(launch('other', 'sleep 600'), launch('a', FAMILY));
       await until('the family is complete', () => pidsIn(place).length === FAMILY_SIZE);
-      await settled('other', 'running');
+      await begun('other');
       const family = pidsIn(place);
       expect(family.every(lives)).toBe(true);
       const before = transport.round_trips;
@@ -96,35 +96,33 @@ export function killing(at: At, system: System = 'posix'): void {
 
   it('signals nothing and changes nothing once the run has ended and left nothing', () =>
     at(async (place) => {
-      const { start, launch, settled, kill, dir } = place;
+      const { start, launch, ended, kill, dir } = place;
       await start(launch('a', 'exit 0'));
-      await settled('a', 'finished');
+      await ended('a');
       const written = statSync(join(dir('a'), 'exit.txt')).mtimeMs;
       expect(await kill('a')).toMatchObject({ state: 'finished', exit_code: 0, ended_by: 'itself' });
       expect(statSync(join(dir('a'), 'exit.txt')).mtimeMs).toBe(written);
     }));
 
   it('can be asked to kill twice, and to kill what is not there', () =>
-    at(async ({ start, launch, settled, kill }) => {
+    at(async ({ start, launch, begun, kill }) => {
       expect(await kill('a')).toEqual({ state: 'none', survivors: [] });
       await start(launch('a', 'sleep 600'));
-      await settled('a', 'running');
+      await begun('a');
       const first = await kill('a');
       expect(await kill('a')).toEqual(first);
     }));
 
   it('sweeps by its marker a run whose whole directory is gone, and nothing else', () =>
-    at(async ({ start, launch, settled, inspect, kill, dir }) => {
-      const [lost, other] = [launch('a', 'sleep 600 & sleep 600'), launch('b', 'sleep 600')];
-      await start(lost);
-      await start(other);
-      await settled('a', 'running');
-      await settled('b', 'running');
-      await until('the agents run', () => markedBy(lost.task).length >= 2 && markedBy(other.task).length > 0);
+    at(async (place) => {
+      const { starts, launch, begun, inspect, kill, dir } = place;
+      const lost = launch('a', 'sleep 600 & echo $! >>pids; echo $$ >>pids; exec sleep 600');
+      await starts(lost, launch('b', 'sleep 600'));
+      await begun('a', 'b');
+      await until('the agents run', () => pidsIn(place).length === 2);
       removeFolder(dir('a'));
       const seen = await inspect('a');
-      expect(seen.state).toBe('none');
-      expect(seen.state === 'none' && seen.survivors.length).toBeGreaterThanOrEqual(2);
+      expect(seen).toMatchObject({ state: 'none', survivors: expect.arrayContaining([...pidsIn(place)]) as unknown });
       expect(await kill('a')).toEqual({ state: 'none', survivors: [] });
       expect(markedBy(lost.task)).toEqual([]);
       expect(existsSync(dir('a'))).toBe(false);
@@ -132,21 +130,17 @@ export function killing(at: At, system: System = 'posix'): void {
     }));
 
   it('never signals a process that only has the recorded pid', () =>
-    at(async ({ transport, dir, inspect, kill }) =>
+    at(async ({ mkdirs, dir, inspects, kills }) =>
       withInnocent(async (pid) => {
-        await transport.mkdir(dir('a'), false);
         const start = Number(statField(pid, 22));
-        for (const record of [
-          `${pid}\n${start + 1}\n${bootId()}\nagentd-a\nout\n`,
-          `${pid}\n`,
-          `${pid}\n\n${bootId()}\n`,
-        ]) {
-          leave(join(dir('a'), 'pid.txt'), record);
-          const seen = await inspect('a');
-          expect(seen.state).toBe('gone');
-          expect(await kill('a')).toEqual(seen);
-          expect(lives(pid)).toBe(true);
-        }
+        const records = [`${pid}\n${start + 1}\n${bootId()}\nagentd-a\nout\n`, `${pid}\n`, `${pid}\n\n${bootId()}\n`];
+        const names = [...records.keys()].map((index) => `a${index}`);
+        await mkdirs(...names);
+        for (const [index, name] of names.entries()) leave(join(dir(name), 'pid.txt'), present(records[index]));
+        const seen = await inspects(names);
+        expect(seen.map(({ state }) => state)).toEqual(names.map(() => 'gone'));
+        expect(await kills(names)).toEqual(seen);
+        expect(lives(pid)).toBe(true);
       }),
     ));
 
@@ -165,11 +159,11 @@ export function killing(at: At, system: System = 'posix'): void {
     ));
 
   it('never signals for a recorded pid that is none', () =>
-    at(async ({ transport, dir, batch, repo }) =>
+    at(async ({ mkdirs, dir, batch, repo }) =>
       withInnocent(async (pid) => {
         const records = [`-${pid}`, `${pid} x`, `${pid}; touch '${repo}/harm'; kill ${pid}`, 'x', ''];
+        await mkdirs(...records.map((_one, index) => `p${index}`));
         for (const [index, record] of records.entries()) {
-          await transport.mkdir(dir(`p${index}`), false);
           const identity = [record, statField(pid, 22), bootId(), 'agentd-a', 'out', ''];
           leave(join(dir(`p${index}`), 'pid.txt'), identity.join('\n'));
         }
@@ -230,25 +224,13 @@ export function killing(at: At, system: System = 'posix'): void {
       expect(await inspect('a')).toEqual({ state: 'void' });
     }));
 
-  it('ends many runs within one time of grace', { timeout: 180_000 }, () =>
-    at(async ({ start, launch, settled, batch, dir, read }) => {
+  it('ends many runs within one time of grace', { timeout: 600_000 }, () =>
+    at(async ({ starts, launch, kills, read }) => {
       const names = ['a', 'b', 'c', 'd'];
-      for (const name of names) await start(launch(name, `trap '' TERM; echo ready; while :; do sleep 1; done`));
-      for (const name of names) {
-        await settled(name, 'running');
-        await until('it is ready', () => read(name, 'stdout.txt') === 'ready\n');
-      }
-      const results = await batch(
-        ...names.map((name) => ({
-          op: 'kill' as const,
-          identity: null,
-          dir: dir(name),
-          task: launch(name, '').task,
-          collect: [],
-        })),
-      );
+      await starts(...names.map((name) => launch(name, `trap '' TERM; echo ready; while :; do sleep 1; done`)));
+      for (const name of names) await until('it is ready', () => read(name, 'stdout.txt') === 'ready\n');
       const ends: number[] = [];
-      for (const after of results.map(inspectionOf)) {
+      for (const after of await kills(names)) {
         if (after.state !== 'finished') throw new Error(after.state);
         expect(after).toMatchObject({ exit_code: 137, ended_by: 'kill' });
         ends.push(after.ended_at ?? 0);

@@ -9,7 +9,7 @@ import {
   isBelow,
   leave,
   linesOf,
-  pause,
+  nameOf,
   present,
   refusalOf,
   runnersOf,
@@ -26,12 +26,11 @@ import { thisSecond } from '../moments.ts';
 export function lifeOfARun(at: At, system: System = 'posix'): void {
   const posix = onPosix(system);
   it('starts at once, runs, finishes, and hands over what was asked for', () =>
-    at(async ({ start, launch, settled, inspect, read, repo, root }) => {
+    at(async ({ start, launch, begun, settled, inspect, read, repo }) => {
       const since = thisSecond();
       const command = 'pwd; cat; echo "thread one"; echo bad >&2; until [ -e go ]; do sleep 0.05; done; exit 3';
       expect(await start(launch('a', command))).toMatchObject({ op: 'start', status: 'started' });
-      await until('the agent has begun', () => runnersOf(root).length > 0);
-      await settled('a', 'running');
+      await begun('a');
       await until('it has said all', () => read('a', 'stdout.txt').includes('one\n') && read('a', 'stderr.txt') !== '');
       const running = await inspect(
         'a',
@@ -61,9 +60,11 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }));
 
   posix('writes the records of the executor contract, readable by their owner only', () =>
-    at(async ({ start, launch, settled, read, dir }) => {
+    at(async ({ start, launch, ended, read, dir }) => {
       await start(launch('a', 'true'));
-      await settled('a', 'finished');
+      await ended('a');
+      // Its watchdog may come to its first look only after an agent that does nothing.
+      await until('it was watched', () => read('a', 'watch.txt') !== '');
       expect(read('a', 'exit.txt')).toMatch(/^exit=0 at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} *\n$/);
       expect(read('a', 'started.txt')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4}\n$/);
       const pid = present(linesOf(join(dir('a'), 'pid.txt'))[0]);
@@ -93,7 +94,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
   );
 
   it('starts several runs in one round trip, and records each exit code, or the death by a signal', () =>
-    at(async ({ batch, launch, settled, transport }) => {
+    at(async ({ batch, launch, ended, inspects, transport }) => {
       const ends = [0, 1, 97, 255].map((code): [string, string, number] => [`a${code}`, `exit ${code}`, code]);
       ends.push(['signal', 'kill -KILL $$', 137]);
       const before = transport.round_trips;
@@ -102,9 +103,11 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
       );
       expect(results).toMatchObject(ends.map(() => ({ op: 'start', status: 'started' })));
       expect(transport.round_trips).toBe(before + 1);
-      for (const [name, , exit_code] of ends) {
-        expect(await settled(name, 'finished')).toMatchObject({ exit_code, ended_by: 'itself' });
-      }
+      const names = ends.map(([name]) => name);
+      await ended(...names);
+      expect(await inspects(names)).toMatchObject(
+        ends.map(([, , exit_code]) => ({ state: 'finished', exit_code, ended_by: 'itself' })),
+      );
     }));
 
   it('ends with 97, and says why, when the repository cannot be entered', () =>
@@ -115,11 +118,11 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }));
 
   it('keeps the two ends of an output that is too large, and says how much is left out', () =>
-    at(async ({ start, launch, settled, dir }) => {
+    at(async ({ start, launch, ended, dir }) => {
       const many = (name: string, fd: string): string =>
         `echo first ${name} >&${fd}; head -c 30000000 /dev/zero | tr '\\0' x >&${fd}; echo >&${fd}; echo last ${name} >&${fd}`;
       await start(launch('a', `${many('out', '1')}; ${many('err', '2')}`));
-      await settled('a', 'finished');
+      await ended('a');
       for (const [file, name] of [
         ['stdout.txt', 'out'],
         ['stderr.txt', 'err'],
@@ -177,9 +180,9 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
   );
 
   posix('makes the runner the leader of its own session, with no tie to the script that launched it', () =>
-    at(async ({ start, launch, settled, read }) => {
-      await start(launch('a', 'sleep 60'));
-      await settled('a', 'running');
+    at(async ({ start, launch, begun, read }) => {
+      await start(launch('a', 'exec sleep 600'));
+      await begun('a');
       const pid = Number(read('a', 'launch.pid'));
       expect([statField(pid, 5), statField(pid, 6)]).toEqual([String(pid), String(pid)]);
       await until('none of its ancestors is of these tests', () => !isBelow(pid, process.pid));
@@ -205,7 +208,6 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
   posix('passes on a TERM that reaches the wrapper alone, and records the agent’s own exit code', () =>
     at(async ({ start, launch, settled, read }) => {
       await start(launch('a', `trap 'echo asked; exit 7' TERM; echo ready; while :; do sleep 0.1; done`));
-      await settled('a', 'running');
       await until('the agent is ready', () => read('a', 'stdout.txt').includes('ready'));
       process.kill(Number(read('a', 'launch.pid')), 'SIGTERM');
       expect(await settled('a', 'finished')).toMatchObject({ exit_code: 7, ended_by: 'itself' });
@@ -214,7 +216,7 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
   );
 
   it('takes any exit record for an end, with an unknown code where it tells none', () =>
-    at(async ({ transport, dir, batch }) => {
+    at(async ({ mkdirs, dir, batch }) => {
       const records: readonly (readonly [string, number | null])[] = [
         ['exit=5 at 2026-11-29T14:01:02+0100\n', 5],
         ['143\n', 143],
@@ -223,8 +225,8 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
         ['\0\0\0\0', null],
         ['exit=0`id`', null],
       ];
+      await mkdirs(...records.map((_one, index) => `r${index}`));
       for (const [index, [record]] of records.entries()) {
-        await transport.mkdir(dir(`r${index}`), false);
         leave(join(dir(`r${index}`), 'begin'), `run 4194000 1 ${bootId()}\n`);
         leave(join(dir(`r${index}`), 'exit.txt'), record);
       }
@@ -244,11 +246,13 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }));
 
   it('says none for a directory that is not there, and starting for one that holds no begin', () =>
-    at(async ({ transport, dir, inspect }) => {
-      expect(await inspect('a')).toEqual({ state: 'none', survivors: [] });
-      await transport.mkdir(dir('b'), false);
-      expect(await inspect('a')).toEqual({ state: 'none', survivors: [] });
-      const starting = await inspect('b');
+    at(async ({ mkdirs, dir, inspect, inspects }) => {
+      const none = { state: 'none', survivors: [] };
+      expect(await inspect('a')).toEqual(none);
+      await mkdirs('b');
+      const [absent, starting] = await inspects(['a', 'b']);
+      expect(absent).toEqual(none);
+      if (starting === undefined) throw new Error('there is no answer');
       expect(starting.state).toBe('starting');
       expect(starting).toMatchObject({ since: Math.floor(statSync(dir('b')).mtimeMs / 1000) * 1000 });
     }));
@@ -296,33 +300,31 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }));
 
   it('refuses a run directory that does not lie right under the run root', () =>
-    at(async ({ start, launch, root, repo }) => {
-      for (const dir of [join(repo, 'x'), join(root, 'a', 'b'), join(root, '.agentd'), root]) {
-        expect(refusalOf(await start(launch('a', 'true', { dir })))).toBe('outside-run-root');
-      }
+    at(async ({ batch, launch, root, repo }) => {
+      const dirs = [join(repo, 'x'), join(root, 'a', 'b'), join(root, '.agentd'), root];
+      const starts = dirs.map((dir) => ({ op: 'start', launch: launch('a', 'true', { dir }), replaces: [] }) as const);
+      expect((await batch(...starts)).map(refusalOf)).toEqual(dirs.map(() => 'outside-run-root'));
     }));
 
   it('counts processes by their exact name', () =>
-    at(async ({ transport, start, launch, settled }) => {
+    at(async ({ transport, batch, start, launch, repo }) => {
       const name = `agtd+.${process.pid}`.slice(0, 15);
-      await start(launch('a', `cp "$(command -v sleep)" './${name}'; ./'${name}' 60 & ./'${name}' 60 & wait`));
-      await settled('a', 'running');
-      let count = await transport.processCount(name);
-      for (let tries = 0; count !== 2 && tries < 40; tries += 1) {
-        await pause(50);
-        count = await transport.processCount(name);
-      }
-      expect(count).toBe(2);
-      expect(await transport.processCount(name.slice(0, -1))).toBe(0);
-      expect(await transport.processCount('agtd.*')).toBe(0);
+      const one = `./'${name}' 600 & echo $! >>pids`;
+      const made = launch('a', `cp "$(command -v sleep)" './${name}'; ${one}; ${one}; wait`);
+      await start(made);
+      const called = (): boolean =>
+        linesOf(join(repo, 'pids')).filter((pid) => nameOf(Number(pid)) === name).length === 2;
+      await until('both have that name', called);
+      expect(await transport.processCount(name)).toBe(2);
+      const others = [name.slice(0, -1), 'agtd.*'].map((each) => ({ op: 'process_count', name: each }) as const);
+      expect(await batch(...others)).toMatchObject([{ count: 0 }, { count: 0 }]);
     }));
 
   it('visits many runs in one round trip and answers in their order', () =>
-    at(async ({ batch, start, launch, dir, settled, transport }) => {
-      await start(launch('a', 'exit 4'));
-      await start(launch('b', 'sleep 60'));
-      await settled('a', 'finished');
-      await settled('b', 'running');
+    at(async ({ batch, starts, launch, dir, begun, ended, transport }) => {
+      await starts(launch('a', 'exit 4'), launch('b', 'sleep 600'));
+      await ended('a');
+      await begun('b');
       const before = transport.round_trips;
       const results = await batch(
         ...['b', 'c', 'a', 'b'].map((name) => ({
@@ -346,10 +348,11 @@ export function lifeOfARun(at: At, system: System = 'posix'): void {
     }));
 
   posix('leaves no watchdog behind when a run has ended', () =>
-    at(async ({ start, launch, settled, root }) => {
-      await start(launch('a', 'sleep 1', { limit_s: 10 }));
+    at(async ({ start, launch, ended, root, repo }) => {
+      await start(launch('a', 'until [ -e go ]; do sleep 0.1; done'));
       await until('the watchdog is there', () => watchdogsOf(root).length === 1);
-      await settled('a', 'finished');
+      leave(join(repo, 'go'), '');
+      await ended('a');
       await until('all have gone', () => runnersOf(root).length === 0);
     }),
   );

@@ -30,7 +30,7 @@ export function transportContract(
       await place.dispose();
     }
   };
-  describe.concurrent(`the transport contract, kept by ${name}`, { timeout: 180_000 }, () => {
+  describe.concurrent(`the transport contract, kept by ${name}`, { timeout: 600_000 }, () => {
     fileVerbs(at);
     lifeOfARun(at, system);
     killing(at, system);

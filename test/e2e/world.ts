@@ -15,6 +15,7 @@ import { demoSeed, servePlane } from '../../action/src/plane-emulator/server.ts'
 import type { Fault } from '../../action/src/plane-emulator/faults.ts';
 import type { PlaneRequest } from '../../action/src/plane-emulator/http-message.ts';
 import type { ServedPlane } from '../../action/src/plane-emulator/server.ts';
+import { hasEnded } from '../contracts/place.ts';
 import { Agents } from './agents.ts';
 import { built } from './built.ts';
 import type { Built } from './built.ts';
@@ -204,7 +205,7 @@ export class World {
   }
 
   async ended(name: string): Promise<void> {
-    await until(`the end of ${name}`, () => existsSync(join(this.runDir(name), 'exit.txt')));
+    await until(`the end of ${name}`, () => hasEnded(this.runDir(name)));
   }
 
   async close(): Promise<void> {

@@ -247,7 +247,7 @@ withPowerShell('an answer', ({ base: own, program, server }) => {
 
   it.each(answersOf(machine))('that %s is small, and whole', async (what, operations, most) => {
     const script = shell.script(operations, envelopeFor(root));
-    const stdout = await server().channel.run(script, { timeout_ms: 60_000 });
+    const stdout = await server().channel.run(script, { timeout_ms: 300_000 });
     console.info(`pwsh: ${what}: script ${Buffer.byteLength(script)}, answer ${Buffer.byteLength(stdout)} bytes`);
     check(machine, operations, stdout, most);
   });

@@ -28,5 +28,3 @@ export interface Tracker {
   /** Items that block this one; empty where the server has no relations. */
   blockers(project: ProjectInfo, id: string): Promise<readonly Blocker[]>;
 }
-
-export type { ItemWriter, Posted, Target } from './item-writer.ts';

@@ -64,5 +64,5 @@ export function channelTo(reach: Reach): Channel {
 }
 
 export function transportBy(channel: Channel, run_root: string): Transport {
-  return createTransport(shellOf('linux').shell, channel, { run_root, random: trueRandom, timeout_ms: 30_000 });
+  return createTransport(shellOf('linux').shell, channel, { run_root, random: trueRandom, timeout_ms: 300_000 });
 }

@@ -178,7 +178,7 @@ describe('a stream through a program', () => {
       stream.once('data', (chunk) => resolve(Number(String(chunk))));
     });
     stream.destroy();
-    for (let tries = 0; tries < 100 && alive(pid); tries += 1) {
+    for (let tries = 0; tries < 3000 && alive(pid); tries += 1) {
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });

@@ -34,7 +34,7 @@ describe.skipIf(missing !== null)(
       removeFolder(folder);
     });
 
-    const quick: Partial<SshLimits> = { login_ms: 5000, waits_ms: [] };
+    const quick: Partial<SshLimits> = { login_ms: 60_000, waits_ms: [] };
     const channelAt = (port: number, limits = quick, server = sshd): Channel =>
       channelTo({ target: { port, host_keys: [server.hostKeys.ed25519] }, key: server.key, limits });
 
@@ -51,6 +51,9 @@ describe.skipIf(missing !== null)(
       if (error instanceof TransportError) return error;
       throw new Error(`no failure, but ${String(error)}`);
     }
+
+    /** Logs in, so that what follows has only its own time to wait for. */
+    const open = (channel: Channel): Promise<string> => channel.run('exit 0\n', { timeout_ms: 300_000 });
 
     async function viaRelay(work: (relay: Relay) => Promise<void>): Promise<void> {
       const relay = await startRelay(sshd.port);
@@ -82,7 +85,7 @@ describe.skipIf(missing !== null)(
     }
 
     async function ended(transport: Transport, { dir, task }: Launch): Promise<unknown> {
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (let tries = 0; tries < 2000; tries += 1) {
         const collect = [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }] as const;
         const [result] = await transport.batch(
           [{ op: 'inspect', identity: null, dir, task, collect, collect_running: [] }],
@@ -99,7 +102,7 @@ describe.skipIf(missing !== null)(
       viaRelay(async (relay) => {
         relay.blackHole();
         const channel = channelAt(relay.port, { login_ms: 300, waits_ms: [] });
-        const error = await failureOf(channel.run('exit 0\n', { timeout_ms: 5000 }));
+        const error = await failureOf(channel.run('exit 0\n', { timeout_ms: 300_000 }));
         expect(error).toBeInstanceOf(Unreached);
         expect(error.problem.code).toBe('ssh-connect-timeout');
         await channel.close();
@@ -109,11 +112,11 @@ describe.skipIf(missing !== null)(
       const stopped = await start();
       signal(stopped.pid, 'SIGSTOP');
       const channel = channelAt(stopped.port, { login_ms: 300, waits_ms: [] }, stopped);
-      const error = await failureOf(channel.run('exit 0\n', { timeout_ms: 5000 }));
+      const error = await failureOf(channel.run('exit 0\n', { timeout_ms: 300_000 }));
       expect(error).toMatchObject({ name: 'Unreached', problem: { code: 'ssh-connect-timeout', retry: true } });
       signal(stopped.pid, 'SIGCONT');
       const patient = channelAt(stopped.port, quick, stopped);
-      expect(await patient.run('echo back; exit 0\n', { timeout_ms: 5000 })).toBe('back\n');
+      expect(await patient.run('echo back; exit 0\n', { timeout_ms: 300_000 })).toBe('back\n');
       await Promise.all([channel.close(), patient.close()]);
       await stopped.stop();
     });
@@ -122,7 +125,8 @@ describe.skipIf(missing !== null)(
       viaRelay(async (relay) => {
         const began = sign();
         const channel = channelAt(relay.port);
-        const visit = channel.run(goingOn(began), { timeout_ms: 2500 });
+        await open(channel);
+        const visit = channel.run(goingOn(began), { timeout_ms: 4000 });
         const failed = failureOf(visit);
         await until('the script has begun', () => existsSync(began));
         relay.blackHole();
@@ -136,7 +140,8 @@ describe.skipIf(missing !== null)(
       const began = sign();
       const own = await start();
       const channel = channelAt(own.port, quick, own);
-      const failed = failureOf(channel.run(goingOn(began), { timeout_ms: 2500 }));
+      await open(channel);
+      const failed = failureOf(channel.run(goingOn(began), { timeout_ms: 4000 }));
       await until('the script has begun', () => existsSync(began));
       for (const pid of own.sessions()) signal(pid, 'SIGSTOP');
       expect(await failed).toMatchObject({ name: 'TransportError', problem: { code: 'terminal-timeout' } });
@@ -147,14 +152,14 @@ describe.skipIf(missing !== null)(
     it('an sshd that is killed in the middle of the script: unknown, and not done again', async () => {
       const [began, own] = [sign(), await start()];
       const channel = channelAt(own.port, quick, own);
-      const failed = failureOf(channel.run(goingOn(began), { timeout_ms: 10_000 }));
+      const failed = failureOf(channel.run(goingOn(began), { timeout_ms: 300_000 }));
       await until('the script has begun', () => existsSync(began));
       for (const pid of [own.pid, ...own.sessions()]) signal(pid, 'SIGKILL');
       const error = await failed;
       expect(error).not.toBeInstanceOf(Unreached);
       expect(error.problem).toMatchObject({ code: 'ssh-link-lost', retry: true });
       expect(readFileSync(began, 'utf8')).toBe('x\n');
-      expect(await failureOf(channel.run('exit 0\n', { timeout_ms: 5000 }))).toMatchObject({
+      expect(await failureOf(channel.run('exit 0\n', { timeout_ms: 300_000 }))).toMatchObject({
         name: 'Unreached',
         problem: { code: 'ssh-refused' },
       });
@@ -191,10 +196,10 @@ describe.skipIf(missing !== null)(
       viaRelay(async (relay) => {
         const ran = sign();
         const channel = channelAt(relay.port);
-        await channel.run('exit 0\n', { timeout_ms: 5000 });
+        await open(channel);
         // Larger than what may be under way at once, so that its end is still here when the link falls silent.
         const filler = `: ${'x'.repeat(70)}\n`.repeat(80_000);
-        const failed = failureOf(channel.run(`{\n: > '${ran}'\n${filler}exit 0\n}\n`, { timeout_ms: 20_000 }));
+        const failed = failureOf(channel.run(`{\n: > '${ran}'\n${filler}exit 0\n}\n`, { timeout_ms: 300_000 }));
         await pause(30);
         relay.blackHole();
         relay.cut();

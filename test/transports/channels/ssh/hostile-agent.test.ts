@@ -12,7 +12,7 @@ const missing = sshdMissing();
 
 describe.skipIf(missing !== null)(
   `an agent over a real sshd${missing === null ? '' : ` (${missing})`}`,
-  { concurrent: true, timeout: 180_000 },
+  { concurrent: true, timeout: 600_000 },
   () => {
     let sshd: TestSshd;
     let user: TestUser;

@@ -30,14 +30,14 @@ function strangersKey(name: string, passphrase = ''): { readonly key: string; re
 async function whoAmI(reach: Reach): Promise<string> {
   const channel = channelTo(reach);
   try {
-    return (await channel.run('{\nid -un\nexit 0\n}\n', { timeout_ms: 10_000 })).trim();
+    return (await channel.run('{\nid -un\nexit 0\n}\n', { timeout_ms: 300_000 })).trim();
   } finally {
     await channel.close();
   }
 }
 
 async function failureOf(channel: Channel): Promise<AgentdError> {
-  const error: unknown = await channel.run('exit 0\n', { timeout_ms: 10_000 }).catch((caught: unknown) => caught);
+  const error: unknown = await channel.run('exit 0\n', { timeout_ms: 300_000 }).catch((caught: unknown) => caught);
   if (error instanceof AgentdError) return error;
   throw new Error(`no failure, but ${String(error)}`);
 }
@@ -174,9 +174,9 @@ describe.skipIf(missing !== null)(`a login at a real sshd${words}`, () => {
     const before = sshd.log().length;
     const channel = channelTo(reach());
     const numbers = Array.from({ length: 12 }, (_none, index) => index);
-    const visits = numbers.map((n) => channel.run(`{\nsleep 0.1\necho ${n}\nexit 0\n}\n`, { timeout_ms: 20_000 }));
+    const visits = numbers.map((n) => channel.run(`{\nsleep 0.1\necho ${n}\nexit 0\n}\n`, { timeout_ms: 300_000 }));
     expect((await Promise.all(visits)).map((text) => Number(text))).toEqual(numbers);
-    expect(await channel.run('{\necho again\nexit 0\n}\n', { timeout_ms: 5000 })).toBe('again\n');
+    expect(await channel.run('{\necho again\nexit 0\n}\n', { timeout_ms: 300_000 })).toBe('again\n');
     await channel.close();
     expect(
       sshd
@@ -194,7 +194,7 @@ describe.skipIf(missing !== null)(`a login at a real sshd${words}`, () => {
   it('is made anew when the connection has died between two visits', async () => {
     const relay = await startRelay(sshd.port);
     const channel = channelTo(reach(target({ port: relay.port })));
-    const visit = (): Promise<string> => channel.run('{\necho ok\nexit 0\n}\n', { timeout_ms: 10_000 });
+    const visit = (): Promise<string> => channel.run('{\necho ok\nexit 0\n}\n', { timeout_ms: 300_000 });
     expect(await visit()).toBe('ok\n');
     relay.cut();
     expect(await visit()).toBe('ok\n');

@@ -23,7 +23,7 @@ const SHELLS: readonly (readonly [shell: string, file: string, adds: string])[] 
 
 describe.skipIf(missing !== null)(
   `over a real sshd${missing === null ? '' : ` (${missing})`}`,
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   () => {
     let sshd: TestSshd;
     beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(
               expect(run.collected).toEqual(['agent 7\n']);
               break;
             }
-            if (tries === 100) throw new Error(run.state);
+            if (tries === 1000) throw new Error(run.state);
             await pause(100);
           }
         }),

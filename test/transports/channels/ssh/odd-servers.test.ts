@@ -26,7 +26,7 @@ async function at(oddity: Oddity, work: (at: At) => Promise<void>, reach: Partia
   const server = await startOddServer(oddity);
   const channel = toPort(server.port, { tailscale: tailnet(server.hostKey), ...reach });
   try {
-    await work({ channel, server, failure: (timeout_ms = 5000) => failureOf(channel, timeout_ms) });
+    await work({ channel, server, failure: (timeout_ms = 300_000) => failureOf(channel, timeout_ms) });
   } finally {
     await channel.close();
     await server.stop();
@@ -98,12 +98,12 @@ describe.concurrent('a server that never gets to the login', () => {
         (socket) => socket.end(words),
         async (port) => {
           const channel = toPort(port, { target: { port, ...pin } });
-          const error = await failureOf(channel, 5000);
+          const error = await failureOf(channel, 300_000);
           expect(error).toBeInstanceOf(Unreached);
           expect(error.problem).toMatchObject({ code: 'ssh-closed-early', retry: true });
           expect(error.message).toContain(`The server said: “${words.trim()}”`);
           expect(error.problem.remedy).toContain('wait at least 15 s');
-          expect(await failureOf(channel, 5000)).toBe(error);
+          expect(await failureOf(channel, 300_000)).toBe(error);
           await channel.close();
         },
       ),
@@ -114,7 +114,7 @@ describe.concurrent('a server that never gets to the login', () => {
       (socket) => void socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
       async (port) => {
         const channel = toPort(port, { target: { port, ...pin } });
-        const error = await failureOf(channel, 5000);
+        const error = await failureOf(channel, 300_000);
         expect(error.problem.code).toBe('ssh-closed-early');
         expect(error.message).toContain('400 Bad Request');
         await channel.close();
@@ -208,7 +208,7 @@ describe.concurrent('a server that has the script', () => {
         },
       },
       async ({ channel, server }) => {
-        expect(await channel.run(SCRIPT, { timeout_ms: 5000 })).toBe('early late ü');
+        expect(await channel.run(SCRIPT, { timeout_ms: 300_000 })).toBe('early late ü');
         expect(server.scripts).toEqual([SCRIPT]);
       },
     ));
@@ -227,7 +227,7 @@ describe.concurrent('a server that has the script', () => {
         },
       },
       async ({ channel }) => {
-        expect(await channel.run(SCRIPT, { timeout_ms: 5000 })).toBe('第');
+        expect(await channel.run(SCRIPT, { timeout_ms: 300_000 })).toBe('第');
       },
     ));
 
@@ -243,7 +243,7 @@ describe.concurrent('a server that has the script', () => {
         },
       },
       async ({ channel }) => {
-        expect(await channel.run(SCRIPT, { timeout_ms: 20_000 })).toBe('answer');
+        expect(await channel.run(SCRIPT, { timeout_ms: 300_000 })).toBe('answer');
       },
     ));
 
@@ -338,7 +338,7 @@ describe.concurrent('a server that has the script', () => {
         },
       },
       async ({ channel }) => {
-        expect(await channel.run(SCRIPT, { timeout_ms: 5000 })).toContain('END 0');
+        expect(await channel.run(SCRIPT, { timeout_ms: 300_000 })).toContain('END 0');
       },
     ));
 
@@ -358,7 +358,7 @@ describe.concurrent('a server that has the script', () => {
         expect(error).not.toBeInstanceOf(Unreached);
         expect(error.problem).toMatchObject({ code: 'terminal-timeout', retry: true });
         expect(error.message).toContain('within 3 s');
-        expect(await channel.run(SCRIPT, { timeout_ms: 5000 })).toBe('second');
+        expect(await channel.run(SCRIPT, { timeout_ms: 300_000 })).toBe('second');
         expect(server.connections).toBe(2);
       },
     );
@@ -369,7 +369,7 @@ describe.concurrent('a server that is sent one script after the other', () => {
   const visits = async (channel: Channel, count: number): Promise<readonly string[]> => {
     const answers: string[] = [];
     for (let visit = 0; visit < count; visit += 1) {
-      answers.push(await channel.run(`visit ${visit}`, { timeout_ms: 5000 }));
+      answers.push(await channel.run(`visit ${visit}`, { timeout_ms: 300_000 }));
     }
     return answers;
   };
@@ -419,7 +419,7 @@ describe.concurrent('a server that is sent one script after the other', () => {
       async ({ channel, server }) => {
         const answers: string[] = [];
         for (let visit = 0; visit < 3; visit += 1) {
-          answers.push(await channel.run(`visit ${visit}`, { timeout_ms: 5000 }));
+          answers.push(await channel.run(`visit ${visit}`, { timeout_ms: 300_000 }));
           await pause(100);
         }
         expect(answers).toEqual(['did visit 0', 'did visit 1', 'did visit 2']);
@@ -501,7 +501,7 @@ describe.concurrent('a visit that is called off', () => {
 describe.concurrent('a channel that has been closed', () => {
   it('asks for nothing more, and says so', () =>
     at({}, async ({ channel, failure, server }) => {
-      await channel.run(SCRIPT, { timeout_ms: 5000 });
+      await channel.run(SCRIPT, { timeout_ms: 300_000 });
       await channel.close();
       await channel.close();
       expect((await failure()).problem.code).toBe('channel-closed');

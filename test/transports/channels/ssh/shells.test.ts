@@ -115,7 +115,7 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
     launch: Launch,
   ): Promise<RawInspection> {
     let seen = await look(transport, launch);
-    for (let tries = 0; tries < 200 && seen.state !== state; tries += 1) {
+    for (let tries = 0; tries < 2000 && seen.state !== state; tries += 1) {
       await pause(50);
       seen = await look(transport, launch);
     }

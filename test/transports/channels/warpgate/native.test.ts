@@ -19,7 +19,7 @@ async function at(options: BastionOptions, work: (bastion: Bastion, root: string
   }
 }
 
-describe.concurrent('warpgate’s own ssh server', { timeout: 180_000 }, () => {
+describe.concurrent('warpgate’s own ssh server', { timeout: 600_000 }, () => {
   it('is logged in to once as user:target, and opens a session only for a script', () =>
     at({}, async (bastion, root) => {
       const transport = transportOver(throughBastion(bastion), root);

@@ -62,5 +62,5 @@ export function throughRelay(client: RelayClient, changes: Partial<RelayOptions>
 }
 
 export function transportOver(channel: Channel, run_root: string, shell: Shell = shellOf('linux').shell): Transport {
-  return createTransport(shell, channel, { run_root, random: trueRandom, timeout_ms: 60_000 });
+  return createTransport(shell, channel, { run_root, random: trueRandom, timeout_ms: 300_000 });
 }

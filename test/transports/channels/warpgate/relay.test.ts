@@ -50,7 +50,7 @@ async function at(options: RelayClientOptions, work: (setting: Setting) => Promi
   }
 }
 
-describe.concurrent('a relay command', { timeout: 180_000 }, () => {
+describe.concurrent('a relay command', { timeout: 600_000 }, () => {
   it('is called once for a usual script, and once for each part of a long one', () =>
     at({}, async ({ client, transport, folder }) => {
       await transport.batch([{ op: 'facts' }, { op: 'process_count', name: 'codex' }], null);
@@ -81,10 +81,10 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
       const path = join(folder, 'ran');
       const text = `${script(path)}#${'0123456789'.repeat(10_000)}`;
       const channel = throughRelay(client);
-      expect(await channel.run(text, { timeout_ms: 20_000 })).toContain('done');
+      expect(await channel.run(text, { timeout_ms: 300_000 })).toContain('done');
       expect(existsSync(path)).toBe(true);
       expect(client.calls()).toHaveLength(1 + 3);
-      await channel.run(text, { timeout_ms: 20_000 });
+      await channel.run(text, { timeout_ms: 300_000 });
       expect(client.calls()).toHaveLength(1 + 3 + 3);
     }));
 
@@ -116,13 +116,13 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
       for (const first of ['/nowhere/agent-access', client.config]) {
         const words = [first, ...client.words.slice(1)];
         const channel = throughRelay(client, { template: { words, target: 'box', vault_config: client.config } });
-        await expect(channel.run('x', { timeout_ms: 5000 })).rejects.toMatchObject({
+        await expect(channel.run('x', { timeout_ms: 300_000 })).rejects.toMatchObject({
           name: 'Unreached',
           problem: { code: 'relay-client-missing', retry: false, message: expect.stringContaining(first) },
         });
       }
       const template = { words: client.words.slice(0, 3).concat('{script}'), target: 'box', vault_config: 'x' };
-      await expect(throughRelay(client, { template }).run('x', { timeout_ms: 5000 })).rejects.toMatchObject({
+      await expect(throughRelay(client, { template }).run('x', { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'TransportError',
         problem: { code: 'answer-incomplete', message: expect.stringMatching(/exit code 64 .*“usage: client/) },
       });
@@ -130,7 +130,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
 
   it('leaves it unknown when it ends without an answer, quotes it, and hides the secret that it was given', () =>
     at({ before: 'echo "denied for $VAULT_TOKEN" >&2; exit 5' }, async ({ channel, folder }) => {
-      const failed = channel.run(script(join(folder, 'ran')), { timeout_ms: 5000 });
+      const failed = channel.run(script(join(folder, 'ran')), { timeout_ms: 300_000 });
       await expect(failed).rejects.toMatchObject({
         name: 'TransportError',
         problem: {
@@ -146,7 +146,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
   it('is not called at all without the secret that it needs', () =>
     at({}, async ({ client }) => {
       const channel = throughRelay(client, { secrets: [{ name: 'VAULT_TOKEN', value: ' ' }] });
-      await expect(channel.run('x', { timeout_ms: 5000 })).rejects.toMatchObject({
+      await expect(channel.run('x', { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'Unreached',
         problem: { code: 'relay-secret-missing', message: expect.stringContaining('VAULT_TOKEN') },
       });
@@ -173,18 +173,20 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
       'relay-upload-damaged',
       /did not arrive whole/,
     ],
-    ['falls silent in a part', '[ $call = 2 ]&&exec sleep 600', 'relay-timeout', /did not end within 4 s \(call 2/],
+    ['falls silent in a part', '[ $call = 2 ]&&exec sleep 600', 'relay-timeout', /did not end within 10 s \(call 2/],
   ] as const)('has surely run nothing when it %s', (_what, before, code, message) =>
     at({ before }, async ({ client, channel, folder }) => {
       const path = join(folder, 'ran');
       const text = `${script(path)}#${LONG}`;
-      await expect(channel.run(text, { timeout_ms: 4000 })).rejects.toMatchObject({
+      await expect(
+        channel.run(text, { timeout_ms: code === 'relay-timeout' ? 10_000 : 300_000 }),
+      ).rejects.toMatchObject({
         name: 'Unreached',
         problem: { code, retry: true, message: expect.stringMatching(message) },
       });
       expect(existsSync(path)).toBe(false);
       client.set({});
-      expect(await channel.run(text, { timeout_ms: 20_000 })).toContain('done');
+      expect(await channel.run(text, { timeout_ms: 300_000 })).toContain('done');
       expect(existsSync(path)).toBe(true);
     }),
   );
@@ -196,7 +198,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
   ])('leaves it unknown when the answer was %s', (_what, filter) =>
     at({ filter }, async ({ channel, folder }) => {
       const path = join(folder, 'ran');
-      await expect(channel.run(script(path, 'x'.repeat(9000)), { timeout_ms: 10_000 })).rejects.toMatchObject({
+      await expect(channel.run(script(path, 'x'.repeat(9000)), { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'TransportError',
         problem: { code: 'answer-incomplete', retry: true },
       });
@@ -210,7 +212,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
   ])('leaves it unknown when it %s', (_what, before, ran) =>
     at({ before }, async ({ channel, folder }) => {
       const path = join(folder, 'ran');
-      await expect(channel.run(`${script(path)}#${LONG}`, { timeout_ms: 10_000 })).rejects.toMatchObject({
+      await expect(channel.run(`${script(path)}#${LONG}`, { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'TransportError',
         problem: { code: 'relay-upload-lost', retry: true, message: expect.stringContaining('unknown') },
       });
@@ -221,7 +223,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
   it('leaves it unknown when the script itself did not come to its end', () =>
     at({}, async ({ channel }) => {
       const cut = '{\necho begun\necho oops >&2\nexit 1\n}\n';
-      await expect(channel.run(cut, { timeout_ms: 10_000 })).rejects.toMatchObject({
+      await expect(channel.run(cut, { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'TransportError',
         problem: { code: 'answer-incomplete', message: expect.stringContaining('oops') },
       });
@@ -240,7 +242,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
       expect(existsSync(alive)).toBe(false);
 
       const stop = new AbortController();
-      const called = channel.run(script('x'), { timeout_ms: 20_000, signal: stop.signal });
+      const called = channel.run(script('x'), { timeout_ms: 300_000, signal: stop.signal });
       const outcome = called.catch((error: unknown) => error);
       await until('it runs', () => existsSync(alive));
       stop.abort();
@@ -250,7 +252,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
   it('is not called any more once its channel is closed', () =>
     at({}, async ({ client, channel }) => {
       await channel.close();
-      await expect(channel.run(script('x'), { timeout_ms: 5000 })).rejects.toMatchObject({
+      await expect(channel.run(script('x'), { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'TransportError',
         problem: { code: 'aborted' },
       });
@@ -261,13 +263,13 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
     at({}, async ({ client, channel, folder }) => {
       // It goes with the folder, which is removed when the answer is there.
       client.set({ before: `{ while [ -e '${folder}' ];do sleep 0.1;done & }` });
-      expect(await channel.run(script(join(folder, 'ran')), { timeout_ms: 20_000 })).toContain('done');
+      expect(await channel.run(script(join(folder, 'ran')), { timeout_ms: 300_000 })).toContain('done');
     }));
 
   it('is ended when it prints more than any answer can hold', () =>
     at({ before: 'exec yes' }, async ({ client }) => {
       const channel = throughRelay(client, { max_output_bytes: 100_000 });
-      await expect(channel.run(script('x'), { timeout_ms: 20_000 })).rejects.toMatchObject({
+      await expect(channel.run(script('x'), { timeout_ms: 300_000 })).rejects.toMatchObject({
         name: 'TransportError',
         problem: { code: 'answer-too-large' },
       });
@@ -279,7 +281,7 @@ describe.concurrent('a relay command', { timeout: 180_000 }, () => {
       for (const path of names) writeFileSync(path, 'x');
       const before = ago(2 * 86_400_000);
       for (const path of [names[0], names[2]]) utimesSync(path ?? '', before, before);
-      await channel.run(script(join(folder, 'ran')), { timeout_ms: 10_000 });
+      await channel.run(script(join(folder, 'ran')), { timeout_ms: 300_000 });
       expect(client.uploads().toSorted()).toEqual(['agentd-relay-new', 'something-old']);
     }));
 

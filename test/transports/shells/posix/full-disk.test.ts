@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectionOf, markedBy, openPlace, present, refusalOf, until } from '../../../contracts/place.ts';
+import { inspectionOf, markedBy, openPlace, present, refusalOf, runnersOf, until } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';
+
+/** By TERM, or by KILL on a machine that is so busy that the grace is over first. */
+const ENDED: unknown = expect.toSatisfy((code) => code === 143 || code === 137);
 
 /** A place whose run root lies on a disk of its own with 512 KiB. */
 async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Promise<void>): Promise<void> {
@@ -27,26 +30,34 @@ async function onSmallDisk(sh: string, work: (place: Place, disk: string) => Pro
   }
 }
 
-/** Takes every last byte. */
+/** Takes every last byte; a watchdog that was just writing may give some back, which are taken, too. */
 function fill(disk: string): void {
-  for (const size of [65_536, 4096, 1]) {
-    spawnSync('sh', [
-      '-c',
-      'dd if=/dev/zero of="$1" bs="$2" 2>/dev/null',
-      'sh',
-      join(disk, `fill-${size}`),
-      String(size),
-    ]);
+  for (let round = 0; hasRoom(disk); round += 1) {
+    for (const size of [65_536, 4096, 1]) {
+      const path = join(disk, `fill-${round}-${size}`);
+      spawnSync('sh', ['-c', 'dd if=/dev/zero of="$1" bs="$2" 2>/dev/null', 'sh', path, String(size)]);
+    }
   }
-  expect(() => writeFileSync(join(disk, 'probe'), 'x')).toThrow(/ENOSPC/);
-  rmSync(join(disk, 'probe'), { force: true });
+}
+
+function hasRoom(disk: string): boolean {
+  const probe = join(disk, 'probe');
+  try {
+    writeFileSync(probe, 'x');
+    return true;
+  } catch (error) {
+    expect(String(error)).toMatch(/ENOSPC/);
+    return false;
+  } finally {
+    rmSync(probe, { force: true });
+  }
 }
 
 function makeRoom(disk: string): void {
   for (const name of readdirSync(disk)) if (name.startsWith('fill-')) rmSync(join(disk, name));
 }
 
-describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 180_000 }, (name) => {
+describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 600_000 }, (name) => {
   const sh = asSh(name);
 
   it('does not keep an agent that filled it from having its exit code recorded', () =>
@@ -63,7 +74,7 @@ describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 180_000 }, (
       fill(disk);
       const kill = { op: 'kill', identity: null, dir: dir('a'), task: launch('a', '').task, collect: [] } as const;
       const [result] = await transport.batch([kill], { ...fence, number: 8 });
-      expect(inspectionOf(present(result))).toMatchObject({ state: 'finished', exit_code: 143, ended_by: 'kill' });
+      expect(inspectionOf(present(result))).toMatchObject({ state: 'finished', exit_code: ENDED, ended_by: 'kill' });
       expect(refusalOf((await transport.batch([kill], { ...fence, number: 6 }))[0])).toBe('fence-lost');
     }));
 
@@ -73,13 +84,14 @@ describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 180_000 }, (
       await start(made);
       await until('the agent runs', () => markedBy(made.task).length > 0);
       fill(disk);
-      expect(await settled('a', 'finished')).toMatchObject({ exit_code: 143, ended_by: 'limit' });
+      expect(await settled('a', 'finished')).toMatchObject({ exit_code: ENDED, ended_by: 'limit' });
     }));
 
   it('starts nothing, leaves nothing, and says what is wrong', () =>
     onSmallDisk(sh, async ({ start, launch, dir, inspect, root, batch, settled }, disk) => {
       await start(launch('first', 'true'));
       await settled('first', 'finished');
+      await until('nothing writes any more', () => runnersOf(root).length === 0);
       fill(disk);
       const fence = { lineage: 'aaaaaaaa', number: 7 };
       for (const result of [await start(launch('a', 'true')), await start(launch('a', 'true'), fence)]) {

@@ -29,7 +29,7 @@ async function seenByWatchdog(place: Place): Promise<void> {
 
 describe.concurrent.each(SHELLS)(
   'a run whose processes hide their environments, with %s',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   (shell) => {
     const sh = asSh(shell);
 

@@ -6,6 +6,6 @@ import { asSh } from './shells.ts';
 
 const sh = asSh('dash');
 
-describe.concurrent('an agent', { timeout: 180_000 }, () => {
+describe.concurrent('an agent', { timeout: 600_000 }, () => {
   hostileAgents((work) => inPlace(sh, work));
 });

@@ -43,7 +43,7 @@ function age(place: Place, name: string, file: string, seconds: number): void {
   utimesSync(join(place.dir(name), file), at, at);
 }
 
-describe.concurrent.each(SHELLS)('the identity of a run, with %s', { timeout: 180_000 }, (shell) => {
+describe.concurrent.each(SHELLS)('the identity of a run, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('is told by the start: pid, start time, boot, pid namespace and machine of the wrapper', () =>

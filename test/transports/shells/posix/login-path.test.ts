@@ -82,7 +82,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('the search path of a
 
   it(
     'is the usual one when a startup file hangs, asked only once, and nothing is left hanging',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     () =>
       atHome(sh, async ({ rc, run, asked }) => {
         const mark = `997${Math.floor(Math.random() * 100_000)}`;

@@ -77,7 +77,7 @@ async function factsOf(sh: string, { changes }: Mac): Promise<MachineFacts> {
   return present(seen[0]);
 }
 
-describe.each(SHELLS)('on a Mac, with %s', { timeout: 180_000 }, (shell) => {
+describe.each(SHELLS)('on a Mac, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('stand-ins for git and python3 are taken for nothing and never called, not by a visit nor by a run', async () => {

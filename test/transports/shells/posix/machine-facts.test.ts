@@ -56,7 +56,7 @@ async function onGround(
   const transport = createTransport(posixShell(machine.os ?? 'linux', { sh, ...machine }), localChannel({ sh, env }), {
     run_root,
     random: trueRandom,
-    timeout_ms: 60_000,
+    timeout_ms: 300_000,
   });
   try {
     await work({
@@ -194,7 +194,7 @@ describe.each(['dash', 'bash', 'busybox', 'zsh'] as const)('a machine, with %s',
 
   it(
     'does not wait for ever for a program that hangs, and ends it with all that it started',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     () =>
       onGround(sh, async ({ machine, tool }) => {
         const mark = `994${Math.floor(Math.random() * 100_000)}`;

@@ -51,7 +51,7 @@ async function orphaned(place: Place, name: string): Promise<number> {
   return pid;
 }
 
-describe.concurrent.each(SHELLS)('an orphan that hides its environment, with %s', { timeout: 180_000 }, (shell) => {
+describe.concurrent.each(SHELLS)('an orphan that hides its environment, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('is found by the group of its dead wrapper, keeps the item locked, and is ended', () =>

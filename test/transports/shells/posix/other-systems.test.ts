@@ -153,7 +153,7 @@ async function at(system: System, work: (place: Place) => Promise<void>): Promis
   }
 }
 
-describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => {
+describe.concurrent.each(SYSTEMS)('on $name', { timeout: 600_000 }, (system) => {
   const withoutStat = system.name.includes('without stat');
 
   it('a run starts, is seen, and finishes', () =>
@@ -210,17 +210,17 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => 
   it('the count of a watchdog is read; a dead one is seen as dead, and another one goes on from it', () =>
     at(system, async (place) => {
       const { launch, settled, inspect, batch } = place;
-      const made = launch('a', 'exec sleep 600', { limit_s: 40 });
+      const made = launch('a', 'exec sleep 600', { limit_s: 400 });
       const identity = await startOf(place, made);
       const alive = async (): Promise<boolean | null> => {
         const seen = await inspect('a');
         return seen.state === 'running' && seen.watch !== null ? seen.watch.alive : null;
       };
       await until('the agent runs', () => markedBy(made.task).length > 0);
-      await vi.waitUntil(async () => (await alive()) === true, { timeout: 180_000 });
+      await vi.waitUntil(async () => (await alive()) === true, { timeout: 600_000 });
       await endWatchdogs(place);
       expect(await alive()).toBe(false);
-      await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 39 });
+      await batch({ op: 'watch', dir: made.dir, task: made.task, identity, elapsed_s: 399 });
       expect(await settled('a', 'finished')).toMatchObject({ ended_by: 'limit' });
     }));
 
@@ -304,14 +304,17 @@ describe.concurrent.each(SYSTEMS)('on $name', { timeout: 180_000 }, (system) => 
   it('a limit is kept', () =>
     at(system, async ({ start, launch, settled }) => {
       await start(launch('a', 'echo x; sleep 600', { limit_s: 1 }));
-      expect(await settled('a', 'finished')).toMatchObject({ ended_by: 'limit', exit_code: 143 });
+      expect(await settled('a', 'finished')).toMatchObject({
+        ended_by: 'limit',
+        exit_code: expect.toSatisfy((code) => code === 143 || code === 137) as unknown,
+      });
     }));
 });
 
 describe('the lock where there is no lock tool', () => {
   const system = present(SYSTEMS.at(-1));
 
-  it('is broken when its holder is dead, and waited for while it lives', { timeout: 180_000 }, () =>
+  it('is broken when its holder is dead, and waited for while it lives', { timeout: 600_000 }, () =>
     at(system, async ({ start, launch, root, settled }) => {
       await start(launch('a', 'true'));
       await settled('a', 'finished');
@@ -337,7 +340,7 @@ describe('the lock where there is no lock tool', () => {
   );
 });
 
-describe('while ps on a Mac cannot be started', { timeout: 180_000 }, () => {
+describe('while ps on a Mac cannot be started', { timeout: 600_000 }, () => {
   const deaf = join(base, 'deaf-now');
   const folder = tools('deaf', [...BASIC, 'perl'], { ...MAC, ps: `[ -e '${deaf}' ] && exit 1\n${MAC['ps']}` });
 

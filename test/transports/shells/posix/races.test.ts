@@ -20,7 +20,8 @@ import type { Place } from '../../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
 
 const shells = SHELLS.map((name) => asSh(name));
-const ROUNDS = 50;
+/** Each of the four shells meets each of the six delays twice. */
+const ROUNDS = 24;
 /** Rounds of a kind go on side by side, as many as this. */
 const ABREAST = 4;
 
@@ -42,7 +43,7 @@ function visit(turn: number, operation: Operation): Promise<readonly (string | n
 
 /** An agent that notes that it has begun and stays, without a watchdog to keep the machine quiet. */
 function agent(name: string, round: string): Launch {
-  const command = `echo '${name}' >> 'begun-${round}'; exec sleep 60`;
+  const command = `echo '${name}' >> 'begun-${round}'; exec sleep 600`;
   return place.launch(`${round}-${name}`, command, { item_id: `item-${round}`, limit_s: 0, stall_s: 0 });
 }
 
@@ -83,7 +84,7 @@ async function settle(round: string, launches: readonly Launch[]): Promise<void>
 }
 
 describe('races between visits, each through another shell', () => {
-  it('let exactly one of two starts of an item have an agent', { timeout: 120_000 }, () =>
+  it('let exactly one of two starts of an item have an agent', { timeout: 600_000 }, () =>
     everyRound('two', ROUNDS, async (round, turn) => {
       const launches = [agent('x', round), agent('y', round)];
       const said = (await Promise.all(launches.map((launch, at) => visit(turn + at, start(launch))))).flat();
@@ -94,7 +95,7 @@ describe('races between visits, each through another shell', () => {
     }),
   );
 
-  it('let exactly one of two deliveries of the same start have an agent', { timeout: 120_000 }, () =>
+  it('let exactly one of two deliveries of the same start have an agent', { timeout: 600_000 }, () =>
     everyRound('same', 20, async (round, turn) => {
       const launch = agent('x', round);
       const said = (await Promise.all([visit(turn, start(launch)), visit(turn + 1, start(launch))])).flat();
@@ -105,8 +106,8 @@ describe('races between visits, each through another shell', () => {
     }),
   );
 
-  it('leave an agent exactly when making its launch void found evidence', { timeout: 120_000 }, () =>
-    everyRound('void', 30, async (round, turn) => {
+  it('leave an agent exactly when making its launch void found evidence', { timeout: 600_000 }, () =>
+    everyRound('void', ROUNDS, async (round, turn) => {
       const launch = agent('x', round);
       const [started, made] = await Promise.all([
         visit(turn, start(launch)),
@@ -119,8 +120,8 @@ describe('races between visits, each through another shell', () => {
     }),
   );
 
-  it('leave exactly one agent when a late start meets its own relaunch', { timeout: 120_000 }, () =>
-    everyRound('late', 30, async (round, turn) => {
+  it('leave exactly one agent when a late start meets its own relaunch', { timeout: 600_000 }, () =>
+    everyRound('late', ROUNDS, async (round, turn) => {
       const first = agent('first', round);
       const second = agent('second', round);
       const [, relaunched] = await Promise.all([
@@ -136,7 +137,7 @@ describe('races between visits, each through another shell', () => {
 });
 
 describe('a launching script that is killed at any moment', () => {
-  it('leaves either an agent or a launch that can be made void, never both', { timeout: 120_000 }, () =>
+  it('leaves either an agent or a launch that can be made void, never both', { timeout: 600_000 }, () =>
     everyRound('cut', 40, async (round, turn) => {
       const sh = present(shells[turn % shells.length]);
       const first = agent('first', round);

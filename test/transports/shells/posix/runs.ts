@@ -64,6 +64,9 @@ export async function pidIn(place: Place, file: string): Promise<number> {
   return present(pidsIn(place, file)[0]);
 }
 
+/** An agent's line that removes its run directory: the watchdog may just be writing there, and a directory that is not empty stays. */
+export const REMOVED = 'until rm -rf "$D" 2>/dev/null;do :;done';
+
 /** The command of an agent that reads these lines by sh: the paths of a place are full of quotes. `$D` is its run directory. */
 export function agentOf(place: Place, name: string, ...lines: readonly string[]): string {
   const file = join(place.repo, `agent-${name}.sh`);

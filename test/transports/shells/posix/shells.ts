@@ -44,7 +44,7 @@ export function connectBy(sh: string, changes: LocalChanges = {}): (run_root: st
     createTransport(posixShell(os, { sh, ...machine }), localChannel({ sh, env }), {
       run_root,
       random: trueRandom,
-      timeout_ms: 60_000,
+      timeout_ms: 300_000,
       home: '/home/someone',
     });
 }

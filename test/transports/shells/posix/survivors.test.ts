@@ -60,7 +60,7 @@ async function leftBehind(place: Place, name: string): Promise<void> {
   await place.settled(name, 'finished');
 }
 
-describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 180_000 }, (shell) => {
+describe.concurrent.each(SHELLS)('what is left of a run, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('is told after its end, and ended by a kill although the exit record is there: marked, bare, and in other sessions', () =>

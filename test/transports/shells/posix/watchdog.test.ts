@@ -1,11 +1,21 @@
 /** The watchdog: what it counts, what it ends, and what becomes of it. */
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectionOf, leave, linesOf, lives, present, until, watchdogsOf } from '../../../contracts/place.ts';
+import {
+  inspectionOf,
+  leave,
+  linesOf,
+  lives,
+  present,
+  runnersOf,
+  until,
+  watchdogsOf,
+} from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
-import { agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
+import { quote } from '../../../../action/src/transports/shells/posix/quote.ts';
+import { REMOVED, agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './runs.ts';
 import { SHELLS, asSh } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';
 
@@ -32,7 +42,7 @@ function counted(place: Place, name: string): readonly number[] {
   return (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
 }
 
-describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 180_000 }, (shell) => {
+describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('counts the sleeps it made and no clock, so that time in which a machine slept does not count', () =>
@@ -120,7 +130,6 @@ describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 180_000 }, 
     inPlace(sh, async (place) => {
       const victim = join(place.repo, 'victim');
       leave(victim, 'mine\n');
-      const elsewhere = join(place.repo, 'elsewhere');
       await startOf(
         place,
         place.launch('a', agentOf(place, 'a', `ln -sf "$PWD/victim" "$D/.watch"; touch linked; exec sleep 600`)),
@@ -130,13 +139,43 @@ describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 180_000 }, 
       await until('it has written again', () => (counted(place, 'a')[0] ?? 0) >= before + 2);
       expect(linesOf(victim)).toEqual(['mine']);
 
-      await place.transport.mkdir(elsewhere, false);
-      const made = place.launch('b', agentOf(place, 'b', `rm -rf "$D"; ln -s "$PWD/elsewhere" "$D"; exec sleep 600`), {
-        limit_s: 2,
-      });
-      await startOf(place, made);
-      await until('it has ended the run', () => watchdogsOf(place.dir('b')).length === 0);
-      expect(existsSync(join(elsewhere, 'watch.txt'))).toBe(false);
-      expect(existsSync(join(elsewhere, 'exit.txt'))).toBe(false);
+      const elsewhere = join(place.repo, 'elsewhere');
+      mkdirSync(elsewhere);
+      const lines = [REMOVED, 'ln -s "$PWD/elsewhere" "$D"; echo $$ >>pids; exec sleep 600'];
+      await startOf(place, place.launch('b', agentOf(place, 'b', ...lines), { limit_s: 2 }));
+      const agent = await pidIn(place, 'pids');
+      await until('it has ended the run', () => !lives(agent) && watchdogsOf(place.dir('b')).length === 0);
+      expect(readdirSync(elsewhere)).toEqual([]);
     }));
+
+  it.each([
+    ['count', 'rm', '.watch'],
+    ['record', 'date', '+%Y-%m-%dT%H:%M:%S%z'],
+  ])('writes no %s through a link that takes the place of the run directory just before', (_what, command, word) =>
+    withShortSleeps(async (path) => {
+      const folder = mkdtempSync(join(tmpdir(), 'agentd-swap-'));
+      try {
+        await inPlace(
+          sh,
+          async (place) => {
+            const elsewhere = join(place.repo, 'elsewhere');
+            mkdirSync(elsewhere);
+            const dir = quote(place.dir('a'));
+            const swap = `mv ${dir} ${quote(join(place.repo, 'moved'))};ln -s ${quote(elsewhere)} ${dir}`;
+            const when = `[ -L ${dir} ]||[ ! -e ${quote(join(place.repo, 'go'))} ]`;
+            const lines = ['#!/bin/sh', `case "$*" in *'${word}')${when}||{ ${swap};};;esac`];
+            const text = [...lines, `PATH=/usr/bin:/bin exec ${command} "$@"`, ''].join('\n');
+            writeFileSync(join(folder, command), text, { mode: 0o755 });
+            const who = await startOf(place, place.launch('a', 'touch go; exec sleep 600', { limit_s: 9 }));
+            await until('it has ended the run', () => !lives(who.pid) && runnersOf(place.dir('a')).length === 0);
+            expect(lstatSync(place.dir('a')).isSymbolicLink()).toBe(true);
+            expect(readdirSync(elsewhere)).toEqual([]);
+          },
+          { machine: { path: `${folder}:${path}` } },
+        );
+      } finally {
+        removeFolder(folder);
+      }
+    }),
+  );
 });

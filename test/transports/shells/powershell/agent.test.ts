@@ -10,6 +10,7 @@ import type { CollectItem } from '../../../../action/src/ports/operation.ts';
 import { endWatchdogs, leave, linesOf, lives, markedBy, present, refusalOf, until } from '../../../contracts/place.ts';
 import { ago } from '../../../moments.ts';
 import { withPowerShell } from './pwsh.ts';
+import { over } from './runs.ts';
 
 const OUT: CollectItem = { op: 'read', file: 'stdout.txt', max_bytes: 100_000 };
 const ERR: CollectItem = { op: 'read', file: 'stderr.txt', max_bytes: 100_000 };
@@ -189,9 +190,10 @@ withPowerShell('the runner on Windows', (windows) => {
 
     it('where nobody sees command lines: by what it wrote before there was an agent', () =>
       at(
-        async ({ start, launch, settled, read }) => {
+        async (place) => {
+          const { start, launch, read } = place;
           const started = await start(launch('a', 'true'));
-          await settled('a', 'finished');
+          await over(place, 'a');
           const [, pid, since] = read('a', 'begin').split(' ');
           const identity = 'identity' in started ? started.identity : null;
           // A watchdog that has looked already leaves it unknown, and never to the agent.

@@ -3,7 +3,6 @@ import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ProcessIdentity } from '../../../../action/src/model/run.ts';
-import type { RawInspection } from '../../../../action/src/ports/operation.ts';
 import {
   bootId,
   endIfThere,
@@ -11,7 +10,6 @@ import {
   inspectionOf,
   leave,
   lives,
-  pause,
   present,
   refusalOf,
   statField,
@@ -20,7 +18,7 @@ import {
 import type { Place } from '../../../contracts/place.ts';
 import { ago } from '../../../moments.ts';
 import { withPowerShell } from './pwsh.ts';
-import { UNTIL_GO, agentOf, go, killOf, leftBehind, lookAt, pidIn, pidsIn, within } from './runs.ts';
+import { UNTIL_GO, agentOf, go, killOf, leftBehind, lookAt, over, pidIn, pidsIn, within } from './runs.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type Denied = Required<Pick<StandIns, 'wmi_query' | 'native' | 'starts'>>;
@@ -45,16 +43,6 @@ async function startOf(place: Place, name: string, command: string, changes = {}
   await until('it is watched', () => place.read(name, 'watch.txt') !== '');
   const pid = Number(place.read(name, 'launch.pid'));
   return { pid, start: statField(pid, 22), boot: bootId(), pid_ns: '-', machine: '-' };
-}
-
-/** What is said once a run has finished; who looks by files alone cannot tell before that whether it lives. */
-async function over(place: Place, name: string): Promise<RawInspection> {
-  for (;;) {
-    const result = await lookAt(place, name, null);
-    if ('inspection' in result && result.inspection.state === 'finished') return result.inspection;
-    if ('refused' in result) expect(result.refused.code).toBe('processes-hidden');
-    await pause(80);
-  }
 }
 
 withPowerShell('where Windows does not tell about processes', (windows) => {

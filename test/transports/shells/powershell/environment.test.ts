@@ -38,7 +38,7 @@ withPowerShell('a run on Windows', ({ base, program, env }) => {
     const secrets = ['PLANE_TOKEN', 'plane_token_2'];
     const shell = powershellShell(standIns(base, { pwsh: program, agent: 'pwsh' }), { secrets, pass });
     const place = openPlace((run_root) =>
-      createTransport(shell, server.channel, { run_root, random: trueRandom, timeout_ms: 60_000 }),
+      createTransport(shell, server.channel, { run_root, random: trueRandom, timeout_ms: 300_000 }),
     );
     try {
       await place.start(place.launch('a', `& 'sh' -c 'env'`));

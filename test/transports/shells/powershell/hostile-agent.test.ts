@@ -20,7 +20,7 @@ import {
 } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
-import { agentOf, killOf, lookAt, pidIn, pidsIn, seenByWatchdog, startOf, within } from './runs.ts';
+import { REMOVED, agentOf, killOf, lookAt, pidIn, pidsIn, seenByWatchdog, startOf, within } from './runs.ts';
 
 const LAST: readonly CollectItem[] = [{ op: 'read', file: 'out/last.md', max_bytes: 1000 }];
 
@@ -119,8 +119,8 @@ withPowerShell('an agent on Windows', (windows) => {
         leave(join(elsewhere, 'exit.txt'), 'exit=0\n');
         leave(join(elsewhere, 'out', 'last.md'), '[review] not for you\n');
         for (const [name, line] of [
-          ['a', 'rm -rf "$D"'],
-          ['b', 'rm -rf "$D"; ln -s "$PWD/elsewhere" "$D"'],
+          ['a', REMOVED],
+          ['b', `${REMOVED}; ln -s "$PWD/elsewhere" "$D"`],
         ] as const) {
           const lines = [line, `echo $$ >pid-${name}; exec sleep 600`];
           const who = await startOf(place, place.launch(name, agentOf(place, name, ...lines)));

@@ -182,6 +182,20 @@ ${extra}}`;
     expect(ended.toSorted()).toEqual(['101', '102', '103']);
   });
 
+  it.each([
+    ['dies while its tree is about to be ended', "$Table.Remove('100')", []],
+    ['is ended with its tree', '', ['137']],
+  ])('may be left, where only pids are told, of a wrapper that %s', async (_what, dies, codes) => {
+    const extra = `$State.bare=$true;$Known=@{p='100'};$Records=[Collections.ArrayList]::new()
+function end_tree($id){$Table.Remove($id);$true}
+function end_one($id){}
+function there($name){$false}
+function record($code){[void]$Records.Add([string]$code)}
+gather;${dies}`;
+    const said = await server().ask(`${prepared({ rows: MACHINE, extra })}\nsweep;closed;@{codes=@($Records)}`);
+    expect(said).toEqual({ codes });
+  });
+
   it('is ended only while it is the very process that was seen', async () => {
     const stranger = `$other=if($id -eq '101'){'102'}else{'101'}
 foreach($row in $List){if($row.p -eq $other){$row.q='9'}};$Table[$other]='7777'`;

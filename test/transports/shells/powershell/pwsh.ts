@@ -11,12 +11,21 @@ import { USER_ENV, openPlace, trueRandom } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { pwshServer } from './channel.ts';
 import type { PwshServer } from './channel.ts';
+import { makeListingLibrary } from './listing.ts';
 import { standIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
 import { removeFolder } from '../../../folders.ts';
 
-/** A PowerShell takes a second to start, and many on a busy machine. */
-const SLOW = 120_000;
+/** A PowerShell takes a second to start, and many on a busy machine: what hangs is said by `until`, long before. */
+const SLOW = 600_000;
+
+/** For processes that live for seconds: nothing is measured or compiled a second time, and little memory is collected. */
+const THRIFTY = {
+  DOTNET_TieredPGO: '0',
+  DOTNET_TC_CallCounting: '0',
+  DOTNET_gcConcurrent: '0',
+  DOTNET_GCgen0size: '0x4000000',
+};
 
 export interface Windows {
   /** Holds the stand-in of the task scheduler in `tasks`. */
@@ -40,7 +49,10 @@ export function withPowerShell(name: string, tests: (windows: Windows) => void):
       expect(foreignIn(windows.base)).toBe('');
       removeFolder(windows.base);
     });
-    beforeAll(() => void windows.server());
+    beforeAll(() => {
+      makeListingLibrary(windows.program);
+      windows.server();
+    });
     tests(windows);
   });
 }
@@ -52,7 +64,7 @@ function prepared(program: string): Windows {
   const env = {
     ...USER_ENV,
     POWERSHELL_TELEMETRY_OPTOUT: '1',
-    DOTNET_TieredPGO: '0',
+    ...THRIFTY,
     XDG_CACHE_HOME: join(base, 'home'),
     TEST_STANDINS: base,
   };
@@ -61,7 +73,7 @@ function prepared(program: string): Windows {
   const connect: Windows['connect'] = (changes = {}) => {
     const shell = powershellShell(standIns(base, { pwsh: program, agent: 'bash', ...changes }));
     return (run_root) =>
-      createTransport(shell, server().channel, { run_root, random: trueRandom, timeout_ms: 60_000, home: '/home/x' });
+      createTransport(shell, server().channel, { run_root, random: trueRandom, timeout_ms: 300_000, home: '/home/x' });
   };
   return {
     base,

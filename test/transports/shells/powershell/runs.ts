@@ -1,22 +1,23 @@
 /** Runs of the stand-in for Windows whose agent is a few lines of shell, looked at by the identity that their start told. */
 import { join } from 'node:path';
 import { quote } from '../../../../action/src/transports/shells/posix/quote.ts';
-import type { OperationResult } from '../../../../action/src/ports/operation.ts';
+import type { OperationResult, RawInspection } from '../../../../action/src/ports/operation.ts';
 import {
   endIfThere,
   endWatchdogs,
   inspectionOf,
   leave,
+  pause,
   statField,
   until,
   watchdogsOf,
 } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
-import { pidsIn } from '../posix/runs.ts';
+import { lookAt, pidsIn } from '../posix/runs.ts';
 import type { Windows } from './pwsh.ts';
 import type { StandIns } from './stand-ins.ts';
 
-export { killOf, lookAt, pidIn, pidsIn, startOf } from '../posix/runs.ts';
+export { REMOVED, killOf, lookAt, pidIn, pidsIn, startOf } from '../posix/runs.ts';
 
 /** A place of its own; what the agents have noted in `pids` is ended with it. */
 export function within(windows: Windows, work: (place: Place) => Promise<void>, changes: Partial<StandIns> = {}) {
@@ -68,6 +69,17 @@ export async function leftBehind(place: Place, name: string): Promise<void> {
   await endWatchdogs(place);
   go(place);
   await place.settled(name, 'finished');
+}
+
+/** What is said once a run has finished; who looks by files alone cannot always tell before that whether it lives. */
+export async function over(place: Place, name: string): Promise<RawInspection> {
+  await place.ended(name);
+  for (;;) {
+    const result = await lookAt(place, name, null);
+    if ('inspection' in result && result.inspection.state === 'finished') return result.inspection;
+    if ('refused' in result && result.refused.code !== 'processes-hidden') throw new Error(JSON.stringify(result));
+    await pause(80);
+  }
 }
 
 export function survivorsIn(result: OperationResult): readonly number[] {

@@ -1,6 +1,7 @@
 /** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listingLibrary } from './listing.ts';
 import type { WindowsWay } from '../../../../action/src/ports/machine-facts.ts';
 import type { Machine } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { TIMES } from '../../../../action/src/transports/shells/powershell/windows-times.ts';
@@ -41,14 +42,13 @@ export interface StandIns {
   readonly clock?: string;
 }
 
-const LISTED = String.raw`function listed{
-foreach($folder in [IO.Directory]::GetDirectories('/proc')){$id=[IO.Path]::GetFileName($folder)
-if($id -match '^\d+$'){try{$stat=[IO.File]::ReadAllText("$folder/stat")
-$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ')
-@{p=$id;q=$part[1];s=(ticked $part[19]);c=[IO.File]::ReadAllText("$folder/cmdline").Replace([char]0,[char]32) -replace '^SHIM -.*'}}catch{}}}
-}`;
+const LOADED = "[void][Reflection.Assembly]::LoadFrom('LIBRARY')";
+/** Needs `ticked`. */
+const LISTED = String.raw`${LOADED}
+function listed{foreach($row in [AgentdTest]::Listed('SHIM')){TICKS$row}}`;
 
-const STAT_BORN = String.raw`function stat_born($id){if($id -match '^[1-9]\d*$'){try{$stat=[IO.File]::ReadAllText("/proc/$id/stat");$part=$stat.Substring($stat.LastIndexOf(') ')+2).Split(' ');if('Z','X' -notcontains $part[0]){ticked $part[19]}}catch{}}}`;
+const STAT_BORN = String.raw`${LOADED}
+function stat_born($id){if($id -match '^[1-9]\d*$'){$told=[AgentdTest]::Born([string]$id);if($told){ticked $told}}}`;
 
 /** Whether a process is of these tests; one that is just ending has no environment, and may be. */
 const TESTED = String.raw`function tested($id){$known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{};!$known -or $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)}`;
@@ -92,12 +92,12 @@ $known='';try{$known=[IO.File]::ReadAllText("/proc/$id/environ")}catch{}
 if($env:TEST_STANDINS -and [int]$id -gt 1 -and $known.Split([char]0) -contains ('TEST_STANDINS='+$env:TEST_STANDINS)){try{[Diagnostics.Process]::GetProcessById([int]$id).Kill()}catch{}}
 elseif($known -and (stat_born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+'/foreign',$id+' '+(born $id)+[char]10)}
 }`,
-  owned: String.raw`function owned($path){(& stat -c %u -- $path) -eq (& id -u)}`,
+  owned: `${LOADED}\nfunction owned($path){[AgentdTest]::Owned($path)}`,
 };
 
-/** A pwsh that dotnet has installed is a small program, which starts the real one with the same words; as a pattern. */
+/** A pwsh that dotnet has installed is a small program, which starts the real one with the same words; empty: it is the real one. */
 function shimOf(pwsh: string): string {
-  return existsSync(join(dirname(pwsh), '.store')) ? pwsh.replaceAll(/[^\w/-]/g, '\\$&') : '(?!)';
+  return existsSync(join(dirname(pwsh), '.store')) ? pwsh : '';
 }
 
 /** Runs the agent with the three files as its handles, and waits for it, as cmd does on Windows. */
@@ -111,6 +111,12 @@ export function standIns(folder: string, stand: StandIns): Machine {
   const { wmi_query = true, native = true, starts = 'told', tree = true } = stand;
   const { denied = [], result, writers = '' } = stand;
   const times = { ...PROCESSES, ...(clock === undefined ? {} : clocked(clock)) };
+  const filled = (text: string): string =>
+    text
+      .replaceAll('LIBRARY', listingLibrary(pwsh))
+      .replaceAll('SHIM', shimOf(pwsh))
+      .replaceAll('TICKS', clock === undefined ? '' : '$row.s=ticked $row.s;')
+      .replaceAll('TREE', `$${tree}`);
   const unless = (allowed: boolean): string => (allowed ? '' : "throw 'Access denied'");
   const listed = (may: boolean): string => `if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};${unless(may)}`;
   const all = [...denied, ...(tasks ? [] : ['by_schtasks', 'by_com']), ...(wmi ? [] : ['by_wmi', 'by_breakaway'])];
@@ -120,11 +126,14 @@ export function standIns(folder: string, stand: StandIns): Machine {
     short === undefined
       ? '[Threading.Thread]::Sleep($ms)'
       : `[IO.File]::AppendAllText('${short}/naps',[string]$ms+[char]10);[Threading.Thread]::Sleep(20);while([IO.File]::Exists('${short}/freeze')){[IO.File]::WriteAllText('${short}/frozen','');[Threading.Thread]::Sleep(20)}`;
-  const detach = String.raw`function detach($file,$words){
+  const detach = String.raw`${LOADED}
+function detach($file,$words){
 $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='setsid'
 foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$@" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
 foreach($word in $words -split ' '){$info.ArgumentList.Add($word)}
 $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.WaitForExit()
+# Windows has the process when it says so; here the small program has to start it first.
+if($words -match '^-Mark '){for($look=0;$look -lt 1200 -and !@([AgentdTest]::Listed('SHIM')|Where-Object{$_.c.Contains('-File '+$file)}).Count;$look++){[Threading.Thread]::Sleep(50)}}
 }`;
   const inner =
     agent === 'pwsh'
@@ -133,10 +142,11 @@ $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.Wai
   return {
     separator: '/',
     ...times,
-    ends: times.ends.replace('SHIM', shimOf(pwsh)).replace('TREE', `$${tree}`),
-    asked_born: `${clock === undefined ? TICKED : CLOCK_TICKED}\n${STAT_BORN}\n${TESTED}
+    ends: filled(times.ends),
+    owned: filled(times.owned),
+    asked_born: `${clock === undefined ? TICKED : CLOCK_TICKED}\n${filled(STAT_BORN)}\n${TESTED}
 function asked_born($id){if('${starts}' -eq 'all' -or ('${starts}' -eq 'foreign' -and [IO.Directory]::Exists("/proc/$id") -and !(tested $id))){throw 'Access denied'};stat_born $id}`,
-    wmi_rows: `${LISTED.replace('SHIM', shimOf(pwsh))}\nfunction wmi_rows{${listed(wmi_query)};listed}`,
+    wmi_rows: `${filled(LISTED)}\nfunction wmi_rows{${listed(wmi_query)};listed}`,
     wmi_born: `function wmi_born($id){${unless(wmi_query)};stat_born $id}`,
     native: `function native_rows{${listed(native)};listed}\nfunction native_born($id){${unless(native)};stat_born $id}`,
     native_block: '',
@@ -153,7 +163,7 @@ function asked_born($id){if('${starts}' -eq 'all' -or ('${starts}' -eq 'foreign'
 function task_end($name,$stop){foreach($one in $name,($name+'.watch')){[IO.File]::Delete('${folder}/tasks/'+$one)}}`,
     task_names: `function task_names{[IO.Directory]::GetFiles('${folder}/tasks')|ForEach-Object{[IO.Path]::GetFileName($_)}}`,
     task_said: `function task_said($name){if([IO.File]::Exists('${folder}/tasks/'+$name)){'${result ?? 267_009}'}}`,
-    by_tasks: String.raw`${detach}
+    by_tasks: String.raw`${filled(detach)}
 function task_run($name,$file,$words){
 [IO.File]::WriteAllText('${folder}/tasks/'+$name,$file);${result === undefined ? 'detach $file $words' : ''}
 'task S4U'
@@ -163,7 +173,7 @@ function by_com($name,$file,$words){${refused('by_com', 'S4U: Access is denied. 
     about: String.raw`function about{fact 'os' 'windows';fact 'name' 'Windows 11 Pro 10.0.22631.0';fact 'uid' 1;fact 'policy' 'Bypass';fact 'long' 'no';fact 'logon' 'S4U'
 fact 'sid' 'S-1-5-21-1-2-3-1001';fact 'amsi' 'Windows Defender IOfficeAntiVirus implementation'
 fact 'way.by_schtasks' 'ok';fact 'way.by_com' 'ok';fact 'way.query' 'refused Access denied';fact 'way.native' 'ok';fact 'way.by_wmi' 'refused Access denied'}`,
-    by_wmi: String.raw`${detach}
+    by_wmi: String.raw`${filled(detach)}
 function by_wmi($name,$file,$words){${refused('by_wmi', 'Access denied ')};detach $file $words;'process'}`,
     by_breakaway: String.raw`function by_breakaway($name,$file,$words){${refused('by_breakaway', 'This script contains malicious content')};detach $file $words;'process'}`,
     child_start: String.raw`function child_start($file,$words){if(!$${child}){throw 'No more processes.'};detach $file $words}`,

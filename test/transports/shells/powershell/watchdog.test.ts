@@ -1,5 +1,5 @@
 /** The watchdog on Windows: what it counts, what it ends, and what becomes of it. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,19 @@ import {
   watchdogsOf,
 } from '../../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
-import { agentOf, counted, killOf, lookAt, pidIn, startOf, watchdogsIn, within } from './runs.ts';
+import {
+  REMOVED,
+  UNTIL_GO,
+  agentOf,
+  counted,
+  go,
+  killOf,
+  lookAt,
+  pidIn,
+  startOf,
+  watchdogsIn,
+  within,
+} from './runs.ts';
 
 withPowerShell('the watchdog of a run on Windows', (windows) => {
   /** Pauses are over at once in there, and are noted. */
@@ -154,14 +166,27 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
         leave(join(place.repo, 'go'), '');
         expect(await place.settled('a', 'finished')).toMatchObject({ exit_code: 3 });
         expect(linesOf(victim)).toEqual(['mine']);
-
-        const elsewhere = join(place.repo, 'elsewhere');
-        await place.transport.mkdir(elsewhere, false);
-        const away = agentOf(place, 'b', `rm -rf "$D"; ln -s "$PWD/elsewhere" "$D"; exec sleep 600`);
-        await startOf(place, place.launch('b', away, { limit_s: 2 }));
-        await until('it has ended the run', () => watchdogsOf(place.dir('b')).length === 0);
-        for (const name of ['watch.txt', 'exit.txt', 'ended.txt'])
-          expect(existsSync(join(elsewhere, name))).toBe(false);
       }));
+
+    it('writes nothing through a link that has taken the place of the run directory while it paused', () => {
+      const short = shortPauses();
+      return within(
+        windows,
+        async (place) => {
+          const elsewhere = join(place.repo, 'elsewhere');
+          mkdirSync(elsewhere);
+          leave(join(short, 'freeze'), '');
+          const lines = [UNTIL_GO, REMOVED, 'ln -s "$PWD/elsewhere" "$D"; echo $$ >>pids; exec sleep 600'];
+          await startOf(place, place.launch('a', agentOf(place, 'a', ...lines), { limit_s: 9 }));
+          await until('it pauses', () => existsSync(join(short, 'frozen')));
+          go(place);
+          const agent = await pidIn(place, 'pids');
+          rmSync(join(short, 'freeze'));
+          await until('it has ended the run', () => !lives(agent) && watchdogsOf(place.dir('a')).length === 0);
+          expect(readdirSync(elsewhere)).toEqual([]);
+        },
+        { short },
+      );
+    });
   });
 });

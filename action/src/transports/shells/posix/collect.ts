@@ -47,7 +47,8 @@ export function takeLine(at: number, item: CollectItem): string {
  * `take J OP NAME BYTES [NEEDLE]`: one thing to read back as one line of base64; what is longer than 600 bytes is packed
  * where gzip is at hand. NAME may lie in one folder of D.
  * `pick`: reads from descriptor 3, which was opened by that name, and nothing unless that is a plain file which is
- * there by that name with no link on the way: an agent could point one anywhere, and change it between a look and a read.
+ * there by that name with no link on the way: an agent could point one anywhere, and change it between a look and a read. Each look is
+ * repeated: who changed the name in step with one pair of looks, which a busy machine draws out, would have to do so with all of them.
  * Systems without `/dev/fd` only have the look.
  * `many KEY BYTES NEEDLE FILES`: the first line with NEEDLE of every file (one a line), by one search for all of them. It
  * reads by name, what was no link a moment ago; the answer is one line that holds NEEDLE.
@@ -58,8 +59,10 @@ if [ $z = z ];then gzip -c|b64;else b64;fi
 }
 linked(){ [ -L "$D/\${1%/*}" ]||[ -L "$D/$1" ];}
 pick(){
+for _a in 1 2 3 4;do
 linked "$3"&&return
 [ ! -e /dev/fd/3 ]||{ [ /dev/fd/3 -ef "$D/$3" ]&&[ -f /dev/fd/3 ];}||return
+done
 linked "$3"&&return
 case $2 in
 r)head -c "$4" <&3;;

@@ -2,32 +2,33 @@
 import { MOST_BYTES, OUTPUTS, PIECE_BYTES } from '../output-cap.ts';
 
 /**
- * `cap`: of an output that is too large the two ends stay, with a line between them that says how much is left out. It is a new
+ * `cap`, in the run directory: of an output that is too large the two ends stay, with a line between them that says how much is left out. It is a new
  * file: what still writes to the old one writes to nothing that stays. On a disk without room for it the old one stays.
  * `record CODE`: the exit record, after that. The space was taken when the run was made, so it can be written on a full disk.
- * An agent may have put links or folders there; nothing is written through the ones, and the others go.
+ * An agent may have put links or folders there; nothing is written through the ones, not even one in the place of the run directory (`home`),
+ * and the others go.
  * `mark WHO`: writes down, once, who ends the run; before the first signal.
  */
 export const RECORD = `cap(){
-(for f in ${OUTPUTS.join(' ')};do
-f=$D/$f;file "$f"&&x=$(($(wc -c <"$f")))&&[ $x -gt ${MOST_BYTES} ]||continue
+for f in ${OUTPUTS.join(' ')};do
+file "$f"&&x=$(($(wc -c <"$f")))&&[ $x -gt ${MOST_BYTES} ]||continue
 rm -rf "$f.cap";(set -C;{ head -c ${PIECE_BYTES} "$f";printf '\\nagentd: %s bytes are left out here\\n' $((x-2*${PIECE_BYTES}));tail -c ${PIECE_BYTES} "$f";} >"$f.cap")&&mv -f "$f.cap" "$f"||rm -rf "$f.cap"
-done) 2>/dev/null
+done 2>/dev/null
 }
 record(){
-[ -L "$D" ]&&return
+(home||exit
 cap
-only "$D/.exit"
-printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
-only "$D/exit.txt"
-mv -f "$D/.exit" "$D/exit.txt"
+only .exit
+printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>.exit
+only exit.txt
+mv -f .exit exit.txt)
 }
 mark(){
-[ -L "$D" ]&&return
-only "$D/.ended"
-printf '%-7s\\n' "$1" 1<>"$D/.ended"
-only "$D/ended.txt"
-ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.txt"
+(home||exit
+only .ended
+printf '%-7s\\n' "$1" 1<>.ended
+only ended.txt
+ln .ended ended.txt||[ -e ended.txt ]||mv .ended ended.txt)
 }
 `;
 
@@ -59,7 +60,7 @@ Q=;kin;h=
 if [ "$own" ]&&plain exit.txt;then
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;kin
-[ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&rm -f "$D/exit.txt"
+[ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&(home&&rm -f exit.txt)
 fi
 [ "$own$V" ]||return
 plain exit.txt||mark "$1"

@@ -106,11 +106,14 @@ return 1
 /**
  * `there PATH`: something is there, be it a link to nothing. `file PATH`: a file that is no link. `plain NAME`: the same in the run
  * directory. `only PATH`: what is there and is no such file goes. An agent can put pipes there, whose readers would wait for ever.
+ * `home`: goes into the run directory, and fails if it is elsewhere then, by a link that has just taken its place: it asks where it is, not what
+ * the name leads to. What is written after that by bare names is written there, or nowhere.
  * `rd NAME`: sets x to the first line of a small record of ours; whatever else is in there reads as empty.
  */
 export const PLAIN = `file(){ [ -f "$1" ]&&[ ! -L "$1" ];}
 plain(){ file "$D/$1";}
 there(){ [ -e "$1" ]||[ -L "$1" ];}
+home(){ cd -P "$D"&&[ "\${PWD##*/}" = "\${D##*/}" ]&&[ .. -ef "\${D%/*}" ];}
 only(){ if there "$1"&&! file "$1";then rm -rf "$1";fi;}
 rd(){
 x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null

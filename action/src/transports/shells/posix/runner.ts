@@ -113,7 +113,7 @@ function every(launch: Launch): number {
 export function runnerHeader(launch: Launch, machine: Machine): string {
   return [
     `#!${machine.sh}`,
-    '# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.',
+    '# agentd: runs one agent, records its end in exit.txt, keeps its limits.',
     `D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,
     `SH=${quote(machine.sh)} P=${quote(machine.proc)} Y=${quote(machine.systemd)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)} LINGER=${machine.linger_s}`,
     `C=${quote(launch.command)} TOOL=${quote(launch.program ?? '')} KEEP=${launch.survivors ?? 'end'}`,

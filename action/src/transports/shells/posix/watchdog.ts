@@ -42,10 +42,10 @@ else rows;KL=$n;kin;x=' ';fi
 for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
-[ -d "$D" ]&&[ ! -L "$D" ]||return
-lv=$V$LS;rm -rf "$D/.watch";only "$D/watch.txt"
-(set -C;printf '%s\\n' "$el $qu $((EVERY<5?5:EVERY)) $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
-touch -r "$D/begin" "$D"
+lv=$V$LS
+(home||exit;rm -rf .watch;only watch.txt;set -C
+printf '%s\\n' "$el $qu 5 $me" "$V" "$LS" >.watch&&mv -f .watch watch.txt
+touch -r begin .)
 }
 guard(){
 rm -f "$D/.guard";cd /&&boot

@@ -59,11 +59,14 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  *
  * By a bare list (`ways.ts`) nobody sees what the wrapper has started. Then a record beside a wrapper that stays is not believed, and the whole
  * tree is ended at once (`end_tree`). Where that is denied too, nothing is ended and nothing recorded, for what has lost its wrapper would
- * be out of sight while the run seems over: the run goes on, and `.whole` has its directory, so that it is said.
+ * be out of sight while the run seems over: the run goes on, and `.whole` has its directory (1), so that it is said. Nor is the end of a
+ * wrapper recorded that was dead before anybody ended its tree (2).
  */
 export const SLAY = String.raw`function felled{
 $State.whole.Remove($Dir)
-if(!$State.bare -or !$State.own -or !(alive) -or (end_tree $State.p)){return $true}
+if(!$State.bare -or ($State.own -and (alive) -and (end_tree $State.p))){return $true}
+if(!(alive)){$State.whole[$Dir]=2;return $true}
+if(!$State.own){return $true}
 $State.whole[$Dir]=1;$false
 }
 function sweep{
@@ -87,7 +90,7 @@ if($State.whole[$Dir] -or ($State.aw -and !(alive))){return}
 for($wait=0;$wait -lt 50 -and (alive);$wait++){nap 100}
 if(alive){$State.rows=$null;gather;if(!(felled)){return};if($State.own){end_one $State.p}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}}
-if(!(alive) -and !(there 'exit.txt')){record 137}
+if(!$State.whole[$Dir] -and !(alive) -and !(there 'exit.txt')){record 137}
 }
 `;
 
@@ -95,7 +98,7 @@ if(!(alive) -and !(there 'exit.txt')){record 137}
  * `kill_runs RUNS`: each is a directory, a task and the identity of the wrapper. What never began is made void; all that belongs to a run
  * is ended, whatever its records say, but for what may live on after a normal end (`spared`). Of a run of another machine or boot only
  * what carries the marker or was pinned here is ended. Where the wrapper is known, records that nobody can read keep nothing from being
- * ended. By a bare list the run's watchdog, which may see more than a visit does, is given fifteen seconds to end a run that is marked for it.
+ * ended. By a bare list the run's watchdog, which may see more than a visit does, is given fifteen seconds to end a run that is marked for it, and to record that.
  */
 export const KILL = String.raw`function seen{try{state}catch{if(!$Known){throw};$State.v='x'}}
 function each($runs,$block){
@@ -117,8 +120,8 @@ if(!(there 'exit.txt')){stop 'kill'}
 $run.m=$State.mine;$open+=$run}
 each $open {
 $dog=$false;if($State.bare){try{$dog=guarding}catch{}}
-if($dog){for($wait=0;$wait -lt 150 -and (alive);$wait++){nap 100}};sweep}
-each $open {closed;if(!$State.whole[$Dir]){task_end $Task $true}}
+if($dog){for($wait=0;$wait -lt 150 -and ((alive) -or !(there 'exit.txt'));$wait++){nap 100}};sweep}
+each $open {closed;if($State.whole[$Dir] -ne 1){task_end $Task $true}}
 if($State.fault){throw $State.fault}
 }
 `;
