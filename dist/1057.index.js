@@ -238,6 +238,7 @@ fi
 `,PLAIN=`file(){ [ -f "$1" ]&&[ ! -L "$1" ];}
 plain(){ file "$D/$1";}
 there(){ [ -e "$1" ]||[ -L "$1" ];}
+home(){ cd -P "$D"&&[ "\${PWD##*/}" = "\${D##*/}" ]&&[ .. -ef "\${D%/*}" ];}
 only(){ if there "$1"&&! file "$1";then rm -rf "$1";fi;}
 rd(){
 x=;plain "$1"&&{ read -r x <"$D/$1";} 2>/dev/null
@@ -273,25 +274,25 @@ ln "$x" "$D/begin" 2>/dev/null;c=$?;rm -f "$x"
 }
 `,ORDERED=`agentd`,READER=`/bin/sh -s ${ORDERED}`,WITHOUT_FUNCTIONS=`case \${BASH_VERSION+$-} in ''|*p*);;*)exec "$BASH" -p -s "$@";;esac`;function head(nonce,{ordered}){let line=`case \${1-} in ${ORDERED});;*)${says(nonce)};[ "${BYTEWISE}" ]||exit 0;exec ${READER} "$0";;esac`;return[`# agentd`,`#`,`#`,...ordered?[line]:[],WITHOUT_FUNCTIONS]}let BYTEWISE="${BASH_VERSION-}${ZSH_VERSION-}${KSH_VERSION-}";function proof(nonce,{ordered}){let good=ordered?`b${ORDERED}`:`b`;return[`set +aefuvxC;IFS=' 	
 ' x='a b';for x in $x;do :;done`,`case $x${ordered?`$1`:``}\${BASH_VERSION+$-} in ${good}|${good}*p*);;*)${says(nonce)};exit 0;;esac`,`unset CDPATH GREP_OPTIONS GZIP PS_FORMAT PS_PERSONALITY;[ "$BASH_VERSION" ]&&export -n SHELLOPTS BASHOPTS`]}function says(nonce){return`echo;echo "${nonce} READ $0"`}function isShared(item){return item.op===`grep`&&item.pick===`first`}function whileRunning(operation){return operation.op===`kill`?[]:operation.op===`inspect`?operation.collect_running:null}function keyOf(items){return JSON.stringify(items)}function listsOf(operations){let ended=new Map,running=new Map,note=(lists,items)=>{lists.has(keyOf(items))||lists.set(keyOf(items),lists.size)};for(let operation of operations)(operation.op===`inspect`||operation.op===`kill`)&&(note(ended,operation.collect),note(running,whileRunning(operation)??[]));return{ended,running}}function collectors(lists){let functions=[],searches=[];for(let[key,number]of lists.ended)functions.push(`c${number}(){`,`:`,...itemsOf(key).map((item,at)=>takeLine(at,item)),`}`);for(let[key,number]of lists.running)functions.push(`h${number}(){`,`:`),itemsOf(key).forEach((item,at)=>{if(!isShared(item))return functions.push(takeLine(at,item));let files=`F${number}_${at}`;return searches.push(`many g${number}.${at} ${item.max_bytes+400} ${quote(item.needle)} "$${files}"`),functions.push(`f=$D/${quote(item.file)};if [ -f "$f" ]&&[ ! -L "$f" ];then ${files}=$${files}$n$f e=\${e}1;else e=\${e}0;fi`)}),functions.push(`}`);return{functions,searches}}function itemsOf(key){return JSON.parse(key)}function takeLine(at,item){let op=item.op===`read`?`r`:item.op===`tail`?`t`:item.pick===`first`?`g`:`l`,needle=item.op===`grep`?` ${quote(item.needle)}`:``;return`take ${at} ${op} ${quote(item.file)} ${item.max_bytes}${needle}`}let OUTPUTS=[`events.jsonl`,`out.json`,`stdout.txt`,`stderr.txt`],PIECE_BYTES=8*2**20,MOST_BYTES=17*2**20,RECORD=`cap(){
-(for f in ${OUTPUTS.join(` `)};do
-f=$D/$f;file "$f"&&x=$(($(wc -c <"$f")))&&[ $x -gt ${MOST_BYTES} ]||continue
+for f in ${OUTPUTS.join(` `)};do
+file "$f"&&x=$(($(wc -c <"$f")))&&[ $x -gt ${MOST_BYTES} ]||continue
 rm -rf "$f.cap";(set -C;{ head -c ${PIECE_BYTES} "$f";printf '\\nagentd: %s bytes are left out here\\n' $((x-2*${PIECE_BYTES}));tail -c ${PIECE_BYTES} "$f";} >"$f.cap")&&mv -f "$f.cap" "$f"||rm -rf "$f.cap"
-done) 2>/dev/null
+done 2>/dev/null
 }
 record(){
-[ -L "$D" ]&&return
+(home||exit
 cap
-only "$D/.exit"
-printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>"$D/.exit"
-only "$D/exit.txt"
-mv -f "$D/.exit" "$D/exit.txt"
+only .exit
+printf '%-63s\\n' "exit=$1 at $(date +%Y-%m-%dT%H:%M:%S%z)" 1<>.exit
+only exit.txt
+mv -f .exit exit.txt)
 }
 mark(){
-[ -L "$D" ]&&return
-only "$D/.ended"
-printf '%-7s\\n' "$1" 1<>"$D/.ended"
-only "$D/ended.txt"
-ln "$D/.ended" "$D/ended.txt"||[ -e "$D/ended.txt" ]||mv "$D/.ended" "$D/ended.txt"
+(home||exit
+only .ended
+printf '%-7s\\n' "$1" 1<>.ended
+only ended.txt
+ln .ended ended.txt||[ -e ended.txt ]||mv .ended ended.txt)
 }
 `,SLAY=`left(){ Q=;for e in $V;do up "\${e%%:*}" "\${e#*:}"&&return;done;return 1;}
 send(){ for a in $I;do for e in $V;do [ "\${e%%:*}" = "$a" ]&&up "$a" "\${e#*:}"&&kill -$1 "$a";done;done;}
@@ -311,7 +312,7 @@ Q=;kin;h=
 if [ "$own" ]&&plain exit.txt;then
 j=0;while [ $j -lt 10 ]&&Q=&&up "$p" "$s";do nap;done
 Q=;kin
-[ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&rm -f "$D/exit.txt"
+[ "$own" ]&&[ "$(echo "$Q"|grep "^[0-9]* [^ ]* [^ ]* $p ")" ]&&(home&&rm -f exit.txt)
 fi
 [ "$own$V" ]||return
 plain exit.txt||mark "$1"
@@ -487,10 +488,10 @@ else rows;KL=$n;kin;x=' ';fi
 for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
-[ -d "$D" ]&&[ ! -L "$D" ]||return
-lv=$V$LS;rm -rf "$D/.watch";only "$D/watch.txt"
-(set -C;printf '%s\\n' "$el $qu $((EVERY<5?5:EVERY)) $me" "$V" "$LS" >"$D/.watch")&&mv -f "$D/.watch" "$D/watch.txt"
-touch -r "$D/begin" "$D"
+lv=$V$LS
+(home||exit;rm -rf .watch;only watch.txt;set -C
+printf '%s\\n' "$el $qu 5 $me" "$V" "$LS" >.watch&&mv -f .watch watch.txt
+touch -r begin .)
 }
 guard(){
 rm -f "$D/.guard";cd /&&boot
@@ -558,7 +559,7 @@ plain exit.txt||{ [ $z -ge 0 ]||z=;w=$z V= LS=;Q=;kin;[ ! "$V" ]||sweep;plain ex
 }
 umask 077
 case $1 in guard)guard "$@";;scoped)run;;*)scoped&&exec systemd-run $g --unit="$T.scope" "$SH" "$D/run.sh" scoped "$T";run;;esac;exit
-`;function runnerOf(launch,machine){return[runnerHeader(launch,machine),...RUNNER_LIBRARY,RUNNER_MAIN].join(``)}function every(launch){let limits=[launch.limit_s,launch.stall_s].filter(seconds=>seconds>0);return Math.max(1,Math.min(5,Math.floor(Math.min(...limits,1800)/360)))}function runnerHeader(launch,machine){return[`#!${machine.sh}`,`# Runs one agent, records its end (exit.txt), and keeps its limits. Written by agentd.`,`D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,`SH=${quote(machine.sh)} P=${quote(machine.proc)} Y=${quote(machine.systemd)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)} LINGER=${machine.linger_s}`,`C=${quote(launch.command)} TOOL=${quote(launch.program??``)} KEEP=${launch.survivors??`end`}`,`export LC_ALL`,``].join(`
+`;function runnerOf(launch,machine){return[runnerHeader(launch,machine),...RUNNER_LIBRARY,RUNNER_MAIN].join(``)}function every(launch){let limits=[launch.limit_s,launch.stall_s].filter(seconds=>seconds>0);return Math.max(1,Math.min(5,Math.floor(Math.min(...limits,1800)/360)))}function runnerHeader(launch,machine){return[`#!${machine.sh}`,`# agentd: runs one agent, records its end in exit.txt, keeps its limits.`,`D=${quote(launch.dir)} T=${quote(launch.task)} W=${quote(launch.cwd)} O=${quote(launch.stdout_name)}`,`SH=${quote(machine.sh)} P=${quote(machine.proc)} Y=${quote(machine.systemd)} LC_ALL=C LIMIT=${launch.limit_s} STALL=${launch.stall_s} EVERY=${every(launch)} LINGER=${machine.linger_s}`,`C=${quote(launch.command)} TOOL=${quote(launch.program??``)} KEEP=${launch.survivors??`end`}`,`export LC_ALL`,``].join(`
 `)}function cleaned({pass,secrets},starts){let names=environment.nY.filter(pattern=>!pattern.endsWith(`*`)&&!(0,environment.ON)(pattern,pass)),beginnings=environment.nY.filter(pattern=>pattern.endsWith(`*`)),keeps=pass.length===0?``:`${pass.join(`|`)});;`;return[`unset ${[...names,...secrets].join(` `)}`,...starts?[`for k in $(variables);do case $k in ${keeps}${beginnings.join(`|`)})unset $k;;esac;done`,`whose`]:[]]}let STATE=`ident(){
 k=
 if plain begin;then { read -r k p s b pn mc l <"$D/begin";} 2>/dev/null;[ "$k" ]||k=?
@@ -750,8 +751,10 @@ if [ $z = z ];then gzip -c|b64;else b64;fi
 }
 linked(){ [ -L "$D/\${1%/*}" ]||[ -L "$D/$1" ];}
 pick(){
+for _a in 1 2 3 4;do
 linked "$3"&&return
 [ ! -e /dev/fd/3 ]||{ [ /dev/fd/3 -ef "$D/$3" ]&&[ -f /dev/fd/3 ];}||return
+done
 linked "$3"&&return
 case $2 in
 r)head -c "$4" <&3;;
@@ -1436,7 +1439,9 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
 }
 `.replaceAll(`PIECE`,String(PIECE_BYTES)).replace(`MOST`,String(MOST_BYTES)).replace(`NAMES`,OUTPUTS.map(name=>`'${name}'`).join(`,`)),kill_SLAY=String.raw`function felled{
 $State.whole.Remove($Dir)
-if(!$State.bare -or !$State.own -or !(alive) -or (end_tree $State.p)){return $true}
+if(!$State.bare -or ($State.own -and (alive) -and (end_tree $State.p))){return $true}
+if(!(alive)){$State.whole[$Dir]=2;return $true}
+if(!$State.own){return $true}
 $State.whole[$Dir]=1;$false
 }
 function sweep{
@@ -1460,7 +1465,7 @@ if($State.whole[$Dir] -or ($State.aw -and !(alive))){return}
 for($wait=0;$wait -lt 50 -and (alive);$wait++){nap 100}
 if(alive){$State.rows=$null;gather;if(!(felled)){return};if($State.own){end_one $State.p}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}}
-if(!(alive) -and !(there 'exit.txt')){record 137}
+if(!$State.whole[$Dir] -and !(alive) -and !(there 'exit.txt')){record 137}
 }
 `,kill_KILL=String.raw`function seen{try{state}catch{if(!$Known){throw};$State.v='x'}}
 function each($runs,$block){
@@ -1482,8 +1487,8 @@ if(!(there 'exit.txt')){stop 'kill'}
 $run.m=$State.mine;$open+=$run}
 each $open {
 $dog=$false;if($State.bare){try{$dog=guarding}catch{}}
-if($dog){for($wait=0;$wait -lt 150 -and (alive);$wait++){nap 100}};sweep}
-each $open {closed;if(!$State.whole[$Dir]){task_end $Task $true}}
+if($dog){for($wait=0;$wait -lt 150 -and ((alive) -or !(there 'exit.txt'));$wait++){nap 100}};sweep}
+each $open {closed;if($State.whole[$Dir] -ne 1){task_end $Task $true}}
 if($State.fault){throw $State.fault}
 }
 `,library_FILES=String.raw`$ErrorActionPreference='Stop';$ProgressPreference='SilentlyContinue'
