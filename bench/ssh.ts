@@ -12,7 +12,7 @@ import ssh2 from 'ssh2';
 import { systemRandom } from '../action/src/wiring/host.ts';
 import type { Launch } from '../action/src/ports/launch.ts';
 import type { Operation } from '../action/src/ports/operation.ts';
-import type { Transport } from '../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../action/src/ports/transport.ts';
 import { directSshChannel } from '../action/src/transports/channels/ssh/direct.ts';
 import { localChannel } from '../action/src/transports/channels/local.ts';
 import { shellOf } from '../action/src/transports/remote-shell.ts';
@@ -180,7 +180,7 @@ function scriptFor(run_root: string, operations: readonly Operation[]): string {
   return shellOf('linux').shell.script(operations, { nonce: systemRandom.hex(12), fence: null, run_root });
 }
 
-function over(channel: Parameters<typeof createTransport>[1], root: string): Transport {
+function over(channel: Parameters<typeof createTransport>[1], root: string): TransportVerbs {
   return createTransport(shellOf('linux').shell, channel, {
     run_root: root,
     random: systemRandom,
@@ -189,7 +189,7 @@ function over(channel: Parameters<typeof createTransport>[1], root: string): Tra
 }
 
 /** A connection of its own for each visit, as each tick has. */
-function reach({ host, port, user, hostKey, key }: FarSshd, root: string): Transport {
+function reach({ host, port, user, hostKey, key }: FarSshd, root: string): TransportVerbs {
   const target = {
     terminal: 'far',
     path: 'terminals.far',
@@ -288,7 +288,7 @@ async function endAll({ root, launches }: Site): Promise<void> {
   await local.close();
 }
 
-async function runningAmong(transport: Transport, launches: readonly Launch[]): Promise<number> {
+async function runningAmong(transport: TransportVerbs, launches: readonly Launch[]): Promise<number> {
   const results = await transport.batch(launches.map(lookAt), null);
   return results.filter((result) => 'inspection' in result && result.inspection.state === 'running').length;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectItem, Operation, OperationResult, RawInspection } from '../../action/src/ports/operation.ts';
 import type { Launch } from '../../action/src/ports/launch.ts';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import type { Fence } from '../../action/src/ports/fleet.ts';
 import type { Random } from '../../action/src/ports/host.ts';
 import { vi } from 'vitest';
@@ -27,9 +27,9 @@ export const USER_ENV: Readonly<Record<string, string>> = {
 };
 
 export interface Place {
-  readonly transport: Transport;
+  readonly transport: TransportVerbs;
   /** A second transport to the same machine and run root, as another tick has. */
-  readonly other: Transport;
+  readonly other: TransportVerbs;
   readonly root: string;
   readonly repo: string;
   /** A launch with plain defaults; `dir_name` is made unique by this place's own prefix. */
@@ -67,7 +67,7 @@ export interface OpenOptions {
 }
 
 /** @param connect makes a transport to this machine for that run root. */
-export function openPlace(connect: (run_root: string) => Transport, options: OpenOptions = {}): Place {
+export function openPlace(connect: (run_root: string) => TransportVerbs, options: OpenOptions = {}): Place {
   const base = options.under ?? mkdtempSync(join(tmpdir(), 'agentd-terminal-'));
   // Odd on purpose: whatever is not quoted breaks here.
   const root = join(base, `run root's "$HOME" \`x\` ünd 第`);

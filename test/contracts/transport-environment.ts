@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import { openPlace } from './place.ts';
 
 export type Environment = Readonly<Record<string, string>>;
@@ -59,7 +59,11 @@ export interface Ends {
 }
 
 /** @param kind `local`: the session is the tick’s own process. */
-export function environmentContract(name: string, kind: 'local' | 'remote', connect: (ends: Ends) => Transport): void {
+export function environmentContract(
+  name: string,
+  kind: 'local' | 'remote',
+  connect: (ends: Ends) => TransportVerbs,
+): void {
   const run = async (pass: readonly string[] = []): Promise<ReadonlyMap<string, string>> => {
     const place = openPlace((run_root) => connect({ run_root, tick: TICK, pass }));
     try {

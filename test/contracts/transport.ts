@@ -3,7 +3,7 @@
  * to this very machine, so that files and processes can be looked at from outside.
  */
 import { describe } from 'vitest';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import { openPlace } from './place.ts';
 import type { Place } from './place.ts';
 import type { System } from './system.ts';
@@ -19,7 +19,7 @@ export type At = (work: (place: Place) => Promise<void>) => Promise<void>;
 
 export function transportContract(
   name: string,
-  connect: (run_root: string) => Transport,
+  connect: (run_root: string) => TransportVerbs,
   system: System = 'posix',
 ): void {
   const at: At = async (work) => {

@@ -1,9 +1,9 @@
 /** A transport that answers as it is told to, and notes what it was asked. */
 import type { Operation, OperationResult } from '../../action/src/ports/operation.ts';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import type { Fence } from '../../action/src/ports/fleet.ts';
 
-export interface FakeTerminal extends Transport {
+export interface FakeTerminal extends TransportVerbs {
   /** Every batch, in order, with its fence. */
   readonly batches: readonly { readonly operations: readonly Operation[]; readonly fence: Fence | null }[];
 }

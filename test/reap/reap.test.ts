@@ -4,7 +4,7 @@ import { parseState, printState } from '../../action/src/core/state/state-text.t
 import type { State } from '../../action/src/core/state/state.ts';
 import type { InventoryEntry } from '../../action/src/ports/inventory.ts';
 import type { Operation, OperationResult, RawInspection } from '../../action/src/ports/operation.ts';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import type { Store } from '../../action/src/ports/store.ts';
 import { reap } from '../../action/src/reap/reap.ts';
 import type { ReapReport } from '../../action/src/reap/reap.ts';
@@ -65,8 +65,8 @@ class Setting {
     );
   }
 
-  #transport(): Transport {
-    const parts: Pick<Transport, 'run_root' | 'join' | 'batch'> = {
+  #transport(): TransportVerbs {
+    const parts: Pick<TransportVerbs, 'run_root' | 'join' | 'batch'> = {
       run_root: '/runs',
       join: (...names) => names.join('/'),
       batch: (operations) => {
@@ -82,7 +82,7 @@ class Setting {
         );
       },
     };
-    return parts as Transport;
+    return parts as TransportVerbs;
   }
 }
 

@@ -1,7 +1,7 @@
 /** A transport as a configuration and the environment of a tick make it. */
 import { meansOf } from '../../action/src/wiring/compose-tick.ts';
 import { Config } from '../../action/src/config/schema.ts';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import { makeTransport } from '../../action/src/transports/index.ts';
 import { trueRandom } from '../contracts/place.ts';
 import { OWN_SECRET } from '../contracts/transport-environment.ts';
@@ -19,7 +19,7 @@ export interface Sections {
 export function configuredTransport(
   { run_root, tick, pass }: Ends,
   { terminal, warpgate, env = {} }: Sections,
-): Transport {
+): TransportVerbs {
   const config = Config.parse({
     plane: { base_url: 'https://plane.test', workspace: 'acme', token_key: OWN_SECRET },
     state: { store: 'file' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, TransportError, Unreached } from '../../action/src/errors.ts';
 import type { Channel } from '../../action/src/ports/channel.ts';
 import type { Operation } from '../../action/src/ports/operation.ts';
-import type { Transport } from '../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../action/src/ports/transport.ts';
 import { posixShell } from '../../action/src/transports/shells/posix/shell.ts';
 import { createTransport } from '../../action/src/transports/transport.ts';
 import { present, trueRandom } from '../contracts/place.ts';
@@ -25,12 +25,12 @@ function answering(...lines: readonly string[]): Channel & { readonly scripts: s
   };
 }
 
-function over(channel: Channel, home?: string): Transport {
+function over(channel: Channel, home?: string): TransportVerbs {
   const options = { run_root: '/r', random: trueRandom, timeout_ms: 1234 };
   return createTransport(posixShell('linux'), channel, home === undefined ? options : { ...options, home });
 }
 
-const VERBS: readonly [name: string, call: (transport: Transport) => Promise<unknown>][] = [
+const VERBS: readonly [name: string, call: (transport: TransportVerbs) => Promise<unknown>][] = [
   ['mkdir', (transport) => transport.mkdir('/r/a', false)],
   ['probe', (transport) => transport.probe('/r/a', ['pid.txt'])],
   ['writeText', (transport) => transport.writeText('/r/a/x', 'x')],

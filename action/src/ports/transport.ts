@@ -3,7 +3,7 @@ import type { Launch } from './launch.ts';
 import type { CollectItem, Collected, Operation, OperationResult, RawInspection } from './operation.ts';
 import type { Shell } from './shell.ts';
 
-/** A shell over a channel, with the verbs of the executor contract's transport interface. Each call is one round trip. */
+/** A shell over a channel: one batch of operations is one round trip. */
 export interface Transport {
   readonly os: Shell['os'];
   readonly run_root: string;
@@ -12,9 +12,16 @@ export interface Transport {
   readonly route: string;
   join(...parts: readonly string[]): string;
   quote(value: string): string;
-  defaultRunRoot(): string;
-  /** The batch that everything else is a view of. */
   batch(operations: readonly Operation[], fence: Fence | null): Promise<readonly OperationResult[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * The transport interface of the executor contract, verb by verb (seed): a view of {@link Transport.batch}, in which every
+ * call is a batch of one. Jobs send batches; this is for who drives a terminal step by step.
+ */
+export interface TransportVerbs extends Transport {
+  defaultRunRoot(): string;
   mkdir(path: string, clean: boolean): Promise<void>;
   probe(dir: string, names: readonly string[]): Promise<readonly string[]>;
   writeText(path: string, text: string): Promise<void>;
@@ -30,5 +37,4 @@ export interface Transport {
   forget(task: string, dir: string, item_id: string): Promise<void>;
   /** null: unknown, which means: start nothing. */
   processCount(name: string): Promise<number | null>;
-  close(): Promise<void>;
 }

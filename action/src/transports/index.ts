@@ -4,7 +4,7 @@ import type { Config, TerminalConfig } from '../config/schema.ts';
 import { localRunEnv, secretNames } from '../config/environment.ts';
 import { ConfigError } from '../errors.ts';
 import type { Channel } from '../ports/channel.ts';
-import type { Transport } from '../ports/transport.ts';
+import type { TransportVerbs } from '../ports/transport.ts';
 import { directChannel, warpgateChannel } from './channels/from-config.ts';
 import { localChannel } from './channels/local.ts';
 import type { TransportMeans } from './channels/means.ts';
@@ -18,7 +18,7 @@ import { createTransport } from './transport.ts';
 const VISIT_MS = 60_000;
 
 /** @throws {ConfigError} the terminal is unknown, or this version cannot reach its kind. */
-export function makeTransport(name: string, config: Config, means: TransportMeans): Transport {
+export function makeTransport(name: string, config: Config, means: TransportMeans): TransportVerbs {
   const terminal = config.terminals[name];
   if (terminal === undefined) {
     throw new ConfigError({
@@ -44,7 +44,7 @@ function remoteTransport(
   terminal: TerminalConfig,
   means: TransportMeans,
   channel: Channel,
-): Transport {
+): TransportVerbs {
   return createTransport(shellOf(terminal.os, inherited(config, terminal)).shell, channel, {
     run_root: remoteRoot(name, terminal),
     random: means.random,
@@ -62,7 +62,7 @@ function localTransport(
   config: Config,
   terminal: TerminalConfig,
   { env, own_env = env, home, random }: TransportMeans,
-): Transport {
+): TransportVerbs {
   if (terminal.os === 'windows') {
     throw new ConfigError({
       code: 'transport-not-available',

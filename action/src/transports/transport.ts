@@ -1,8 +1,8 @@
-/** A shell over a channel: the verbs of a transport, each one round trip. */
+/** A shell over a channel: batches, and the verbs of the executor contract as batches of one. */
 import type { CollectItem, Operation, OperationResult } from '../ports/operation.ts';
 import type { Channel } from '../ports/channel.ts';
 import type { Shell } from '../ports/shell.ts';
-import type { Transport } from '../ports/transport.ts';
+import type { Transport, TransportVerbs } from '../ports/transport.ts';
 import type { Random } from '../ports/host.ts';
 import { ConfigError, TransportError } from '../errors.ts';
 
@@ -26,7 +26,7 @@ const LINE_BYTES = 1024 * 1024;
  * @throws {TransportError} on every verb: the channel's errors, `answer-incomplete`, and for single verbs the refusal
  * of the terminal. `batch` returns refusals as results.
  */
-export function createTransport(shell: Shell, channel: Channel, options: TransportOptions): Transport {
+export function createTransport(shell: Shell, channel: Channel, options: TransportOptions): TransportVerbs {
   const { run_root, random, timeout_ms, home } = options;
   let roundTrips = 0;
   let plain = false;

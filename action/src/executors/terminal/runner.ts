@@ -52,7 +52,8 @@ export class RunnerExecutor implements HandleExecutor {
   }
 
   async probe(handle: Handle): Promise<Evidence[]> {
-    const present = await this.#transport.probe(parseHandle(handle).dir, EVIDENCE);
+    const seen = await this.#one({ op: 'probe', dir: parseHandle(handle).dir, names: EVIDENCE }, null);
+    const present = 'present' in seen ? seen.present : [];
     return EVIDENCE.filter((name) => present.includes(name));
   }
 
@@ -98,8 +99,8 @@ export class RunnerExecutor implements HandleExecutor {
     return seen;
   }
 
-  async #one(operation: Operation): Promise<OperationResult> {
-    const [result] = await this.#transport.batch([operation], this.#fence);
+  async #one(operation: Operation, fence: Fence | null = this.#fence): Promise<OperationResult> {
+    const [result] = await this.#transport.batch([operation], fence);
     if (result === undefined) throw new TransportError(ANSWER_INCOMPLETE);
     if ('refused' in result) throw new TransportError(result.refused);
     return result;

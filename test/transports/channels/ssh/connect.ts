@@ -1,6 +1,6 @@
 /** Channels and transports to the sshd of a test. */
 import type { Channel } from '../../../../action/src/ports/channel.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { directSshChannel } from '../../../../action/src/transports/channels/ssh/direct.ts';
 import type { SshLimits } from '../../../../action/src/transports/channels/ssh/direct.ts';
 import { shellOf } from '../../../../action/src/transports/remote-shell.ts';
@@ -63,6 +63,6 @@ export function channelTo(reach: Reach): Channel {
   });
 }
 
-export function transportBy(channel: Channel, run_root: string): Transport {
+export function transportBy(channel: Channel, run_root: string): TransportVerbs {
   return createTransport(shellOf('linux').shell, channel, { run_root, random: trueRandom, timeout_ms: 300_000 });
 }

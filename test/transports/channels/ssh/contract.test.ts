@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { USER_ENV } from '../../../contracts/place.ts';
 import { transportContract } from '../../../contracts/transport.ts';
 import { startSshd, sshdMissing } from '../../../fakes/sshd.ts';
@@ -19,7 +19,7 @@ describe.skipIf(missing !== null)(`over a real sshd${missing === null ? '' : ` (
   });
   afterAll(() => sshd.stop());
 
-  const connect = (run_root: string): Transport =>
+  const connect = (run_root: string): TransportVerbs =>
     transportBy(
       channelTo({ target: { port: sshd.port, host_keys: [sshd.hostKeys.ed25519] }, key: sshd.key }),
       run_root,

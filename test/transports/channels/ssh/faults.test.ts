@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TransportError, Unreached } from '../../../../action/src/errors.ts';
 import type { Channel } from '../../../../action/src/ports/channel.ts';
 import type { Launch } from '../../../../action/src/ports/launch.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { localChannel } from '../../../../action/src/transports/channels/local.ts';
 import type { SshLimits } from '../../../../action/src/transports/channels/ssh/direct.ts';
 import { USER_ENV, inspectionOf, lives, pause, present, until } from '../../../contracts/place.ts';
@@ -65,7 +65,7 @@ describe.skipIf(missing !== null)(
     }
 
     /** A run under a root of its own, on this machine, with a local transport to look at it from outside. */
-    function runs(): { local: Transport; launch: (name: string, command: string) => Launch; root: string } {
+    function runs(): { local: TransportVerbs; launch: (name: string, command: string) => Launch; root: string } {
       const root = join(mkdtempSync(join(folder, 'runs-')), 'root');
       return {
         root,
@@ -84,7 +84,7 @@ describe.skipIf(missing !== null)(
       };
     }
 
-    async function ended(transport: Transport, { dir, task }: Launch): Promise<unknown> {
+    async function ended(transport: TransportVerbs, { dir, task }: Launch): Promise<unknown> {
       for (let tries = 0; tries < 2000; tries += 1) {
         const collect = [{ op: 'read', file: 'stdout.txt', max_bytes: 100 }] as const;
         const [result] = await transport.batch(

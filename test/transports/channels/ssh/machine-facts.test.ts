@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import type { MachineFacts } from '../../../../action/src/ports/machine-facts.ts';
 import { inspectionOf, pause, present, until } from '../../../contracts/place.ts';
 import { addUser, pathOf, startSshd, sshdMissing } from '../../../fakes/sshd.ts';
@@ -31,7 +31,10 @@ describe.skipIf(missing !== null)(
     });
     afterAll(() => sshd.stop());
 
-    async function asUser(shell: string, work: (transport: Transport, user: TestUser) => Promise<void>): Promise<void> {
+    async function asUser(
+      shell: string,
+      work: (transport: TransportVerbs, user: TestUser) => Promise<void>,
+    ): Promise<void> {
       const user = addUser(shell);
       const { port, hostKeys, key } = sshd;
       const channel = channelTo({ target: { port, host_keys: [hostKeys.ed25519], user: user.name }, key });
@@ -56,7 +59,7 @@ describe.skipIf(missing !== null)(
       spawnSync('chown', ['-R', `${user.name}:`, user.home]);
     }
 
-    async function machine(transport: Transport): Promise<MachineFacts> {
+    async function machine(transport: TransportVerbs): Promise<MachineFacts> {
       const [result] = await transport.batch(
         [{ op: 'machine_facts', programs: [{ word: 'agent', version: true }], repos: [] }],
         null,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Launch } from '../../../../action/src/ports/launch.ts';
 import type { RawInspection } from '../../../../action/src/ports/operation.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { addUser, startSshd, sshdMissing } from '../../../fakes/sshd.ts';
 import type { TestSshd, TestUser } from '../../../fakes/sshd.ts';
 import { inspectionOf, markedBy, pause, present, refusalOf } from '../../../contracts/place.ts';
@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
 
   async function asUser(
     shell: string,
-    work: (transport: Transport, user: TestUser) => Promise<void>,
+    work: (transport: TransportVerbs, user: TestUser) => Promise<void>,
     files?: Readonly<Record<string, string>>,
   ): Promise<void> {
     const user = addUser(shell);
@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
     stall_s: 0,
   });
 
-  async function look(transport: Transport, { dir, task }: Launch): Promise<RawInspection> {
+  async function look(transport: TransportVerbs, { dir, task }: Launch): Promise<RawInspection> {
     const collect = [{ op: 'read', file: 'stdout.txt', max_bytes: 1000 }] as const;
     const [result] = await transport.batch(
       [{ op: 'inspect', identity: null, dir, task, collect, collect_running: [] }],
@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)(`login shells at a real sshd${missing === null
 
   async function lookUntil(
     state: RawInspection['state'],
-    transport: Transport,
+    transport: TransportVerbs,
     launch: Launch,
   ): Promise<RawInspection> {
     let seen = await look(transport, launch);

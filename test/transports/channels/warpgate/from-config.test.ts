@@ -11,7 +11,7 @@ import { newState } from '../../../../action/src/core/state/state.ts';
 import type { State } from '../../../../action/src/core/state/state.ts';
 import { TerminalFleet } from '../../../../action/src/executors/fleet.ts';
 import { systemClock } from '../../../../action/src/wiring/host.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import type { TerminalReport } from '../../../../action/src/ports/fleet.ts';
 import { makeTransport } from '../../../../action/src/transports/index.ts';
 import { knownHosts } from '../../../../action/src/transports/channels/ssh/known-hosts.ts';
@@ -71,13 +71,13 @@ function environment(): Readonly<Record<string, string>> {
   return { ...USER_ENV, ...tokens, WARPGATE_KEY: bastion.key, VAULT_TOKEN: 'vault-1', PLAIN: 'kept' };
 }
 
-function transportOf(config: Config, name = 'box'): Transport {
+function transportOf(config: Config, name = 'box'): TransportVerbs {
   const env = environment();
   const means = { env: scrubbedEnv(config, env), home: '/home/ada', random: trueRandom };
   return makeTransport(name, config, { ...means, secret: (key) => env[key], host_keys: knownHosts() });
 }
 
-async function writes(transport: Transport, name: string): Promise<void> {
+async function writes(transport: TransportVerbs, name: string): Promise<void> {
   const path = join(folder, name);
   await transport.writeText(path, 'hello');
   expect(readFileSync(path, 'utf8')).toBe('hello');
@@ -159,7 +159,7 @@ describe('the bastion at its first visit', () => {
     const notes = knownHosts();
     const env = environment();
     const means = { env: USER_ENV, home: '/home/ada', random: trueRandom, secret: (key: string) => env[key] };
-    const transport = (name: string): Transport => makeTransport(name, config, { ...means, host_keys: notes });
+    const transport = (name: string): TransportVerbs => makeTransport(name, config, { ...means, host_keys: notes });
     const fleet = new TerminalFleet({ config, clock: systemClock, transport, host_keys: notes });
     fleet.know(new Map([['warpgate:', state.bastion_host_keys ?? []]]));
     const { terminals, runs } = await fleet.inspect([], ['box', 'second']);

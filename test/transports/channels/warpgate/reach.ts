@@ -1,7 +1,7 @@
 /** Channels and transports through the bastions and relay commands of these tests. */
 import type { Channel } from '../../../../action/src/ports/channel.ts';
 import type { Shell } from '../../../../action/src/ports/shell.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { shellOf } from '../../../../action/src/transports/remote-shell.ts';
 import { keyRing } from '../../../../action/src/transports/channels/ssh/key-ring.ts';
 import { BASTION } from '../../../../action/src/ports/known-hosts.ts';
@@ -61,6 +61,10 @@ export function throughRelay(client: RelayClient, changes: Partial<RelayOptions>
   });
 }
 
-export function transportOver(channel: Channel, run_root: string, shell: Shell = shellOf('linux').shell): Transport {
+export function transportOver(
+  channel: Channel,
+  run_root: string,
+  shell: Shell = shellOf('linux').shell,
+): TransportVerbs {
   return createTransport(shell, channel, { run_root, random: trueRandom, timeout_ms: 300_000 });
 }

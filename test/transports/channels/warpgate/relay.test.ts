@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../../../action/src/ports/channel.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { relayClient } from '../../../fakes/relay-client.ts';
 import type { RelayClient, RelayClientOptions } from '../../../fakes/relay-client.ts';
 import { pause, until } from '../../../contracts/place.ts';
@@ -25,7 +25,7 @@ import { removeFolder } from '../../../folders.ts';
 interface Setting {
   readonly client: RelayClient;
   readonly channel: Channel;
-  readonly transport: Transport;
+  readonly transport: TransportVerbs;
   readonly folder: string;
 }
 

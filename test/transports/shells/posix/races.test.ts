@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Launch } from '../../../../action/src/ports/launch.ts';
 import type { Operation } from '../../../../action/src/ports/operation.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import {
   endIfThere,
@@ -26,7 +26,7 @@ const ROUNDS = 24;
 const ABREAST = 4;
 
 let place: Place;
-let byShell: readonly Transport[];
+let byShell: readonly TransportVerbs[];
 
 beforeAll(() => {
   place = openPlace(connectBy(present(shells[0])));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ProcessIdentity } from '../../../../action/src/model/run.ts';
 import type { CollectItem, OperationResult } from '../../../../action/src/ports/operation.ts';
 import type { Launch } from '../../../../action/src/ports/launch.ts';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { endIfThere, leave, linesOf, openPlace, present, until } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { connectBy } from './shells.ts';
@@ -16,7 +16,7 @@ export function inPlace(sh: string, work: (place: Place) => Promise<void>, chang
 
 /** The same by any channel. @param prepare is given the folder of the run root, and the repository. */
 export async function withinPlace(
-  connect: (run_root: string) => Transport,
+  connect: (run_root: string) => TransportVerbs,
   work: (place: Place) => Promise<void>,
   prepare: (folder: string, repo: string) => void = () => {},
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { localChannel } from '../../../../action/src/transports/channels/local.ts';
 import { posixShell } from '../../../../action/src/transports/shells/posix/shell.ts';
 import type { Machine } from '../../../../action/src/transports/shells/posix/shell.ts';
@@ -38,7 +38,7 @@ export interface LocalChanges {
 }
 
 /** Connects to this machine through one shell, for the scripts and for the runners. */
-export function connectBy(sh: string, changes: LocalChanges = {}): (run_root: string) => Transport {
+export function connectBy(sh: string, changes: LocalChanges = {}): (run_root: string) => TransportVerbs {
   const { os = 'linux', machine = {}, env = USER_ENV } = changes;
   return (run_root) =>
     createTransport(posixShell(os, { sh, ...machine }), localChannel({ sh, env }), {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { Transport } from '../../../../action/src/ports/transport.ts';
+import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { createTransport } from '../../../../action/src/transports/transport.ts';
 import { pwsh } from '../../../../scripts/test-tools.ts';
@@ -33,7 +33,7 @@ export interface Windows {
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
   server(): PwshServer;
-  connect(changes?: Partial<StandIns>): (run_root: string) => Transport;
+  connect(changes?: Partial<StandIns>): (run_root: string) => TransportVerbs;
   at(work: (place: Place) => Promise<void>, changes?: Partial<StandIns>): Promise<void>;
 }
 
