@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { violations } from './structure/violations.ts';
@@ -51,6 +51,14 @@ describe('the map in AGENTS.md', () => {
     const map = readFileSync(join(root, 'AGENTS.md'), 'utf8');
     const tops = Object.keys(sources('action/src')).map((path) => path.replace(/^action\/src\/([^/]+\/?).*$/, '$1'));
     expect([...new Set(tops)].filter((top) => !map.includes(`\`${top}`))).toEqual([]);
+  });
+
+  it('names no file that is not there', () => {
+    const map = readFileSync(join(root, 'AGENTS.md'), 'utf8');
+    const named = [...map.matchAll(/`([a-z][\w/-]*\/[\w/-]+\.ts)`/g)].map(([, path = '']) => path);
+    expect(named).toContain('core/state/evolve.ts');
+    const there = (path: string): boolean => ['', 'action/src/'].some((folder) => existsSync(join(root, folder, path)));
+    expect(named.filter((path) => !there(path))).toEqual([]);
   });
 });
 
