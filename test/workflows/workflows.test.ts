@@ -246,7 +246,9 @@ describe('release.yml', () => {
 
   it('says where the package and the bundle come from', () => {
     const attest = jobs['release']?.steps.find(({ uses }) => uses?.startsWith('actions/attest@') === true);
-    expect(String(attest?.with['subject-path'])).toMatch(/plane-agentd-\*\.tgz[^]*dist\/\*\.js[^]*dist\/cli\/index\.js/);
+    expect(String(attest?.with['subject-path'])).toMatch(
+      /plane-agentd-\*\.tgz[^]*dist\/\*\.js[^]*dist\/cli\/index\.js/,
+    );
     expect(jobs['release']?.permissions).toMatchObject({ 'id-token': 'write', attestations: 'write' });
   });
 });
