@@ -250,10 +250,10 @@ export function killing(at: At, system: System = 'posix'): void {
     }));
 
   it('ends a run whose directory somebody removed, by its limit', () =>
-    at(async ({ start, launch, dir }) => {
-      const made = launch('a', 'sleep 600', { limit_s: 6 });
+    at(async ({ start, launch, dir, repo }) => {
+      const made = launch('a', 'touch began; exec sleep 600', { limit_s: 6 });
       await start(made);
-      await until('the agent runs', () => markedBy(made.task).length > 0);
+      await until('the agent runs', () => existsSync(join(repo, 'began')));
       removeFolder(dir('a'));
       await until('the watchdog has ended it', () => markedBy(made.task).length === 0);
     }));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectionOf, markedBy, openPlace, present, refusalOf, runnersOf, until } from '../../../contracts/place.ts';
+import { inspectionOf, openPlace, present, refusalOf, runnersOf, until } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { SHELLS, asSh, connectBy } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';
@@ -79,10 +79,9 @@ describe.concurrent.each(SHELLS)('a full disk, with %s', { timeout: 600_000 }, (
     }));
 
   it('does not keep the watchdog from its limit', () =>
-    onSmallDisk(sh, async ({ start, launch, settled }, disk) => {
-      const made = launch('a', 'sleep 600', { limit_s: 3 });
-      await start(made);
-      await until('the agent runs', () => markedBy(made.task).length > 0);
+    onSmallDisk(sh, async ({ start, launch, begun, settled }, disk) => {
+      await start(launch('a', 'sleep 600', { limit_s: 6 }));
+      await begun('a');
       fill(disk);
       expect(await settled('a', 'finished')).toMatchObject({ exit_code: ENDED, ended_by: 'limit' });
     }));

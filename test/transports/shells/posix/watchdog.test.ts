@@ -1,7 +1,7 @@
 /** The watchdog: what it counts, what it ends, and what becomes of it. */
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   inspectionOf,
@@ -19,13 +19,16 @@ import { REMOVED, agentOf, inPlace, killOf, lookAt, pidIn, startOf } from './run
 import { SHELLS, asSh } from './shells.ts';
 import { removeFolder } from '../../../folders.ts';
 
-/** A search path on which a sleep of seconds is over at once, and is noted in `naps`. */
-async function withShortSleeps(work: (path: string, naps: string) => Promise<void>): Promise<void> {
+/**
+ * A search path on which a sleep of seconds is over at once, and is noted in `naps`. The one with that number, if one is given, lasts
+ * until there is a file `go` beside.
+ */
+async function withShortSleeps(work: (path: string, naps: string) => Promise<void>, longest = 0): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'agentd-sleep-'));
   const naps = join(folder, 'naps');
   const lines = [
     '#!/bin/sh',
-    `case $1 in 0*);; *) echo "$1" >>'${naps}'; set -- 0.02;; esac`,
+    `case $1 in 0*);; *) echo "$1" >>'${naps}'; [ $(($(wc -l <'${naps}'))) != ${longest} ]||until [ -e '${folder}/go' ];do /bin/sleep 0.05;done; set -- 0.02;; esac`,
     'exec /bin/sleep "$@"',
     '',
   ];
@@ -37,36 +40,40 @@ async function withShortSleeps(work: (path: string, naps: string) => Promise<voi
   }
 }
 
-/** Elapsed, quiet, period, pid and start of the watchdog. */
+/** Elapsed, quiet, period, pid and start of the watchdog; empty while it has written nothing, or something else stands there. */
 function counted(place: Place, name: string): readonly number[] {
-  return (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
+  const numbers = (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
+  return numbers.some(Number.isNaN) ? [] : numbers;
 }
 
 describe.concurrent.each(SHELLS)('the watchdog, with %s', { timeout: 600_000 }, (shell) => {
   const sh = asSh(shell);
 
   it('counts the sleeps it made and no clock, so that time in which a machine slept does not count', () =>
-    withShortSleeps((path, naps) =>
-      inPlace(
-        sh,
-        async (place) => {
-          const who = await startOf(place, place.launch('a', 'sleep 600', { limit_s: 30 }));
-          await until('it counts', () => (counted(place, 'a')[0] ?? 0) >= 5);
-          const seen = inspectionOf(await lookAt(place, 'a', who));
-          const [elapsed = 0, quiet = 0] = counted(place, 'a');
-          if (seen.state !== 'running' || seen.watch === null) throw new Error(JSON.stringify(seen));
-          expect(seen.watch.alive).toBe(true);
-          expect(seen.watch.elapsed_s).toBeGreaterThanOrEqual(5);
-          expect(seen.watch.elapsed_s).toBeLessThanOrEqual(elapsed);
-          expect(quiet).toBeLessThanOrEqual(elapsed);
-          expect(await place.settled('a', 'finished')).toMatchObject({ ended_by: 'limit' });
-          await until('it has gone', () => watchdogsOf(place.root).length === 0);
-          // Thirty sleeps of a second, and then until it saw that all had ended.
-          const sleeps = linesOf(naps).filter((seconds) => seconds === '1').length;
-          expect([31, 32, 33]).toContain(sleeps);
-        },
-        { machine: { path } },
-      ),
+    withShortSleeps(
+      (path, naps) =>
+        inPlace(
+          sh,
+          async (place) => {
+            const who = await startOf(place, place.launch('a', 'sleep 600', { limit_s: 30 }));
+            await until('it counts', () => linesOf(naps).length === 10 && (counted(place, 'a')[0] ?? 0) >= 5);
+            const seen = inspectionOf(await lookAt(place, 'a', who));
+            const [elapsed = 0, quiet = 0] = counted(place, 'a');
+            if (seen.state !== 'running' || seen.watch === null) throw new Error(JSON.stringify(seen));
+            expect(seen.watch.alive).toBe(true);
+            expect(seen.watch.elapsed_s).toBeGreaterThanOrEqual(5);
+            expect(seen.watch.elapsed_s).toBeLessThanOrEqual(elapsed);
+            expect(quiet).toBeLessThanOrEqual(elapsed);
+            leave(join(dirname(naps), 'go'), '');
+            expect(await place.settled('a', 'finished')).toMatchObject({ ended_by: 'limit' });
+            await until('it has gone', () => watchdogsOf(place.root).length === 0);
+            // Thirty sleeps of a second, and then until it saw that all had ended.
+            const sleeps = linesOf(naps).filter((seconds) => seconds === '1').length;
+            expect([31, 32, 33]).toContain(sleeps);
+          },
+          { machine: { path } },
+        ),
+      10,
     ));
 
   it('is there without any limit', () =>

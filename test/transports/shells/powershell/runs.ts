@@ -51,9 +51,10 @@ export function watchdogsIn(root: string): readonly number[] {
   return all.filter((pid) => !parents.includes(pid));
 }
 
-/** Elapsed, quiet, period, pid and start of the watchdog. */
+/** Elapsed, quiet, period, pid and start of the watchdog; empty while it has written nothing, or something else stands there. */
 export function counted(place: Place, name: string): readonly number[] {
-  return (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
+  const numbers = (place.read(name, 'watch.txt').split('\n')[0] ?? '').split(' ').map(Number);
+  return numbers.some(Number.isNaN) ? [] : numbers;
 }
 
 /** Waits until the watchdog has written those down. */
