@@ -158,6 +158,8 @@ describe.skipIf(missing !== null)(
       const error = await failed;
       expect(error).not.toBeInstanceOf(Unreached);
       expect(error.problem).toMatchObject({ code: 'ssh-link-lost', retry: true });
+      // Until the last bit of it has gone, the kernel takes connections for it.
+      await until('it has gone', () => !lives(own.pid));
       expect(readFileSync(began, 'utf8')).toBe('x\n');
       expect(await failureOf(channel.run('exit 0\n', { timeout_ms: 300_000 }))).toMatchObject({
         name: 'Unreached',
