@@ -26,13 +26,14 @@ export default defineConfig(({ mode }) => ({
           sequence: { groupOrder: 1 },
         },
       },
-      // The others wait for processes more than they compute.
+      // The others wait for processes more than they compute. Isolated, each would load all of the sources anew.
       {
         extends: true,
         test: {
           name: 'real',
           include: tests.filter((path) => !isFast(path)),
           provide: { rounds: 1 },
+          isolate: false,
           maxWorkers: Math.ceil(availableParallelism() * 2.5),
         },
       },
