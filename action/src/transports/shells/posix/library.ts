@@ -64,7 +64,7 @@ return 1
 born(){
 x=
 if [ "$P" ];then fields "$1"||return 1;set -- $l;x=\${20}
-else rows;x=$(echo "$Q"|sed -n "s/^$1 \\([^ ]*\\).*/\\1/p");fi
+else set -- $(TZ=UTC0 ps -o lstart= -p "$1" 2>/dev/null);[ ! "$5" ]||x=$1_$2_$3_$4_$5;fi
 [ "$x" ]
 }
 rows(){
