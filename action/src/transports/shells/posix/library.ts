@@ -64,11 +64,10 @@ return 1
 born(){
 x=
 if [ "$P" ];then fields "$1"||return 1;set -- $l;x=\${20}
-else set -- $(TZ=UTC0 ps -o lstart= -p "$1" 2>/dev/null);[ ! "$5" ]||x=$1_$2_$3_$4_$5;fi
+else set -- $(TZ=UTC0 ps -o lstart= -p "$1" 2>/dev/null);[ "$5" ]&&x=$1_$2_$3_$4_$5;fi
 [ "$x" ]
 }
 rows(){
-Q=$n CL=$n
 if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n ':a
 /) . [-0-9 ]\\{20\\}/!{
 N
