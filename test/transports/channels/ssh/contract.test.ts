@@ -24,7 +24,7 @@ describe.skipIf(missing !== null)(`over a real sshd${missing === null ? '' : ` (
       channelTo({ target: { port: sshd.port, host_keys: [sshd.hostKeys.ed25519] }, key: sshd.key }),
       run_root,
     );
-  transportContract('direct-ssh', connect);
+  transportContract('direct-ssh', connect, 'posix', 'channel');
 });
 
 describe.skipIf(missing !== null)(`out of a session at a real sshd${missing === null ? '' : ` (${missing})`}`, () => {

@@ -12,7 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => bastion.stop());
 
-transportContract('warpgate-ssh, natively', (run_root) => transportOver(throughBastion(bastion), run_root));
+transportContract(
+  'warpgate-ssh, natively',
+  (run_root) => transportOver(throughBastion(bastion), run_root),
+  'posix',
+  'channel',
+);
 
 let poisoned: Bastion;
 beforeAll(async () => {

@@ -8,7 +8,12 @@ import { configuredTransport } from '../../configured.ts';
 const client = relayClient();
 afterAll(() => client.remove());
 
-transportContract('warpgate-ssh, by a relay command', (run_root) => transportOver(throughRelay(client), run_root));
+transportContract(
+  'warpgate-ssh, by a relay command',
+  (run_root) => transportOver(throughRelay(client), run_root),
+  'posix',
+  'channel',
+);
 
 const poisoned = relayClient({ env: SESSION });
 afterAll(() => poisoned.remove());

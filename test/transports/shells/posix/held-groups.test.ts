@@ -70,7 +70,7 @@ function lines(dir: string, table: string, ...more: readonly string[]): string {
 /** @param group that of a living process with a dead leader, which started at `born`. @returns what counts as the run's. */
 function found(sh: string, files: Files, group: number, born: number): string {
   const dir = runDir('a', files);
-  const script = lines(dir, `echo ' 5001 1 ${group} S ${lstart(born)} sleep 600'`, 'state;pinned;kin;echo "$V"');
+  const script = lines(dir, `echo ' 5001 ${lstart(born)} S 1 ${group} sleep 600'`, 'state;pinned;kin;echo "$V"');
   return spawnSync(sh, ['-c', script], { encoding: 'utf8' }).stdout.trim();
 }
 
@@ -127,7 +127,7 @@ describe.each(SHELLS)('a watchdog after the death of its wrapper, with %s', (she
     for (const [at, table] of tables.entries()) writeFileSync(join(dir, `table.${at}`), table);
     const script = lines(
       dir,
-      `a=$D/table.$round;[ -e "$a" ]||a=$D/table.${tables.length - 1};[ ! -s "$a" ]||{ echo " $$ 1 $$ S ${lstart(BEGAN)} sh";cat "$a";}`,
+      `a=$D/table.$round;[ -e "$a" ]||a=$D/table.${tables.length - 1};[ ! -s "$a" ]||{ echo " $$ ${lstart(BEGAN)} S 1 $$ sh";cat "$a";}`,
       'round=0 EVERY=1 LIMIT=0 STALL=0 LINGER=9 KEEP=end TOOL= O=stdout.txt',
       'sleep(){ [ "$1" = 1 ]||return 0;round=$((round+1));[ $round -lt 4 ];}',
       `kill(){ echo "$*" >>'${log}';}`,
@@ -139,7 +139,7 @@ describe.each(SHELLS)('a watchdog after the death of its wrapper, with %s', (she
     return linesOf(log);
   }
   const row = (pid: number, group: number, born: number, command: string): string =>
-    ` ${pid} 1 ${group} S ${lstart(born)} ${command}\n`;
+    ` ${pid} ${lstart(born)} S 1 ${group} ${command}\n`;
   const wrapper = row(WRAPPER, WRAPPER, BEGAN, 'sh /r/a/run.sh agentd-a');
 
   it('ends who is in the group that it saw a moment ago', () => {
@@ -148,7 +148,7 @@ describe.each(SHELLS)('a watchdog after the death of its wrapper, with %s', (she
   });
 
   it('leaves who came into a group of that number after it was empty, though something of the run stays', () => {
-    const stays = ` 5002 ${WRAPPER} 5002 S ${lstart(BEGAN + 60)} sleep 600\n`;
+    const stays = ` 5002 ${lstart(BEGAN + 60)} S ${WRAPPER} 5002 sleep 600\n`;
     const stranger = row(5001, WRAPPER, BEGAN + HOUR, 'sleep 600');
     const signals = signalled(runDir('a', {}), [wrapper + stays, wrapper + stays, stays, stays + stranger]);
     expect(signals).toContain('-KILL 5002');

@@ -48,12 +48,12 @@ sweep(){
 [ "$own" ]&&{ kill -TERM -"$p";kill -CONT -"$p";}
 send TERM;send CONT
 j=0 g=$(date +%s);while left&&[ $j -lt 24 ]&&[ $(($(date +%s)-g)) -lt 5 ];do nap;done
-Q=;kin;hs=;[ "$own" ]&&[ "$p" != $$ ]&&kill -STOP -"$p"&&hs=1
+Q= hs=;[ "$own" ]&&[ "$p" != $$ ]&&up "$p" "$s"&&mine "$p" "$s"&&kill -STOP -"$p"&&hs=1
 for h in 1 2 3;do Q=;kin;h=
 for e in $V;do up "\${e%%:*}" "\${e#*:}"&&kill -KILL "\${e%%:*}"&&h=1;done
 [ "$h" ]||break;nap;done
 [ "$hs" ]&&kill -CONT "$p"
-Q=;kin
+[ ! "$V" ]||{ Q=;kin;}
 } 2>/dev/null
 slay(){
 Q=;kin;h=

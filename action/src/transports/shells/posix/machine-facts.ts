@@ -25,7 +25,7 @@ job(){
 k=$!;born $k;V="$V $K:$k:$x"
 }
 ended(){
-j=0;while :;do c=;for e in $V;do k=\${e#*:};Q=;up "\${k%%:*}" "\${k#*:}"&&c=1;done
+j=0;while :;do Q= c=;for e in $V;do k=\${e#*:};up "\${k%%:*}" "\${k#*:}"&&c=1;done
 [ "$c" ]&&[ $j -lt 25 ]||break;nap;done
 for f in $V;do K=\${f%%:*};k=\${f#*:}
 cut_off "\${k%%:*}" "\${k#*:}"&&fact late.$K 1

@@ -38,7 +38,7 @@ done;done;done
 look(){
 lk=$((lk+1))
 if [ -r "$P/$$/task/$$/children" ]&&[ $((lk%60)) != 1 ];then walk;x=$LS
-else rows;KL=$n;kin;x=' ';fi
+else [ "$Q" ]||rows;KL=$n;kin;x=' ';fi
 for l in $GS;do case $x in *" $l "*)continue;;esac
 case "$MS$LS" in *" $l "*)x="$x$l ";;esac;done;LS=$x
 case $V$LS in "$lv")[ $el -le 10 ]||[ $((el%5)) = 0 ]||return 0;;esac
