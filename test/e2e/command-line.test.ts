@@ -164,7 +164,7 @@ describe('check-config', () => {
     const strict = await check();
     expect(strict.code).toBe(2);
     expect(strict.stdout).toMatch(
-      /1 variable of the configuration is empty or not set here.*\n {2}not set {2}PLANE_TOKEN_LAPTOP {2}/,
+      /1 variable of the configuration is empty or not set here.*\n {2}not set {2}PLANE_TOKEN_LAPTOP {2}.*\. Nothing starts on terminal laptop\.\n/,
     );
     const json = await check('--json');
     expect([json.code, parsed(json.stdout)]).toMatchObject([

@@ -23,7 +23,11 @@ export const PlaneConfig = z
       .describe('Address people open in a browser, when it differs from `base_url`.'),
     workspace: slug.describe('Workspace slug, as in the address bar.'),
     token_key: envKey.describe('Environment variable that holds the API key that reads Plane.'),
-    webhook_secret_key: envKey.optional().describe('Environment variable that holds the webhook secret.'),
+    webhook_secret_key: envKey
+      .optional()
+      .describe(
+        'Environment variable that holds a webhook secret for another program. agentd does not read it, and keeps it from every run and every program that it starts.',
+      ),
     requests_per_minute: z
       .number()
       .int()
