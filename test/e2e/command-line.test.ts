@@ -255,24 +255,27 @@ describe('a tick', () => {
 });
 
 describe('the Plane of its own', () => {
-  it('says where it is and with which keys, serves board and API, and ends with a signal', async () => {
-    const plane = world.begin(['plane', '--port', '0', '--json']);
-    await until('its address', () => plane.stdout().endsWith('\n'));
-    const { plane_url, tokens } = parsed(plane.stdout()) as { plane_url: string; tokens: Record<string, string> };
-    expect(await (await fetch(plane_url)).text()).toContain('<!doctype html>');
-    const me = await fetch(`${plane_url}/api/v1/users/me/`, { headers: { 'x-api-key': tokens['bot-laptop'] ?? '' } });
-    expect(await me.json()).toMatchObject({ display_name: 'bot-laptop' });
-    const { port } = new URL(plane_url);
-    const taken = await world.run(['plane', '--port', port, '--json']);
-    expect(taken.code).toBe(2);
-    expect(parsed(taken.stdout)).toMatchObject({ error: { code: 'port-unusable' } });
-    process.kill(plane.pid, 'SIGTERM');
-    expect(await plane.ended).toMatchObject({ code: 0, stderr: '' });
-  });
+  it.for(['SIGTERM', 'SIGHUP'] as const)(
+    'says where it is and with which keys, serves board and API, and ends with %s',
+    async (signal) => {
+      const plane = world.begin(['plane', '--port', '0', '--json']);
+      await until('its address', () => plane.stdout().endsWith('\n'));
+      const { plane_url, tokens } = parsed(plane.stdout()) as { plane_url: string; tokens: Record<string, string> };
+      expect(await (await fetch(plane_url)).text()).toContain('<!doctype html>');
+      const me = await fetch(`${plane_url}/api/v1/users/me/`, { headers: { 'x-api-key': tokens['bot-laptop'] ?? '' } });
+      expect(await me.json()).toMatchObject({ display_name: 'bot-laptop' });
+      const { port } = new URL(plane_url);
+      const taken = await world.run(['plane', '--port', port, '--json']);
+      expect(taken.code).toBe(2);
+      expect(parsed(taken.stdout)).toMatchObject({ error: { code: 'port-unusable' } });
+      process.kill(plane.pid, signal);
+      expect(await plane.ended).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 });
 
 describe('a signal', () => {
-  it.for(['SIGTERM', 'SIGINT'] as const)(
+  it.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s while a comment hangs: what happened is saved, the rest comes later',
     async (signal) => {
       const [one, two] = [world.people.create(), world.people.create()];
