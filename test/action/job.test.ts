@@ -104,7 +104,7 @@ describe('the built action', () => {
       expect.objectContaining({
         level: 'error',
         title: 'state-absent',
-        message: expect.stringMatching(/allow a first state with the input init/),
+        message: expect.stringMatching(/mode tick with init on and dry-run off does it/),
       }),
     ]);
   });

@@ -66,6 +66,7 @@ describe('every command', () => {
   it.for([
     [['tick', '--jsn', '--json'], 'did you mean --json'],
     [['tikc', '--json'], 'did you mean tick'],
+    [['help', 'tikc', '--json'], 'did you mean tick'],
     [['explain', '--json'], "missing required argument 'key'"],
     [['tick', 'extra', '--json'], 'too many arguments'],
     [['release', '--json'], 'nothing is named'],
@@ -84,6 +85,19 @@ describe('every command', () => {
     expect(json.stdout.toLowerCase()).toContain(says.toLowerCase());
     expect(people.stdout).toBe('');
     expect(people.stderr).not.toBe('');
+  });
+
+  it('that is called wrongly names the help that says how it is called', async () => {
+    const end = async (...args: string[]): Promise<string | undefined> =>
+      (await world.run(args)).stderr.trimEnd().split('\n').at(-1);
+    expect(await end('tick', '--jsn')).toBe('See `agentd tick --help`.');
+    expect(await end('read-run', '/')).toBe('See `agentd read-run --help`.');
+    expect(await end('help', 'bogus')).toBe('See `agentd --help`.');
+    expect(parsed((await world.run(['plane', '--port', 'x', '--json'])).stdout)).toMatchObject({
+      error: { remedy: 'See `agentd plane --help`.' },
+    });
+    expect((await world.run(['help', 'bogus'])).stderr).toMatch(/^error: unknown command 'bogus'\n/);
+    expect((await world.run(['help', 'read-run'])).stdout).toContain('read-run [options] <dir> --adapter <name>');
   });
 
   it('explains itself', async () => {
@@ -144,6 +158,16 @@ describe('the embedded Plane', () => {
     const real = await served('--rate', '60');
     expect((await statuses(real.url, real.token, 61)).at(-1)).toBe(429);
     await real.end();
+  });
+
+  it.for([
+    ['--host', 'no-such-host.invalid'],
+    ['--host', '192.0.2.1'],
+  ])('that cannot listen on %s %s names --host', async (args) => {
+    const { code, stderr } = await world.run(['plane', '--port', '0', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error address-unusable: .*\n {2}.*--host/);
+    expect(stderr).not.toContain('--port');
   });
 
   it('warns of an address that others can reach, and names one that a browser takes', async () => {
