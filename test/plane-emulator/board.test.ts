@@ -51,6 +51,16 @@ describe('the board', () => {
     expect(ask('/api/v1/users/me/')).toBeNull();
   });
 
+  it('is where the address of an item in Plane leads to', () => {
+    for (const path of ['/demo/browse/ENG-1/', '/demo/browse/ENG-1']) {
+      expect(ask(path)).toMatchObject({ status: 302, headers: { location: '/?project=ENG#ENG-1' } });
+    }
+    for (const path of ['/demo/browse/ENG-9/', '/other/browse/ENG-1/', '/demo/browse/NOPE-1/']) {
+      expect(ask(path)?.status).toBe(404);
+    }
+    expect(ask('/demo/browse/ENG/')).toBeNull();
+  });
+
   it('shows columns in order and cards with what their text is', () => {
     const data = JSON.parse(ask('/board/ENG.json')?.body ?? '') as {
       states: { name: string }[];

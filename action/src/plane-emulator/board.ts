@@ -6,6 +6,7 @@ import type { Json } from '../model/basics.ts';
 import { boardData, boardProjects, itemData } from './board-data.ts';
 import { boardPage } from './board-page.ts';
 import type { PlaneRequest, PlaneResponse } from './http-message.ts';
+import type { Item, Project } from './records.ts';
 import { isLive } from './rows.ts';
 import type { Store } from './store.ts';
 
@@ -19,7 +20,8 @@ export interface Board {
 /** null: not a path of the board. */
 export function boardAnswer(request: PlaneRequest, store: Store, board: Board): PlaneResponse | null {
   const [path = '', search = ''] = request.path.split('?');
-  if (path !== '/' && !path.startsWith('/board/')) return null;
+  const browsed = BROWSED.exec(path)?.groups;
+  if (path !== '/' && !path.startsWith('/board/') && browsed === undefined) return null;
   const host = (request.headers['host'] ?? '').replace(/:\d+$/, '');
   if (!board.hosts.includes(host))
     return text(403, `The board is not served under the name ${JSON.stringify(host)}.\n`);
@@ -46,6 +48,13 @@ export function boardAnswer(request: PlaneRequest, store: Store, board: Board): 
     );
     return { status: 200, ...page };
   }
+  if (browsed !== undefined) {
+    const shown = projects.find((one) => one.identifier === browsed['project'] && isIn(store, one, browsed['slug']));
+    const isShown = shown && [...store.items.values()].some((row) => isItem(row, shown, Number(browsed['number'])));
+    if (!isShown) return text(404, 'There is no such item.\n');
+    const location = `/?project=${shown.identifier}#${shown.identifier}-${browsed['number'] ?? ''}`;
+    return { status: 302, headers: { location, 'content-type': 'text/plain; charset=utf-8' }, body: '' };
+  }
   const [, key, item] = /^\/board\/([^/]+)\.json$/.exec(path) ?? /^\/board\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
   const project = projects.find((one) => one.identifier === key);
   if (!project) return text(404, 'There is no such project.\n');
@@ -54,6 +63,17 @@ export function boardAnswer(request: PlaneRequest, store: Store, board: Board): 
   return row?.project === project.id && isLive(row)
     ? json(itemData(store, project, row))
     : text(404, 'There is no such item.\n');
+}
+
+/** Where Plane shows an item: the address that a prompt and `agentd` give to people. */
+const BROWSED = /^\/(?<slug>[^/]+)\/browse\/(?<project>[^/]+)-(?<number>[1-9]\d*)\/?$/;
+
+function isIn(store: Store, project: Project, slug: string | undefined): boolean {
+  return store.workspaces.get(project.workspace)?.slug === slug;
+}
+
+function isItem(row: Item, project: Project, number: number): boolean {
+  return row.project === project.id && row.sequence_id === number && isLive(row);
 }
 
 function json(body: Json): PlaneResponse {
