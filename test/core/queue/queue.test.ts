@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueOf } from '../../../action/src/core/queue/queue.ts';
+import { queueOf } from '../../../action/src/core/queue/queue-report.ts';
 import { HOUR, MINUTE, NOW, RUNNING, STATES, Story, finished, makeConfig, makeItem, says } from '../scene.ts';
 
 const one = makeConfig((raw) => {

@@ -15,7 +15,7 @@ import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
 import type { Collected } from '../../ports/operation.ts';
 import { classOfCut, classOfResult, limitOfResult } from './errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './output.ts';
-import { saidLast, streamedAnswer } from './streamed.ts';
+import { saidLast, streamedAnswer } from './streamed-answer.ts';
 import { claudeFigures } from './usage.ts';
 import { isObject, listOf, numberOf, textOf, type JsonObject } from '../output/json-fields.ts';
 import { clipped, endFrame, lastFrame, logPaths, pathIn } from '../output/last-frame.ts';
