@@ -1,6 +1,7 @@
 /**
- * What waits for a run, in the order in which it is to start: judged from state alone, by the rules of a tick. Nobody is
- * asked, so that what a tick would still read (comments, blockers, rights) is not known here. Pure.
+ * The queue as `status` reports it, in the order in which items are to start: judged from state alone, by the rules of a
+ * tick, which itself decides in `starts.ts`. Nobody is asked, so that what a tick would still read (comments, blockers,
+ * rights) is not known here. Pure.
  */
 import { NOTHING_BARRED } from '../../config/barred.ts';
 import type { Config } from '../../config/schema.ts';
@@ -9,8 +10,9 @@ import type { Priority } from '../../model/work-item.ts';
 import type { Reason, Waiting } from '../../model/reasons.ts';
 import { viewProject } from '../routing/bots.ts';
 import type { ProjectView, ViewResult } from '../routing/bots.ts';
-import { byUrgency, admit, refuse } from './eligible.ts';
+import { admit, refuse } from './eligible.ts';
 import type { Wish } from './eligible.ts';
+import { byUrgency } from './urgency.ts';
 import type { Identity } from '../observations.ts';
 import { postingItems } from '../outbox/publications.ts';
 import { isFormer } from '../state/renames.ts';

@@ -1,4 +1,4 @@
-/** Work items as they are kept, found and shown; the views are in the files named work-item-…. */
+/** Work items as they are kept, found and shown; the views are in `work-item-read.ts` and `work-item-write.ts`. */
 import type { Json } from '../../model/basics.ts';
 import { liveProjectId, param, queryOf, workspaceOf, type Call } from '../requests/call.ts';
 import { notFound } from '../requests/errors.ts';
