@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as prettier from 'prettier';
 import { parse } from 'yaml';
 import { Inputs } from '../action/src/action/action-yml.ts';
 import { Workflow, declared, read, root, steps } from './workflows/files.ts';
@@ -35,6 +36,14 @@ describe('the README', () => {
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
     // Width and height, from the first chunk.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1400, 760]);
+  });
+
+  it('has what one makes by it in the clone ignored by git, and so by the checks', async () => {
+    expect(readme).toContain('cp config/agentd.local.yml agentd.yml');
+    for (const path of ['agentd.yml', 'state/agentd-state.json', 'secrets.env']) {
+      const { ignored } = await prettier.getFileInfo(join(root, path), { ignorePath: join(root, '.gitignore') });
+      expect([path, ignored]).toEqual([path, true]);
+    }
   });
 
   it('names the two commands that try everything', () => {

@@ -214,8 +214,8 @@ describe('the structure check', () => {
     ],
     [
       'imports inside a folder',
-      'action/src/plane-emulator/board.ts',
-      `import '../http/exchange.ts'; import './serve.ts';`,
+      'action/src/plane-emulator/board/board.ts',
+      `import '../../http/exchange.ts'; import '../serve.ts';`,
     ],
     ['imports inside layer 5', 'action/src/doctor/index.ts', `import { save } from '../tick/save.ts';`],
     [

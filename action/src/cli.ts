@@ -52,16 +52,23 @@ for (const [, load] of named.length > 0 ? named : COMMANDS) {
   });
 }
 
+/** Help on a command that there is not is said to be that, as the command itself would be. */
+const [about = ''] = called === 'help' ? rest : [];
+const isNamed = (name: string): boolean => COMMANDS.some(([names]) => names.includes(name));
+const given = about === '' || about === 'help' || isNamed(about) ? process.argv.slice(2) : rest;
+
 try {
-  await program.parseAsync(process.argv);
+  await program.parseAsync(given, { from: 'user' });
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
   code = error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-  if (json && code === EXIT.usage) {
+  const hasHelped = error.code === 'commander.help';
+  if (code === EXIT.usage && (json || !hasHelped)) {
     const said = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-    const message = error.code === 'commander.help' ? 'No command was named.' : said;
-    const remedy = 'See `agentd --help`, or `--help` of the command.';
-    host.write(`${JSON.stringify({ ok: false, error: { code: 'usage', message, remedy, retry: false } })}\n`);
+    const message = hasHelped ? 'No command was named.' : said;
+    const remedy = `See \`agentd ${isNamed(called) ? `${called} ` : ''}--help\`.`;
+    if (json) host.write(`${JSON.stringify({ ok: false, error: { code: 'usage', message, remedy, retry: false } })}\n`);
+    else host.writeError(`${remedy}\n`);
   }
 }
 process.exitCode = code;

@@ -104,7 +104,7 @@ describe('the built action', () => {
       expect.objectContaining({
         level: 'error',
         title: 'state-absent',
-        message: expect.stringMatching(/allow a first state with the input init/),
+        message: expect.stringMatching(/mode tick with init on and dry-run off does it/),
       }),
     ]);
   });
@@ -136,10 +136,12 @@ describe('the built action', () => {
     const good = await stage.step({ inputs: { mode: 'check-config' }, env: { PLANE_TOKEN: '' } });
     expect(good.code).toBe(0);
     expect(good.log).toContain('  PLANE_TOKEN: ${{ secrets.PLANE_TOKEN }}');
-    const missing = expect.stringMatching(/^Not set for this step: PLANE_TOKEN/);
+    const missing = expect.stringMatching(/^Not set for this step: PLANE_TOKEN \(reads Plane\)\. Nothing starts\.$/);
     expect(good.annotations).toEqual([
       expect.objectContaining({ level: 'warning', title: 'env-missing', message: missing }),
     ]);
+    expect(good.page).toMatch(/\| PLANE&#95;TOKEN \| reads Plane \| Nothing starts \|/);
+    expect(good.page).toMatch(/```yaml\nenv:\n {2}PLANE_TOKEN: \$\{\{ secrets\.PLANE_TOKEN \}\}\n/);
 
     const text = readFileSync(world.configPath, 'utf8').replace('"run_root"', '"run_rot"').replace('"os"', '"oss"');
     writeFileSync(world.configPath, text);

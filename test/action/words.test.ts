@@ -12,7 +12,8 @@ describe('in a workflow', () => {
     ['(`agentd smoke ENG box`)', '(mode smoke with project ENG and terminal box)'],
     ['`agentd smoke ENG box --executor codex`', 'mode smoke with project ENG, terminal box and executor codex'],
     ['`agentd reap laptop` ends it', 'mode reap with terminal laptop ends it'],
-    ['allow a first state with init (CLI: --init).', 'allow a first state with the input init.'],
+    ['`agentd tick --init` does it', 'mode tick with init on and dry-run off does it'],
+    ['`agentd plan --init` shows it', 'mode plan with init on shows it'],
     ['Name the file with --config FILE, or make one.', 'Name the file in the input config, or make one.'],
     ['`agentd read-run /x --adapter codex`', '`agentd read-run /x --adapter codex`'],
     ['`agentd` and `git`', '`agentd` and `git`'],
@@ -32,9 +33,9 @@ describe('in a workflow', () => {
         .flatMap((line) => line.match(/'[^']{20,}'|`(?:[^`\\]|\\.){20,}`|"[^"]{20,}"/g) ?? [])
         .map((text) => text.replaceAll('\\`', '`')),
     );
-    const named = sentences.filter((text) => /`agentd \w|CLI: |--config FILE/.test(text));
+    const named = sentences.filter((text) => /`agentd \w|--config FILE/.test(text));
     expect(named.length).toBeGreaterThan(5);
-    const left = named.map(inActionWords).filter((text) => /`agentd (?!read-run)\w|CLI: |--config FILE/.test(text));
+    const left = named.map(inActionWords).filter((text) => /`agentd (?!read-run)\w|--config FILE/.test(text));
     expect(left).toEqual([]);
   });
 

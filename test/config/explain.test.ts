@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../action/src/config/check.ts';
 import { scrubbedEnv } from '../../action/src/config/environment.ts';
-import { envBlock, missingSecrets, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
+import { envBlock, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
 import { BASE, patched, SECOND, WARPGATE } from './base.ts';
 import type { Patch } from './base.ts';
@@ -17,13 +17,12 @@ const TEXT = JSON.stringify(
   }),
 );
 const config = requireConfig(TEXT, 'agentd.yml');
-const KEYS = ['PLANE_TOKEN', 'HOOK', 'PLANE_TOKEN_SECOND', 'SSH_KEY', 'X_TOKEN', 'SLACK_URL'];
+const KEYS = ['PLANE_TOKEN', 'PLANE_TOKEN_SECOND', 'SSH_KEY', 'X_TOKEN', 'SLACK_URL'];
 
 describe('the secrets of a configuration', () => {
   it('are listed once each, with every use', () => {
     expect(secretsOf(config)).toEqual([
       { key: 'PLANE_TOKEN', uses: ['reads Plane', 'answers as bot-linux on box'] },
-      { key: 'HOOK', uses: ['proves that a webhook comes from Plane'] },
       { key: 'PLANE_TOKEN_SECOND', uses: ['answers as bot-second on second'] },
       { key: 'SSH_KEY', uses: ['logs in to second'] },
       { key: 'X_TOKEN', uses: ['calls shell'] },
@@ -41,13 +40,12 @@ describe('the secrets of a configuration', () => {
     );
   });
 
-  it('are missing when absent or blank', () => {
-    const env = { PLANE_TOKEN: 'a', HOOK: '', PLANE_TOKEN_SECOND: ' \n', SSH_KEY: 'k', X_TOKEN: 'x' };
-    expect(missingSecrets(config, env).map((secret) => secret.key)).toEqual([
-      'HOOK',
-      'PLANE_TOKEN_SECOND',
-      'SLACK_URL',
-    ]);
+  it('leave out that of a webhook, which is only kept from others', () => {
+    expect(envBlock(config)).not.toContain('HOOK');
+    expect(secretEnvArgs(config)).not.toContain('HOOK');
+    expect(scrubbedEnv(config, { HOOK: 'secret', hook: 'secret', PATH: '/bin' })).toEqual({ PATH: '/bin' });
+    const set = Object.fromEntries(KEYS.map((key) => [key, 'x']));
+    expect(checkConfig(TEXT, { filename: 'agentd.yml', env: set }).missing_env).toEqual([]);
   });
 });
 
@@ -80,11 +78,11 @@ describe('the secrets of a bastion', () => {
 
 describe('the report of check-config', () => {
   it('tells what there is, what the workflow needs and what is not set', () => {
-    const report = checkConfig(TEXT, { filename: 'agentd.yml', env: { PLANE_TOKEN: 'hidden-value', HOOK: 'x' } });
+    const report = checkConfig(TEXT, { filename: 'agentd.yml', env: { PLANE_TOKEN: 'hidden-value' } });
     expect(report).toMatchObject({ ok: true, problems: [], counts: { projects: 1, terminals: 2, executors: 3 } });
     expect(report.env_block).toBe(envBlock(config));
     expect(report.secret_env_args).toBe(secretEnvArgs(config));
-    expect(report.missing_env?.map((secret) => secret.key)).toEqual(KEYS.slice(2));
+    expect(report.missing_env?.map((secret) => secret.key)).toEqual(KEYS.slice(1));
     expect(JSON.stringify(report)).not.toContain('hidden-value');
   });
 

@@ -22,7 +22,7 @@ const textOf = (heading: string): string => sections.find((section) => section.h
 function leaves(node: SchemaNode): number {
   const below = [node.additionalProperties, node.items].filter((child) => typeof child === 'object');
   const inside = [
-    ...Object.values(node.properties ?? {}),
+    ...Object.values(node.properties ?? {}).filter(({ deprecated }) => deprecated !== true),
     ...below.filter(({ properties }) => properties !== undefined),
   ];
   return inside.length === 0 ? 1 : inside.reduce((sum, child) => sum + leaves(child), 0);
@@ -71,6 +71,19 @@ describe('the page of the configuration', () => {
       expect(parsed.error?.issues).toBeUndefined();
     },
   );
+
+  it('names what is accepted and without effect in one sentence, and nowhere else', () => {
+    const needless = [
+      'terminals.<terminal>.launch',
+      'terminals.<terminal>.helpers_dir',
+      'executors.<executor>.thread_from',
+    ];
+    needless.push('executors.<executor>.last_message', 'agentd');
+    const named = /\n\nAccepted and without effect: (.*)\.\n$/.exec(page)?.[1] ?? '';
+    expect(named.split(', ').toSorted()).toEqual(needless.map((place) => `\`${place}\``).toSorted());
+    for (const place of needless) expect(documentedPlaces().filter((one) => one.startsWith(place))).toEqual([]);
+    expect(page).not.toContain('not needed');
+  });
 
   it('says of each key its type, its default or that it is required, and what it means', () => {
     expect(textOf('state.store')).toContain(

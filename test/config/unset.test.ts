@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireConfig } from '../../action/src/config/parse.ts';
-import { barredByUnset } from '../../action/src/config/unset.ts';
+import { barredByUnset, missingSecrets } from '../../action/src/config/unset.ts';
 import { SECOND, WARPGATE, patched } from './base.ts';
 import type { Patch } from './base.ts';
 
@@ -56,5 +56,26 @@ describe('a secret that is not set', () => {
     };
     const config = requireConfig(JSON.stringify(patched(others)), 'x');
     expect(barredByUnset(config, ENV).problems).toEqual([]);
+  });
+});
+
+describe('the list of what is not set', () => {
+  const through = { 'terminals/second/transport': 'warpgate-ssh', 'terminals/second/host': undefined };
+  const besides = { 'terminals/second/fallback': 'warpgate-ssh' };
+
+  it.for<[string, string, readonly Patch[]]>([
+    ['PLANE_TOKEN', 'Nothing starts', []],
+    ['PLANE_TOKEN_LINUX', 'Nothing starts on terminal box', []],
+    ['SECOND_KEY', 'Nothing starts on terminal second', [KEY]],
+    ['X_TOKEN', 'Nothing starts with executor shell', [{ 'executors/shell/token_key': 'X_TOKEN' }]],
+    ['WARPGATE_KEY', 'Nothing starts on terminal second', [WARPGATE, through]],
+    ['WARPGATE_KEY', 'Warpgate is no second way to any terminal', [WARPGATE, besides]],
+    ['NOTICE', 'These notices are not sent', [{ notices: [{ url_key: 'NOTICE' }] }]],
+    ['PULLS', 'No pull request gets a status comment', [{ pull_requests: { token_key: 'PULLS' } }]],
+  ])('says that without %s: %s', ([key, stops, patches]) => {
+    const config = requireConfig(JSON.stringify(patched(SECOND, ...patches)), 'x');
+    const all = { ...ENV, X_TOKEN: 'g', NOTICE: 'h', PULLS: 'i' };
+    expect(missingSecrets(config, all)).toEqual([]);
+    expect(missingSecrets(config, { ...all, [key]: ' \n' })).toMatchObject([{ key, stops }]);
   });
 });

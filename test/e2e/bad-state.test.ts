@@ -50,11 +50,13 @@ describe('a state', () => {
 
   it('that is absent is an error unless a first one is allowed, and none is made', async () => {
     rmSync(world.statePath);
-    const { code, stdout } = await world.cli(['tick', '--config', world.configPath, '--json']);
-    expect(code).toBe(1);
-    expect(parsed(stdout)).toMatchObject({ error: { code: 'state-absent' } });
-    expect(stdout).toContain(world.statePath);
-    expect(stdout).toContain('--init');
+    for (const command of ['tick', 'plan', 'status']) {
+      const { code, stdout } = await world.cli([command, '--config', world.configPath, '--json']);
+      expect(code).toBe(1);
+      expect(parsed(stdout)).toMatchObject({ error: { code: 'state-absent' } });
+      expect(stdout).toContain(world.statePath);
+      expect(stdout).toContain('`agentd tick --init`');
+    }
     expect(() => readFileSync(world.statePath)).toThrow('ENOENT');
   });
 

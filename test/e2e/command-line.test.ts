@@ -66,6 +66,7 @@ describe('every command', () => {
   it.for([
     [['tick', '--jsn', '--json'], 'did you mean --json'],
     [['tikc', '--json'], 'did you mean tick'],
+    [['help', 'tikc', '--json'], 'did you mean tick'],
     [['explain', '--json'], "missing required argument 'key'"],
     [['tick', 'extra', '--json'], 'too many arguments'],
     [['release', '--json'], 'nothing is named'],
@@ -84,6 +85,19 @@ describe('every command', () => {
     expect(json.stdout.toLowerCase()).toContain(says.toLowerCase());
     expect(people.stdout).toBe('');
     expect(people.stderr).not.toBe('');
+  });
+
+  it('that is called wrongly names the help that says how it is called', async () => {
+    const end = async (...args: string[]): Promise<string | undefined> =>
+      (await world.run(args)).stderr.trimEnd().split('\n').at(-1);
+    expect(await end('tick', '--jsn')).toBe('See `agentd tick --help`.');
+    expect(await end('read-run', '/')).toBe('See `agentd read-run --help`.');
+    expect(await end('help', 'bogus')).toBe('See `agentd --help`.');
+    expect(parsed((await world.run(['plane', '--port', 'x', '--json'])).stdout)).toMatchObject({
+      error: { remedy: 'See `agentd plane --help`.' },
+    });
+    expect((await world.run(['help', 'bogus'])).stderr).toMatch(/^error: unknown command 'bogus'\n/);
+    expect((await world.run(['help', 'read-run'])).stdout).toContain('read-run [options] <dir> --adapter <name>');
   });
 
   it('explains itself', async () => {
@@ -146,6 +160,16 @@ describe('the embedded Plane', () => {
     await real.end();
   });
 
+  it.for([
+    ['--host', 'no-such-host.invalid'],
+    ['--host', '192.0.2.1'],
+  ])('that cannot listen on %s %s names --host', async (args) => {
+    const { code, stderr } = await world.run(['plane', '--port', '0', ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^error address-unusable: .*\n {2}.*--host/);
+    expect(stderr).not.toContain('--port');
+  });
+
   it('warns of an address that others can reach, and names one that a browser takes', async () => {
     const open = await served('--host', '0.0.0.0');
     expect(open.project).toMatch(/^http:\/\/127\.0\.0\.1:/);
@@ -164,7 +188,7 @@ describe('check-config', () => {
     const strict = await check();
     expect(strict.code).toBe(2);
     expect(strict.stdout).toMatch(
-      /1 variable of the configuration is empty or not set here.*\n {2}not set {2}PLANE_TOKEN_LAPTOP {2}/,
+      /1 variable of the configuration is empty or not set here.*\n {2}not set {2}PLANE_TOKEN_LAPTOP {2}.*\. Nothing starts on terminal laptop\.\n/,
     );
     const json = await check('--json');
     expect([json.code, parsed(json.stdout)]).toMatchObject([
@@ -255,24 +279,27 @@ describe('a tick', () => {
 });
 
 describe('the Plane of its own', () => {
-  it('says where it is and with which keys, serves board and API, and ends with a signal', async () => {
-    const plane = world.begin(['plane', '--port', '0', '--json']);
-    await until('its address', () => plane.stdout().endsWith('\n'));
-    const { plane_url, tokens } = parsed(plane.stdout()) as { plane_url: string; tokens: Record<string, string> };
-    expect(await (await fetch(plane_url)).text()).toContain('<!doctype html>');
-    const me = await fetch(`${plane_url}/api/v1/users/me/`, { headers: { 'x-api-key': tokens['bot-laptop'] ?? '' } });
-    expect(await me.json()).toMatchObject({ display_name: 'bot-laptop' });
-    const { port } = new URL(plane_url);
-    const taken = await world.run(['plane', '--port', port, '--json']);
-    expect(taken.code).toBe(2);
-    expect(parsed(taken.stdout)).toMatchObject({ error: { code: 'port-unusable' } });
-    process.kill(plane.pid, 'SIGTERM');
-    expect(await plane.ended).toMatchObject({ code: 0, stderr: '' });
-  });
+  it.for(['SIGTERM', 'SIGHUP'] as const)(
+    'says where it is and with which keys, serves board and API, and ends with %s',
+    async (signal) => {
+      const plane = world.begin(['plane', '--port', '0', '--json']);
+      await until('its address', () => plane.stdout().endsWith('\n'));
+      const { plane_url, tokens } = parsed(plane.stdout()) as { plane_url: string; tokens: Record<string, string> };
+      expect(await (await fetch(plane_url)).text()).toContain('<!doctype html>');
+      const me = await fetch(`${plane_url}/api/v1/users/me/`, { headers: { 'x-api-key': tokens['bot-laptop'] ?? '' } });
+      expect(await me.json()).toMatchObject({ display_name: 'bot-laptop' });
+      const { port } = new URL(plane_url);
+      const taken = await world.run(['plane', '--port', port, '--json']);
+      expect(taken.code).toBe(2);
+      expect(parsed(taken.stdout)).toMatchObject({ error: { code: 'port-unusable' } });
+      process.kill(plane.pid, signal);
+      expect(await plane.ended).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 });
 
 describe('a signal', () => {
-  it.for(['SIGTERM', 'SIGINT'] as const)(
+  it.for(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s while a comment hangs: what happened is saved, the rest comes later',
     async (signal) => {
       const [one, two] = [world.people.create(), world.people.create()];

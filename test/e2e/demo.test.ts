@@ -83,6 +83,7 @@ describe('the demo', () => {
   it.for([
     ['SIGINT', 130],
     ['SIGTERM', 143],
+    ['SIGHUP', 129],
   ] as const)('that is stopped by %s says so in one line, leaves no process and no folder', async ([signal, ends]) => {
     const running = demo();
     await until('the second tick', () => /^Ticks? \d/m.test(running.stdout()));
@@ -130,5 +131,17 @@ describe('the demo', () => {
     expect(stdout).toContain('ended with 0');
     expect(stdout).toContain('are removed.');
     expect(readdirSync(tmp)).toEqual([]);
+  });
+
+  it('that is kept in a terminal ends with that, and removes what it kept', async () => {
+    const running = start(['script', '-qefc', `exec ${process.execPath} ${CLI} demo --keep`, '/dev/null'], {
+      env: { TMPDIR: tmp, HOME: tmp, TERM: 'xterm' },
+      cwd: tmp,
+    });
+    await until('the board that stays', () => running.stdout().includes('Kept until Ctrl-C'), 60_000);
+    expect(readdirSync(tmp)).toHaveLength(1);
+    process.kill(running.pid, 'SIGKILL');
+    await until('no folder', () => readdirSync(tmp).length === 0);
+    await until('no process of the demo', () => leftovers().length === 0);
   });
 });

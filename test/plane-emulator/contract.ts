@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../action/src/model/basics.ts';
 import type { PlaneRequest, PlaneResponse } from '../../action/src/plane-emulator/http-message.ts';
-import type { Names } from '../../action/src/plane-emulator/load-seed.ts';
-import type { Seed } from '../../action/src/plane-emulator/seed.ts';
+import type { Names } from '../../action/src/plane-emulator/tables/load-seed.ts';
+import type { Seed } from '../../action/src/plane-emulator/tables/seed.ts';
 
 const FIXTURES = new URL('../fixtures/plane-contract/', import.meta.url);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../action/src/model/basics.ts';
 import { ConnectionDropped, type FaultPlan } from '../../action/src/plane-emulator/faults.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
-import type { WorkerPlan } from '../../action/src/plane-emulator/store.ts';
+import type { WorkerPlan } from '../../action/src/plane-emulator/tables/store.ts';
 import { apiOf, requestFor } from './requests.ts';
 import { seededRandom, VirtualClock } from './worlds.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { reprOf, stripped } from '../../action/src/plane-emulator/python.ts';
-import { parseJson } from '../../action/src/plane-emulator/python-json.ts';
-import { readDate, readTime, showTime } from '../../action/src/plane-emulator/times.ts';
-import { isUrl } from '../../action/src/plane-emulator/url.ts';
+import { reprOf, stripped } from '../../action/src/plane-emulator/python/values.ts';
+import { parseJson } from '../../action/src/plane-emulator/python/json.ts';
+import { readDate, readTime, showTime } from '../../action/src/plane-emulator/tables/times.ts';
+import { isUrl } from '../../action/src/plane-emulator/requests/url.ts';
 
 describe('reading JSON as Python does', () => {
   it('reads whatever JSON.stringify writes', () => {

@@ -178,13 +178,17 @@ describe('a load', () => {
       for (const init of [false, true]) {
         expect(await problem(init)).toMatchObject({
           code: 'state-unreadable',
-          remedy: expect.stringMatching(/move it away .*then allow .* init .*init alone replaces nothing/) as string,
+          remedy: expect.stringMatching(
+            /move it away .*then make .*`agentd tick --init`, which replaces nothing/,
+          ) as string,
         });
       }
       renameSync(path, `${path}.broken`);
       expect(await problem(false)).toMatchObject({
         code: 'state-absent',
-        remedy: expect.stringMatching(/lost for good, allow .*--init/) as string,
+        remedy: expect.stringMatching(
+          /lost for good: `agentd plan --init` shows .*`agentd tick --init` does it/,
+        ) as string,
       });
       expect((await loadState(ports, true)).version).toBeNull();
     } finally {

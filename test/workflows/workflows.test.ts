@@ -122,6 +122,8 @@ describe('a workflow that ticks', () => {
       const ofEveryShard = ['tick', 'plan', 'status', 'doctor', 'check-config'];
       expect(mode?.default).toBe(DEFAULTS.mode);
       expect(mode?.options?.toSorted()).toEqual((file.name === 'shards.yml' ? ofEveryShard : modes).toSorted());
+      if (mode?.options?.includes('release') === true)
+        expect(Object.keys(offered)).toEqual(expect.arrayContaining(['item', 'hold']));
       const jobs = Object.values(file.workflow.jobs).filter((job) => job.uses?.includes('/tick.yml@') === true);
       const calls = [...jobs, ...steps(file).filter(isOurs)];
       expect(calls).toHaveLength(1);

@@ -31,8 +31,8 @@ export async function runCheck(job: Job): Promise<Verdict> {
   if (report.env_block !== null) console.group('The step needs', report.env_block.split('\n'));
   const missing = report.missing_env ?? [];
   if (missing.length > 0) {
-    const names = missing.map(({ key, uses }) => `${key} (${uses.join(', ')})`);
-    console.annotate('warning', 'env-missing', 'env-missing', `Not set for this step: ${names.join('; ')}.`);
+    const names = missing.map(({ key, uses, stops }) => `${key} (${uses.join(', ')}). ${stops}.`);
+    console.annotate('warning', 'env-missing', 'env-missing', `Not set for this step: ${names.join(' ')}`);
   }
   await runner.page(console.redact(renderCheck(console.scrub(report), file)));
   const sentence = report.ok ? null : `${file} has ${counted(report.problems.length, 'problem')}: this needs a person.`;
@@ -43,12 +43,19 @@ function sentenceOf({ path, message, remedy }: ConfigProblem): string {
   return `${path === '' ? '' : `${path}: `}${message} ${remedy}`.trim();
 }
 
-function renderCheck({ ok, problems, warnings }: ConfigReport, file: string): string {
+function renderCheck({ ok, problems, warnings, missing_env, env_block }: ConfigReport, file: string): string {
   const rows = [...problems, ...warnings].map((problem) => [
     `${file}:${problem.line ?? 1}`,
     `${problem.severity} ${problem.code}`,
     sentenceOf(problem),
   ]);
   const title = ok ? 'the configuration can be used' : 'the configuration cannot be used';
-  return `### agentd: ${title}\n\n${tableOf(['place', 'what', ''], rows, ROWS)}\n`;
+  const missing = (missing_env ?? []).map(({ key, uses, stops }) => [key, uses.join(', '), stops]);
+  const parts = [
+    `### agentd: ${title}`,
+    tableOf(['place', 'what', ''], rows, ROWS),
+    tableOf(['not set for this step', 'what it does', 'without it'], missing, ROWS),
+    env_block === null ? '' : `The step needs:\n\n\`\`\`yaml\n${env_block}\n\`\`\``,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@
 import { clean } from '../../../bot/clean.ts';
 import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor, Secret } from '../../../bot/redact.ts';
-import { scrubbed } from '../../../bot/scrub.ts';
+import { scrubbed } from '../../../bot/redact-message.ts';
 import type { Problem } from '../errors.ts';
 import type { Log } from '../ports/host.ts';
 import { escapeCommandLine, escapeCommandLines } from './escape-commands.ts';

@@ -1,5 +1,6 @@
 /** The job summary as Markdown. Pure; all wording of the page is in this file. */
 import { counted } from '../commands/output.ts';
+import { restingWords } from '../commands/resting-words.ts';
 import type { Problem } from '../errors.ts';
 import { timeOf } from './page.ts';
 import type { Page } from './page.ts';
@@ -41,7 +42,7 @@ function rendered(page: Page, rows: number): string {
     ),
     section('Running', runningTable(page, rows)),
     section('Waiting', waitingTable(page, rows)),
-    restingLine(page),
+    restingWords(page.resting),
     section('Ended', endedTable(page, rows)),
     section(
       'Not posted',
@@ -100,16 +101,6 @@ function itemCell({ links }: Pick<Page, 'links'>, key: string): string | Rendere
 }
 
 /** Items of which nothing is to be told but how many there are. */
-function restingLine({ resting }: Page): string {
-  const { answered, ended, idle } = resting;
-  const parts = [
-    ...(answered === 0 ? [] : [`${answered} answered, a person is next`]),
-    ...(ended === 0 ? [] : [`${ended} completed or cancelled`]),
-    ...(idle === 0 ? [] : [`${idle} that nobody asks for`]),
-  ];
-  return parts.length === 0 ? '' : `Besides: ${parts.join('; ')}.`;
-}
-
 function problemTable({ problems }: Pick<Page, 'problems'>, rows: number): string {
   return tableOf(
     ['problem', 'what happened', 'what to do'],

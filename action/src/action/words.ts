@@ -7,13 +7,13 @@ const COMMAND = new RegExp(`\`agentd (${MODES.join('|')})((?: [^\`]*)?)\``, 'g')
 export function inActionWords(text: string): string {
   return text
     .replace(COMMAND, (_whole, mode: string, rest: string) => `mode ${mode}${withInputs(mode, rest.trim())}`)
-    .replace(' with init (CLI: --init)', ' with the input init')
     .replace('with --config FILE', 'in the input config');
 }
 
 function withInputs(mode: string, rest: string): string {
   if (rest === '') return '';
-  if (rest === '--init') return ' with the input init';
+  // The workflows to copy have dry-run on where one is started by hand.
+  if (rest === '--init') return mode === 'plan' ? ' with init on' : ' with init on and dry-run off';
   if (rest.startsWith('--hold ')) return ` with hold ${rest.slice('--hold '.length)}`;
   if (mode === 'release' || mode === 'explain') return ` with item ${rest}`;
   if (mode === 'smoke') return smokeInputs(rest);

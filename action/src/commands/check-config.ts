@@ -55,8 +55,12 @@ async function checkCommand(host: Host, flags: CheckFlags): Promise<ExitCode> {
       );
     }
     if (missing.length > 0) {
-      const rows = missing.map(({ key, uses }) => [paint(host, 'yellow', '  not set'), key, uses.join(', ')]);
-      const then = flags.fileOnly === true ? '' : ', so that nothing can run here (--file-only leaves that aside)';
+      const rows = missing.map(({ key, uses, stops }) => [
+        paint(host, 'yellow', '  not set'),
+        key,
+        `${uses.join(', ')}. ${stops}.`,
+      ]);
+      const then = flags.fileOnly === true ? '' : ' (--file-only leaves that aside)';
       const are = missing.length === 1 ? 'is' : 'are';
       const said = `${counted(missing.length, 'variable')} of the configuration ${are} empty or not set here${then}:`;
       host.write(`\n${wrap(said, width)}\n${table(rows, width)}\n`);

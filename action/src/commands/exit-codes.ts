@@ -10,11 +10,14 @@ export const EXIT = {
   interrupted: 130,
   /** The same by SIGTERM. */
   terminated: 143,
+  /** The same by SIGHUP, which comes when its terminal is closed. */
+  hung_up: 129,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** What ended it: `reason` of the host's signal is the name of the one that came. */
 export function stoppedBy({ reason }: Pick<AbortSignal, 'reason'>): ExitCode {
+  if (reason === 'SIGHUP') return EXIT.hung_up;
   return reason === 'SIGTERM' ? EXIT.terminated : EXIT.interrupted;
 }

@@ -21,6 +21,7 @@ export function addReadRun(program: Command, host: Host, done: (code: ExitCode) 
   program
     .command('read-run')
     .description('Say what a run directory means.')
+    .usage('[options] <dir> --adapter <name>')
     .argument('<dir>', 'run directory')
     .requiredOption('-a, --adapter <name>', 'codex, claude-code or shell')
     .option('--context <file>', 'JSON of what is known besides the files: started_at, ended_at, utc_offset, …')

@@ -14,7 +14,7 @@ import { widthOf } from './wrap.ts';
 import { boundWaits } from '../core/bounded-waits.ts';
 import { liftMended } from '../core/holds/lift.ts';
 import { pausesOf } from '../core/holds/pauses.ts';
-import { queueOf } from '../core/queue/queue.ts';
+import { queueOf } from '../core/queue/queue-report.ts';
 import type { OpenRun, State } from '../core/state/state.ts';
 import { unpostedSteps } from '../core/outbox/unposted.ts';
 import { troubleOf, whyOf } from '../core/terminals/where-is.ts';

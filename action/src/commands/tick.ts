@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { composeTick } from '../wiring/compose-tick.ts';
 import { NOTHING_BARRED, isBarred } from '../config/barred.ts';
 import { pausesOf } from '../core/holds/pauses.ts';
+import { sortedOut } from '../core/queue/resting.ts';
+import { restingWords } from './resting-words.ts';
 import type { Host } from '../wiring/host.ts';
 import { plannedActions, summarise } from '../tick/report.ts';
 import type { TickSummary } from '../tick/report.ts';
@@ -98,7 +100,8 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
           `${run_id} with ${executor} on ${terminal}`,
         ]),
       ];
-  for (const { key, reason, detail, until } of summary.waiting) {
+  const { waiting, resting } = sortedOut(summary.waiting, report.state);
+  for (const { key, reason, detail, until } of waiting) {
     rows.push([
       paint(host, 'dim', 'waiting'),
       key,
@@ -106,6 +109,8 @@ function writeSummary(host: Host, summary: TickSummary, report: TickReport, dry_
     ]);
   }
   if (rows.length > 0) writeTable(host, rows);
+  const rest = restingWords(resting);
+  if (rest !== '') writeText(host, rest);
   for (const { detail } of summary.paused) writeText(host, detail);
   for (const problem of summary.problems) writeProblem(host, problem);
   const cost = [requestsOf(summary), counted(summary.open, 'open run')].join(', ');

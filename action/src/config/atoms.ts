@@ -36,3 +36,8 @@ export const script = z
     /^[^-\s"\p{Cc}][^"\p{Cc}]{0,999}$/u,
     'name a file or a command, without a dash at the beginning, double quotes and line breaks',
   );
+
+/** A key that is accepted and has no effect; a rule warns of it. `about` says why. */
+export function needless<T extends z.ZodType>(value: T, about: string) {
+  return value.optional().meta({ description: about, deprecated: true });
+}

@@ -63,7 +63,12 @@ export function joined(one: Barred, other: Barred): Barred {
 }
 
 /** One sentence: what is not done because of it. */
-export function notDone({ all, projects, terminals, executors }: Omit<Barred, 'problems'>): string {
+export function notDone(barred: Omit<Barred, 'problems'>): string {
+  return `${whatStops(barred)} until that is mended; what runs is collected, posted and stopped as before, as far as it can be reached.`;
+}
+
+/** `Nothing starts on terminals box, other`: the beginning of a sentence. */
+export function whatStops({ all, projects, terminals, executors }: Omit<Barred, 'problems'>): string {
   const named = (preposition: string, noun: string, names: Reasons): string[] =>
     names.size === 0 ? [] : [`${preposition} ${noun}${names.size === 1 ? '' : 's'} ${[...names.keys()].join(', ')}`];
   const where = [
@@ -71,6 +76,5 @@ export function notDone({ all, projects, terminals, executors }: Omit<Barred, 'p
     ...named('on', 'terminal', terminals),
     ...named('with', 'executor', executors),
   ];
-  const what = all === null ? `Nothing starts ${where.join(', ')}` : 'Nothing starts';
-  return `${what} until that is mended; what runs is collected, posted and stopped as before, as far as it can be reached.`;
+  return all === null ? `Nothing starts ${where.join(', ')}` : 'Nothing starts';
 }

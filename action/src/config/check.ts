@@ -1,10 +1,11 @@
 /** The report of `agentd check-config`: pure, printable and serialisable. */
-import { envBlock, missingSecrets, secretEnvArgs } from './explain.ts';
-import type { NamedSecret } from './explain.ts';
+import { envBlock, secretEnvArgs } from './explain.ts';
 import type { ParsedConfig } from './parse.ts';
 import { parseConfig } from './parse.ts';
 import type { ConfigProblem } from './problem.ts';
 import type { Config } from './schema.ts';
+import { missingSecrets } from './unset.ts';
+import type { MissingSecret } from './unset.ts';
 
 export interface ConfigReport {
   /** No problem of severity `error`. Missing variables do not count: the file may be checked where they are not set. */
@@ -19,7 +20,7 @@ export interface ConfigReport {
   /** For a vault runner; null when the file cannot be used. */
   readonly secret_env_args: string | null;
   /** Variables that are absent or empty, by name and never with a value; null: no environment was given. */
-  readonly missing_env: readonly NamedSecret[] | null;
+  readonly missing_env: readonly MissingSecret[] | null;
 }
 
 export interface CheckOptions {

@@ -1,6 +1,6 @@
 /** The section `executors`: ways to drive an agent. */
 import { z } from 'zod';
-import { choice, envKey, script, template } from './atoms.ts';
+import { choice, envKey, needless, script, template } from './atoms.ts';
 
 export const ExecutorConfig = z
   .strictObject({
@@ -29,8 +29,8 @@ export const ExecutorConfig = z
       .describe(
         'What becomes of processes that an agent leaves behind at its normal end: they are ended with the run, or live on. docs/operations.md tells how one alone is kept.',
       ),
-    thread_from: z.string().optional().describe('Descriptive only.'),
-    last_message: z.string().optional().describe('Descriptive only.'),
+    thread_from: needless(z.string(), 'Descriptive only.'),
+    last_message: needless(z.string(), 'Descriptive only.'),
     mock: z
       .strictObject({
         delay_ms: z.number().int().nonnegative().default(0).describe('How long the run takes.'),

@@ -1,4 +1,4 @@
-/** What a configuration asks of its surroundings: secrets by name. */
+/** What a configuration asks of its surroundings: secrets by name. Pure. */
 import type { Config } from './schema.ts';
 import { secretUses } from './secrets.ts';
 
@@ -9,10 +9,11 @@ export interface NamedSecret {
   readonly uses: readonly string[];
 }
 
-/** Each variable once, in the order of the file's sections. */
+/** Each variable that agentd reads, once, in the order of the file's sections. */
 export function secretsOf(config: Config): NamedSecret[] {
   const uses = new Map<string, string[]>();
-  for (const { key, use } of secretUses(config)) {
+  for (const { key, kind, use } of secretUses(config)) {
+    if (kind === 'webhook secret') continue;
     const known = uses.get(key);
     if (known === undefined) uses.set(key, [use]);
     else if (!known.includes(use)) known.push(use);
@@ -31,9 +32,4 @@ export function secretEnvArgs(config: Config): string {
   return secretsOf(config)
     .map(({ key }) => `--secret-env ${key}=${key}`)
     .join(' ');
-}
-
-/** Secrets whose variable is absent or empty. */
-export function missingSecrets(config: Config, env: Readonly<Record<string, string | undefined>>): NamedSecret[] {
-  return secretsOf(config).filter(({ key }) => (env[key] ?? '').trim() === '');
 }

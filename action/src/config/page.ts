@@ -24,7 +24,6 @@ const ORDER = [
   'notices[]',
   'pull_requests',
   'warpgate',
-  'agentd',
   '$schema',
 ] as const;
 
@@ -69,7 +68,20 @@ export function configurationPage(): string {
     if (entry === undefined) throw new Error(`${place} is no part of the configuration; see ORDER.`);
     return sectionText(entry, found);
   });
-  return `${sections.join('\n\n')}\n`;
+  const needless = needlessPlaces(jsonSchema(), '').map((place) => `\`${place}\``);
+  return `${sections.join('\n\n')}\n\nAccepted and without effect: ${needless.join(', ')}.\n`;
+}
+
+/** Keys that files from elsewhere may hold; what is below one is not named again. */
+function needlessPlaces(node: SchemaNode, place: string): string[] {
+  if (node.deprecated === true) return [place];
+  const inside = typeof node.additionalProperties === 'object' ? node.additionalProperties : node.items;
+  return [
+    ...Object.entries(node.properties ?? {}).flatMap(([key, child]) =>
+      needlessPlaces(child, place === '' ? key : `${place}.${key}`),
+    ),
+    ...(inside === undefined ? [] : needlessPlaces(inside, `${place}.<${nameIn(place)}>`)),
+  ];
 }
 
 /** Every key and every section by its place, as `projects.<PROJECT>.states.working`. */
@@ -79,6 +91,7 @@ function entries(): ReadonlyMap<string, Entry> {
     const { node, place, path } = entry;
     found.set(place, entry);
     for (const [key, child] of Object.entries(node.properties ?? {})) {
+      if (child.deprecated === true) continue;
       visit({
         place: place === '' ? key : `${place}.${key}`,
         path: [...path, key],
@@ -115,7 +128,8 @@ function isMapOrList(found: ReadonlyMap<string, Entry>, place: string): boolean 
 function sectionText(entry: Entry, found: ReadonlyMap<string, Entry>): string {
   const { place, node, required, about } = entry;
   if (node.properties === undefined) return keyText(entry, '##');
-  const below = Object.keys(node.properties).map((key) => sectionOrKey(found, `${place}.${key}`));
+  const keys = Object.entries(node.properties).filter(([, child]) => child.deprecated !== true);
+  const below = keys.map(([key]) => sectionOrKey(found, `${place}.${key}`));
   return [
     `## \`${place}\``,
     required ? `${about} Required.` : about,

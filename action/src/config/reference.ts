@@ -6,6 +6,8 @@ import { Config } from './schema.ts';
 export interface SchemaNode {
   readonly type?: string;
   readonly description?: string;
+  /** Accepted and without effect; editors strike it out. */
+  readonly deprecated?: boolean;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;

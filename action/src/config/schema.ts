@@ -3,7 +3,7 @@
  * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';
-import { choice, envKey, name, pause, script, seconds, slug } from './atoms.ts';
+import { choice, envKey, name, needless, pause, script, seconds, slug } from './atoms.ts';
 import { ExecutorConfig } from './executor-schema.ts';
 import { TerminalConfig } from './terminal-schema.ts';
 import { WarpgateConfig } from './warpgate-schema.ts';
@@ -23,7 +23,11 @@ export const PlaneConfig = z
       .describe('Address people open in a browser, when it differs from `base_url`.'),
     workspace: slug.describe('Workspace slug, as in the address bar.'),
     token_key: envKey.describe('Environment variable that holds the API key that reads Plane.'),
-    webhook_secret_key: envKey.optional().describe('Environment variable that holds the webhook secret.'),
+    webhook_secret_key: envKey
+      .optional()
+      .describe(
+        'Environment variable that holds a webhook secret for another program. agentd does not read it, and keeps it from every run and every program that it starts.',
+      ),
     requests_per_minute: z
       .number()
       .int()
@@ -233,10 +237,10 @@ export const Config = z
       .min(1)
       .default(5)
       .describe('Most `[progress]` iterations in a row; then the item asks.'),
-    agentd: z
-      .strictObject({ helpers_dir: z.string().optional().describe('Accepted and not needed.') })
-      .optional()
-      .describe('Accepted and not needed.'),
+    agentd: needless(
+      z.strictObject({ helpers_dir: needless(z.string(), 'Accepted and not needed.') }),
+      'Accepted and not needed.',
+    ),
     limits: LimitsConfig.prefault({}),
     retry: RetryConfig.prefault({}),
     notices: z.array(NoticeConfig).default([]).describe('Where results are told besides Plane.'),

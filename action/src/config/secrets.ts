@@ -34,7 +34,7 @@ export function secretUses(config: Config): SecretUse[] {
       key: plane.webhook_secret_key,
       kind: 'webhook secret',
       path: ['plane', 'webhook_secret_key'],
-      use: 'proves that a webhook comes from Plane',
+      use: 'is kept from every run and program',
     });
   }
   for (const [name, terminal] of Object.entries(config.terminals)) {

@@ -1,6 +1,6 @@
 /** The section `terminals`: machines that run agents. */
 import { z } from 'zod';
-import { envKey, host, name, pause } from './atoms.ts';
+import { envKey, host, name, needless, pause } from './atoms.ts';
 
 export const TerminalConfig = z
   .strictObject({
@@ -103,8 +103,8 @@ export const TerminalConfig = z
       .optional()
       .describe('Warpgate target; default: the terminal’s name.'),
     fallback: z.enum(['warpgate-ssh']).optional().describe('Channel to try when the first cannot be reached.'),
-    launch: z.string().optional().describe('Accepted and not needed: the launch method follows from `os`.'),
-    helpers_dir: z.string().optional().describe('Accepted and not needed.'),
+    launch: needless(z.string(), 'Accepted and not needed: the launch method follows from `os`.'),
+    helpers_dir: needless(z.string(), 'Accepted and not needed.'),
   })
   .describe('One machine that runs agents.');
 export type TerminalConfig = z.infer<typeof TerminalConfig>;

@@ -1,13 +1,41 @@
-/** Secrets that a tick needs and that are not set: what cannot start without them. Pure. */
-import { notDone } from './barred.ts';
+/** Secrets that are not set, and what is not done without them. Pure. */
+import { isBarred, notDone, whatStops } from './barred.ts';
 import type { Barred } from './barred.ts';
+import { secretsOf } from './explain.ts';
+import type { NamedSecret } from './explain.ts';
 import type { Config } from './schema.ts';
 import { secretUses } from './secrets.ts';
 import type { SecretUse } from './secrets.ts';
 
+export interface MissingSecret extends NamedSecret {
+  /** One sentence without its full stop: what is not done as long as it is missing. */
+  readonly stops: string;
+}
+
+/** Secrets whose variable is absent or blank. */
+export function missingSecrets(config: Config, env: Readonly<Record<string, string | undefined>>): MissingSecret[] {
+  const missing = secretsOf(config).filter(({ key }) => isUnset(env[key]));
+  return missing.map((secret) => ({ ...secret, stops: stopsWithout(config, secret.key) }));
+}
+
+function stopsWithout(config: Config, missing: string): string {
+  const uses = secretUses(config);
+  const others = uses.filter(({ key }) => key !== missing).map(({ key }) => [key, 'set'] as const);
+  const barred = barredByUnset(config, Object.fromEntries(others));
+  if (isBarred(barred)) return whatStops(barred);
+  const use = uses.find(({ key }) => key === missing);
+  if (use?.kind === 'notice address') return 'These notices are not sent';
+  if (use?.kind === 'GitHub token') return 'No pull request gets a status comment';
+  return 'Warpgate is no second way to any terminal';
+}
+
+function isUnset(value: string | undefined): boolean {
+  return (value ?? '').trim() === '';
+}
+
 /** What is named besides is no part of any run: who uses it says that it is missing. */
 export function barredByUnset(config: Config, env: Readonly<Record<string, string | undefined>>): Barred {
-  const unset = secretUses(config).filter(({ key }) => (env[key] ?? '').trim() === '');
+  const unset = secretUses(config).filter(({ key }) => isUnset(env[key]));
   const terminals = new Map<string, string>();
   const executors = new Map<string, string>();
   let all: string | null = null;

@@ -1,4 +1,5 @@
 /** Checks of the way to a terminal: configuration, token, reach, host key, clock, breaker. Pure. */
+import { namesAny } from '../config/rules/host-keys.ts';
 import type { TerminalConfig } from '../config/schema.ts';
 import { hostKeyWay, pinPath } from '../smoke/host-key-way.ts';
 import { failed, ofProblem, ok, skipped, unknown, warning } from './rows.ts';
@@ -128,7 +129,7 @@ function isRemembered({ name, terminal, config, state }: Seen, route: string): b
   const bastion = route === 'warpgate-ssh';
   const { host_keys = [], tofu = false } = (bastion ? config.warpgate : terminal) ?? {};
   const remembered = (bastion ? state?.bastion_host_keys : state?.terminals[name]?.host_keys) ?? [];
-  return tofu && host_keys.length === 0 && remembered.length > 0;
+  return tofu && !namesAny(host_keys) && remembered.length > 0;
 }
 
 /**

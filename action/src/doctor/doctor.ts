@@ -1,6 +1,7 @@
 /** `agentd doctor`: every part of the way to each terminal, looked at once and in parallel; nothing is changed anywhere. */
 import { didYouMean } from '../config/nearest.ts';
 import type { ConfigProblem } from '../config/problem.ts';
+import { namesAny } from '../config/rules/host-keys.ts';
 import type { Config } from '../config/schema.ts';
 import type { State } from '../core/state/state.ts';
 import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
@@ -200,7 +201,7 @@ async function shownKey(
 ): Promise<ScannedKey | null> {
   const terminal = config.terminals[name];
   const { host_keys = [], tofu = false } = (terminal?.transport === 'warpgate-ssh' ? config.warpgate : terminal) ?? {};
-  if (code !== 'host-key-type' && (host_keys.length > 0 || tofu)) return null;
+  if (code !== 'host-key-type' && (namesAny(host_keys) || tofu)) return null;
   try {
     return await ports.shownHostKey(name);
   } catch {

@@ -3,15 +3,15 @@
  * routes that agentd uses, faults included.
  */
 import type { Clock, Random } from '../ports/host.ts';
-import { answer } from './checks.ts';
+import { answer } from './requests/checks.ts';
 import { ConnectionDropped, type Fault, type FaultPlan } from './faults.ts';
 import type { PlaneRequest, PlaneResponse } from './http-message.ts';
-import { DEFAULT_RATE_LIMIT, Limiter, type RateLimit } from './limiter.ts';
-import { loadSeed, type Names } from './load-seed.ts';
-import { routerOf } from './router.ts';
+import { DEFAULT_RATE_LIMIT, Limiter, type RateLimit } from './requests/limiter.ts';
+import { loadSeed, type Names } from './tables/load-seed.ts';
+import { routerOf } from './requests/router.ts';
 import { ROUTES } from './routes.ts';
-import type { Seed } from './seed.ts';
-import { copyOf, emptyTables, storeOver, type Store, type WorkerPlan } from './store.ts';
+import type { Seed } from './tables/seed.ts';
+import { copyOf, emptyTables, storeOver, type Store, type WorkerPlan } from './tables/store.ts';
 
 export interface PlaneOptions {
   readonly seed: Seed;

@@ -1,19 +1,19 @@
 /** The routes that are served: those that agentd uses. */
-import { listActivities, readActivity } from './activities.ts';
-import { createAttachment, listAttachments } from './attachments.ts';
-import { changeComment, createComment, deleteComment, listComments, readComment } from './comments.ts';
-import { changeLabel, createLabel, deleteLabel, listLabels, readLabel } from './labels.ts';
-import { changeLink, createLink, deleteLink, listLinks, readLink } from './links.ts';
-import * as members from './members.ts';
-import * as allow from './permissions.ts';
-import * as projects from './projects.ts';
-import { createRelations, listRelations } from './relations.ts';
-import type { Route } from './router.ts';
-import { searchItems } from './search.ts';
-import { changeState, createState, deleteState, listStates, readState } from './states.ts';
-import { me } from './users.ts';
-import { listItems, readItem, readItemByKey } from './work-item-read.ts';
-import { changeItem, createItem, deleteItem } from './work-item-write.ts';
+import { listActivities, readActivity } from './resources/activities.ts';
+import { createAttachment, listAttachments } from './resources/attachments.ts';
+import { changeComment, createComment, deleteComment, listComments, readComment } from './resources/comments.ts';
+import { changeLabel, createLabel, deleteLabel, listLabels, readLabel } from './resources/labels.ts';
+import { changeLink, createLink, deleteLink, listLinks, readLink } from './resources/links.ts';
+import * as members from './resources/members.ts';
+import * as allow from './requests/permissions.ts';
+import * as projects from './resources/projects.ts';
+import { createRelations, listRelations } from './resources/relations.ts';
+import type { Route } from './requests/router.ts';
+import { searchItems } from './resources/search.ts';
+import { changeState, createState, deleteState, listStates, readState } from './resources/states.ts';
+import { me } from './resources/users.ts';
+import { listItems, readItem, readItemByKey } from './resources/work-item-read.ts';
+import { changeItem, createItem, deleteItem } from './resources/work-item-write.ts';
 
 const W = 'workspaces/<str:slug>/';
 const P = `${W}projects/<uuid:project>/`;

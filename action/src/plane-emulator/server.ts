@@ -1,14 +1,14 @@
 /** The server behind a socket. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { boardAnswer, type Board } from './board.ts';
-import { BODY_LIMIT } from './body.ts';
+import { boardAnswer, type Board } from './board/board.ts';
+import { BODY_LIMIT } from './requests/body.ts';
 import { ConnectionDropped } from './faults.ts';
 import type { PlaneRequest, PlaneResponse } from './http-message.ts';
 import { createPlane, type Plane, type PlaneOptions } from './plane.ts';
 
 export { createPlane, type Plane, type PlaneOptions } from './plane.ts';
-export { demoSeed, BOARD_TOKEN } from './demo-seed.ts';
+export { demoSeed, BOARD_TOKEN } from './tables/demo-seed.ts';
 
 export interface ServeOptions extends PlaneOptions {
   /** Default: a free one. */

@@ -8,7 +8,7 @@ import { postStep } from '../../../bot/post-step.ts';
 import type { PostStep, StepResult } from '../../../bot/post-step.ts';
 import type { Redactor } from '../../../bot/redact.ts';
 import { saidDigest } from '../../../bot/said-digest.ts';
-import { scrubbed } from '../../../bot/scrub.ts';
+import { scrubbed } from '../../../bot/redact-message.ts';
 import { noticeWords } from '../../../bot/notice-words.ts';
 import { GuardedWriter, currentItems } from './careful-plane.ts';
 import type { Config } from '../config/schema.ts';

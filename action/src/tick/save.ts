@@ -46,7 +46,7 @@ export async function loadState(ports: SavePorts, init: boolean): Promise<Loaded
     code: 'state-absent',
     message: `There is no state in ${ports.store.name}.`,
     remedy:
-      'For the first tick ever, or if an earlier state is lost for good, allow a first state with init (CLI: --init). Else restore the earlier one: its runs are still on the machines.',
+      'For the first tick ever, or if an earlier state is lost for good: `agentd plan --init` shows what that does, `agentd tick --init` does it. Else restore the earlier state: its runs are still on the machines.',
     retry: false,
   });
 }

@@ -21,7 +21,7 @@ export interface Host {
   readonly colour: boolean;
   /** Width of the terminal that is the output, in characters; null: it is none. */
   readonly columns: number | null;
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Aborted by SIGINT, SIGTERM and SIGHUP, whose name is its reason. */
   readonly signal: AbortSignal;
   write(text: string): void;
   writeError(text: string): void;
@@ -80,9 +80,11 @@ function runSuffix(env: Host['env']): string {
   return /^[\w.-]+\/[\w.-]+\/actions\/runs\/\d+$/.test(path) ? `:${path}` : '';
 }
 
+/** A second SIGINT or SIGTERM ends the process at once. A terminal that is closed sends SIGHUP twice: itself and by the shell. */
 function stopSignal(): AbortSignal {
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => abort.abort(name));
+  process.on('SIGHUP', () => abort.abort('SIGHUP'));
   return abort.signal;
 }
 
@@ -91,10 +93,11 @@ export function processHost(): Host {
   const { env } = process;
   const verbose = env['AGENTD_DEBUG'] === '1';
   const writeError = (text: string): void => void process.stderr.write(text);
-  // Who reads the output may leave early (`| head`); what is being done is still brought to its end.
+  // Who reads the output may leave early (`| head`, a closed terminal); what is being done is still brought to its end.
   for (const output of [process.stdout, process.stderr]) {
     output.on('error', (error) => {
-      if (errnoOf(error) !== 'EPIPE') throw error;
+      const code = errnoOf(error);
+      if (code !== 'EPIPE' && !(code === 'EIO' && output.isTTY)) throw error;
     });
   }
   return {

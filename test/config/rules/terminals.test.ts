@@ -81,7 +81,7 @@ describe('the rules of terminals', () => {
   silent('Tailscale SSH without host keys', SECOND, { 'terminals/second/auth': 'tailscale' });
   speaks('host-keys-known', 'key login without host keys', 'warning terminals.second.host_keys', [SECOND, byKey]);
   const shown = (line: string): Patch => ({ ...byKey, 'terminals/second/host_keys': [line] });
-  const at = 'warning terminals.second.host_keys[0]';
+  const at = 'error terminals.second.host_keys[0]';
   speaks(
     'host-keys-are-keys',
     'a fingerprint',
@@ -90,6 +90,15 @@ describe('the rules of terminals', () => {
     /whole line/,
   );
   speaks('host-keys-are-keys', 'a key without its type', at, [SECOND, shown('AAAAC3NzaC1lZDI1NTE5AAAA')]);
+  speaks('host-keys-are-keys', 'a line among good ones that is none', 'error terminals.second.host_keys[1]', [
+    SECOND,
+    byKey,
+    { 'terminals/second/host_keys': ['ssh-ed25519 AAAA', 'AAAAC3NzaC1lZDI1NTE5AAAA'] },
+  ]);
+  speaks('host-keys-known', 'comments in place of host keys', 'warning terminals.second.host_keys', [
+    SECOND,
+    shown('# box'),
+  ]);
   silent('a line of known_hosts', SECOND, shown('[box]:22 ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA root@box'));
   speaks('host-keys-known', 'a first host key that is believed beside pinned ones', 'warning terminals.second.tofu', [
     SECOND,

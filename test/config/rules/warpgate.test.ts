@@ -48,6 +48,14 @@ describe('the rules of the bastion', () => {
     [...NATIVE, { 'warpgate/host_keys': undefined }],
     /agentd doctor/,
   );
+  speaks('warpgate-host-keys-known', 'a comment in place of a host key', 'warning warpgate.host_keys', [
+    ...NATIVE,
+    { 'warpgate/host_keys': ['# warpgate'] },
+  ]);
+  speaks('host-keys-are-keys', 'a fingerprint as the host key of Warpgate', 'error warpgate.host_keys[0]', [
+    ...NATIVE,
+    { 'warpgate/host_keys': ['SHA256:o215xZWzD13GuA2250U9T5p7BEasbdRQF0YCEIBG5Ho'] },
+  ]);
   speaks('warpgate-host-keys-known', 'a first host key that is believed beside pinned ones', 'warning warpgate.tofu', [
     ...NATIVE,
     { 'warpgate/tofu': true },

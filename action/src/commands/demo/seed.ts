@@ -10,6 +10,8 @@ export const BOT = 'bot-laptop';
 export const WORKSPACE = 'acme';
 export const PROJECT = 'ENG';
 
+const LOOPBACK = '127.0.0.1';
+
 export interface DemoPlane {
   readonly server: ServedPlane;
   /** The API key of a user, by display name. */
@@ -38,14 +40,23 @@ export async function demoPlane(
   return { server, tokenOf: (user) => server.plane.names.tokens.get(user) ?? '' };
 }
 
-/** @throws {ConfigError} `port-unusable`. */
+/** By these a system says that it does not know an address, or has no such one. */
+const NO_SUCH_ADDRESS = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+/** @throws {ConfigError} `port-unusable`, `address-unusable`. */
 async function served(port: number, options: ServeOptions): Promise<ServedPlane> {
   try {
     return await servePlane(options);
   } catch (cause) {
     const why = errnoOf(cause);
     if (why === undefined) throw cause;
-    const message = `Port ${port} on ${options.host ?? '127.0.0.1'} cannot be listened on (${why}).`;
+    const address = options.host ?? LOOPBACK;
+    if (NO_SUCH_ADDRESS.includes(why)) {
+      const message = `${address} is no address of this machine that can be listened on (${why}).`;
+      const remedy = `Name one with --host; without it, it is ${LOOPBACK}.`;
+      throw new ConfigError({ code: 'address-unusable', message, remedy, retry: false }, { cause });
+    }
+    const message = `Port ${port} on ${address} cannot be listened on (${why}).`;
     const remedy = 'Name another with --port; 0 takes a free one.';
     throw new ConfigError({ code: 'port-unusable', message, remedy, retry: false }, { cause });
   }

@@ -2,7 +2,7 @@
 import type { Path } from '../problem.ts';
 import { shown } from '../problem.ts';
 import type { Hit, Rule } from './rule.ts';
-import { each, warning } from './rule.ts';
+import { each, error, warning } from './rule.ts';
 
 /** Without a known host key nobody knows which machine answers; Tailscale publishes those of its own SSH server. */
 const hostKeysAreKnown: Rule = {
@@ -15,7 +15,7 @@ const hostKeysAreKnown: Rule = {
       [...path, 'auth'],
       [...path, 'ssh_key'],
     ];
-    if (host_keys.length > 0) {
+    if (namesAny(host_keys)) {
       const remedy = 'Remove `tofu`, or the pinned lines.';
       return tofu
         ? [warning([...path, 'tofu'], '`tofu` has no effect beside `host_keys`.', remedy, { at: 'key' })]
@@ -32,16 +32,21 @@ const hostKeysAreKnown: Rule = {
 
 const KEY = /(?:^|\s)(?:ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp\d+)\s+AAAA[A-Za-z0-9+/]*={0,2}(?:\s|$)/;
 
+/** Comments and empty lines are none. */
+export function namesAny(lines: readonly string[]): boolean {
+  return lines.flatMap((each) => each.split('\n')).some((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+}
+
 function linesOf(lines: readonly string[], path: Path): Hit[] {
   return lines.flatMap((line, i) => {
-    if (line.trim() === '' || line.trim().startsWith('#') || KEY.test(line)) return [];
+    if (!namesAny([line]) || KEY.test(line)) return [];
     const what = line.includes('SHA256:') ? 'a fingerprint, and not the key itself' : 'no host key';
     const remedy = 'Paste the whole line, such as `ssh-ed25519 AAAA…`; `agentd doctor` prints it while none is named.';
-    return [warning([...path, i], `${shown(line)} is ${what}.`, remedy)];
+    return [error([...path, i], `${shown(line)} is ${what}; no visit will succeed with it.`, remedy)];
   });
 }
 
-/** No error: the doctor tells more of it, and the other terminals work. */
+/** One line that cannot be read is enough: whoever meant to name a key is not to be met with one less. */
 const hostKeysAreKeys: Rule = {
   name: 'host-keys-are-keys',
   check: ({ config }) => [

@@ -4,6 +4,7 @@ import { listed, shown } from '../problem.ts';
 import type { Path } from '../problem.ts';
 import type { WarpgateConfig } from '../schema.ts';
 import { NATIVE_KEYS, RELAY_PLACEHOLDERS, placeholdersIn } from '../warpgate-schema.ts';
+import { namesAny } from './host-keys.ts';
 import type { Hit, Rule } from './rule.ts';
 import { each, error, warning } from './rule.ts';
 
@@ -67,7 +68,7 @@ const hostKeysAreKnown: Rule = {
   name: 'warpgate-host-keys-known',
   check: section(({ host, relay, host_keys = [], tofu = false }) => {
     if (relay !== undefined || host === undefined) return [];
-    if (host_keys.length > 0) {
+    if (namesAny(host_keys)) {
       const remedy = 'Remove `tofu`, or the pinned lines.';
       const message = '`tofu` has no effect beside `host_keys`.';
       return tofu ? [warning([...SECTION, 'tofu'], message, remedy, { at: 'key' })] : [];

@@ -215,14 +215,3 @@ export function refuse(reason: Reason, detail: string, until: Millis | null = nu
 export function held(reason: Reason, detail: string, until: Millis, name: string | undefined): Refusal {
   return { ...refuse(reason, detail, until), ...(name === undefined ? {} : { hold: name }) };
 }
-
-const URGENCY = { urgent: 0, high: 1, medium: 2, low: 3, none: 4 } as const;
-
-/** The queue: priority, then age, then key. */
-export function byUrgency(a: ItemRecord, b: ItemRecord): number {
-  return (
-    URGENCY[a.seen.priority] - URGENCY[b.seen.priority] ||
-    a.seen.created_at - b.seen.created_at ||
-    (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
-  );
-}

@@ -6,7 +6,7 @@ import type { Waiting } from '../../model/reasons.ts';
 import type { Action } from '../actions.ts';
 import { unusable } from '../routing/bots.ts';
 import type { ProjectView } from '../routing/bots.ts';
-import { byUrgency, held, admit, refusalOfBlocked, refuse } from './eligible.ts';
+import { held, admit, refusalOfBlocked, refuse } from './eligible.ts';
 import type { AdmissionFacts, Refusal, Wish } from './eligible.ts';
 import { noAnswer } from '../terminals/where-is.ts';
 import { rightKey } from '../observations.ts';
@@ -17,6 +17,7 @@ import type { RouteResult } from '../routing/route.ts';
 import { isFormer } from '../state/renames.ts';
 import { Slots } from './slots.ts';
 import { specOf } from './start-spec.ts';
+import { byUrgency } from './urgency.ts';
 import type { ItemRecord, State } from '../state/state.ts';
 
 export interface StartFacts {

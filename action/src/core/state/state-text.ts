@@ -71,7 +71,7 @@ function unreadableState(where: string, what: string, cause?: unknown): StateErr
       code: 'state-unreadable',
       message: `The state in ${where} cannot be used: ${what}. It was left as it is.`,
       remedy:
-        'Restore an earlier version: a branch has its history; of artifacts delete this one, and the one before counts. Only if none is left, move it away or name another state.path, then allow a first state with init (CLI: --init); init alone replaces nothing that is there.',
+        'Restore an earlier version: a branch has its history; of artifacts delete this one, and the one before counts. Only if none is left, move it away or name another state.path, then make a first state with `agentd tick --init`, which replaces nothing that is there.',
       retry: false,
     },
     { cause },

@@ -3,7 +3,7 @@
  *
  * - A result that is good has `subtype: "success"` and no `is_error`; failures of the service have that subtype too, with
  *   `is_error: true` and the error's words in `result`. The exit code decides nothing (an interrupt ends with 0).
- * - `result` holds the answer; assistant events before it are comments on the way, unless it is empty (`claude-streamed.ts`).
+ * - `result` holds the answer; assistant events before it are comments on the way, unless it is empty (`streamed-answer.ts`).
  * - A session that cannot be continued has only words on stderr, or a failed result with an id nobody can continue.
  */
 import type { ExecResult, FinalEvent } from '../../model/result.ts';
@@ -15,7 +15,7 @@ import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
 import type { Collected } from '../../ports/operation.ts';
 import { classOfCut, classOfResult, limitOfResult } from './errors.ts';
 import { COLLECT, outputOf, SESSION, sessionIn, STDOUT, type ClaudeOutput } from './output.ts';
-import { saidLast, streamedAnswer } from './streamed.ts';
+import { saidLast, streamedAnswer } from './streamed-answer.ts';
 import { claudeFigures } from './usage.ts';
 import { isObject, listOf, numberOf, textOf, type JsonObject } from '../output/json-fields.ts';
 import { clipped, endFrame, lastFrame, logPaths, pathIn } from '../output/last-frame.ts';

@@ -1,6 +1,6 @@
 /**
- * Which machine is the one that we know: pinned host keys, their fingerprints, and the check of the key that a server
- * shows. Pure. Keys are compared byte by byte; fingerprints are only for people.
+ * Host keys as text and as bytes: the lines that pin them, their fingerprints, the algorithms to ask for. Pure. Keys are
+ * compared byte by byte; fingerprints are only for people. Whether a key that a server shows is believed is said by `trust.ts`.
  */
 import { createHash } from 'node:crypto';
 import { ConfigError } from '../../../errors.ts';
