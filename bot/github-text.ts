@@ -10,11 +10,11 @@ const BREAK = '\u200b';
  * notified, no issue gets a reference or is closed, and nothing can be clicked.
  */
 export function githubText(text: string): string {
-  const inert = clean(text)
+  const unlinked = clean(text)
     .replace(/:\/\//g, `:${BREAK}//`)
     .replace(/\bwww\./gi, (match) => `${match.slice(0, -1)}${BREAK}.`)
     .replace(/\bGH-(?=\d)/gi, (match) => `${match.slice(0, -1)}${BREAK}-`)
     .replace(/[@#]/g, (match) => `${match}${BREAK}`)
     .replace(/\b[0-9a-f]{7,40}\b/gi, (match) => match.replace(/.{6}(?=.)/g, `$&${BREAK}`));
-  return plain(inert);
+  return plain(unlinked);
 }

@@ -28,7 +28,7 @@ export function hasMarker(body: string, config_id: string): boolean {
 
 /** The whole comment, at most {@link COMMENT_MAX} characters; older rounds are left out where it would be longer. */
 export function renderPullComment(told: PullStatus, config_id: string, redact: Redactor): string {
-  // Before the text is made inert: a secret with a break inside would not be known.
+  // Before the text is quoted: a secret with a break inside would not be known.
   const status = scrubbed(told, redact);
   for (let rows = ROWS_MAX; ; rows = Math.floor(rows / 2)) {
     const body = rendered(status, config_id, rows);

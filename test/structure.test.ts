@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lostNames } from './structure/comment-names.ts';
 import { violations } from './structure/violations.ts';
 import { measurings } from './structure/wall-time.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
+function below(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+}
+
 function sources(...folders: string[]): Record<string, string> {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  );
-  const modules = paths.filter((path) => path.endsWith('.ts')).toSorted();
+  const modules = folders
+    .flatMap(below)
+    .filter((path) => path.endsWith('.ts'))
+    .toSorted();
   return Object.fromEntries(modules.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
@@ -43,6 +48,24 @@ describe('the tests', () => {
   it('may bracket a moment, and leave an old file', () => {
     const text = `const since = Date.now(); expect(seen).toBeLessThanOrEqual(Date.now()); utimesSync(path, ago(5), ago(5));`;
     expect(measurings({ 'test/a.test.ts': text })).toEqual([]);
+  });
+});
+
+describe('the comments', () => {
+  it('name only files that are there', () => {
+    const code = sources('action/src', 'bot', 'bench', 'scripts', 'test');
+    const pages = [...below('docs'), ...below('test'), ...readdirSync(root)].filter((path) => path.endsWith('.md'));
+    expect(lostNames(code, [...Object.keys(code), ...pages, 'vitest.config.ts'])).toEqual([]);
+  });
+
+  it.each([
+    ['in a line', 'run(); // as `old.ts` does'],
+    ['in a block', '/** See\n * `../core/old.ts`. */'],
+  ])('would be found with a name that leads nowhere, %s', (_what, text) => {
+    expect(lostNames({ 'bot/a.ts': text }, ['bot/new.ts', 'bot/b.old.ts'])).toEqual([
+      expect.stringMatching(/^bot\/a\.ts:[12]: no file is called .*old\.ts$/),
+    ]);
+    expect(lostNames({ 'bot/a.ts': text }, ['action/core/old.ts'])).toEqual([]);
   });
 });
 

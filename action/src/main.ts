@@ -71,7 +71,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.once(event, (error: unknown) => void crash(error));
 }
 
-/** What Node would print itself, nothing would redact or make inert. */
+/** What Node would print itself, nothing would redact or escape. */
 async function crash(error: unknown): Promise<void> {
   console.problem('error', problemOf(error));
   if (error instanceof Error) console.log.debug(error.stack ?? '');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('what is printed', () => {
-  it('is redacted and inert, in lines, groups, titles, annotations and debug lines alike', () => {
+  it('is redacted and escaped, in lines, groups, titles, annotations and debug lines alike', () => {
     console.learn([{ name: 'KEY', value: 'hunter2hunter2' }]);
     said.length = 0;
     const text = '::error::hunter2hunter2';
@@ -34,8 +34,16 @@ describe('what is printed', () => {
     console.annotate('warning', 'k', text, text);
     console.log.debug(text);
     console.log.info(text);
-    const inert = ': :error::[redacted KEY]';
-    expect(said).toEqual([inert, `> ${inert}`, inert, '<', `warning (${inert}) ${inert}`, `debug ${inert}`, inert]);
+    const escaped = ': :error::[redacted KEY]';
+    expect(said).toEqual([
+      escaped,
+      `> ${escaped}`,
+      escaped,
+      '<',
+      `warning (${escaped}) ${escaped}`,
+      `debug ${escaped}`,
+      escaped,
+    ]);
   });
 
   it('hides a secret that colour codes take apart', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeCommandLine, escapeCommandLines } from '../../action/src/action/escape-commands.ts';
 import { commandIn } from '../fakes/runner-commands.ts';
 
-describe('an inert line', () => {
+describe('an escaped line', () => {
   it.each([
     '::error::no',
     '  ::set-output name=x::y',

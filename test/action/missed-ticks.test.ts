@@ -5,7 +5,7 @@ const MIN = 60_000;
 const workflow = 'acme/eng/.github/workflows/tick.yml';
 const at = Date.UTC(2026, 0, 5, 10, 3);
 
-function gap(runs: number, minutes: number, schedule: string | null = '3-59/5 * * * *'): string | null {
+function missed(runs: number, minutes: number, schedule: string | null = '3-59/5 * * * *'): string | null {
   return missedTicksSentence({
     schedule,
     run: { workflow, number: 100 + runs },
@@ -14,13 +14,13 @@ function gap(runs: number, minutes: number, schedule: string | null = '3-59/5 * 
   });
 }
 
-describe('the gap since the last tick', () => {
+describe('the ticks that were missed', () => {
   it('is told when the last one came late', () => {
-    expect(gap(1, 27)).toBe('Ticks were due every 5 min; the last came 27 min ago.');
+    expect(missed(1, 27)).toBe('Ticks were due every 5 min; the last came 27 min ago.');
   });
 
   it('is told when ticks between were dropped: runs are numbered, whether or not they save', () => {
-    expect(gap(3, 57)).toBe('Ticks were due every 5 min; in the last 57 min there were 3.');
+    expect(missed(3, 57)).toBe('Ticks were due every 5 min; in the last 57 min there were 3.');
   });
 
   it.each([
@@ -28,13 +28,13 @@ describe('the gap since the last tick', () => {
     [12, 60],
     [12, 118],
   ])('is nothing to speak of after %i runs in %i min', (runs, minutes) => {
-    expect(gap(runs, minutes)).toBeNull();
+    expect(missed(runs, minutes)).toBeNull();
   });
 
   it('is not known without a schedule, of another workflow, or of an older run', () => {
-    expect(gap(1, 60, null)).toBeNull();
-    expect(gap(0, 60)).toBeNull();
-    expect(gap(-5, 60)).toBeNull();
+    expect(missed(1, 60, null)).toBeNull();
+    expect(missed(0, 60)).toBeNull();
+    expect(missed(-5, 60)).toBeNull();
     const before = { workflow: 'acme/eng/.github/workflows/other.yml', number: 100, at };
     const run = { workflow, number: 101 };
     expect(missedTicksSentence({ schedule: '*/5 * * * *', run, before, now: at + 60 * MIN })).toBeNull();

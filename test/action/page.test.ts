@@ -12,7 +12,7 @@ function pageAfter(state: State, published: readonly string[] = []): ReturnType<
     mode: 'tick',
     dry_run: false,
     now: NOW,
-    gap: null,
+    missed: null,
     first: null,
     server_url: null,
     github: null,
@@ -68,7 +68,7 @@ describe('what is paused', () => {
     const paused = [
       { what: 'terminal', name: 'box', by: 'paused', reason: 'maintenance until Monday', detail } as const,
     ];
-    const facts = { version: '1', mode: 'tick', dry_run: false, now: NOW, gap: null, first: null } as const;
+    const facts = { version: '1', mode: 'tick', dry_run: false, now: NOW, missed: null, first: null } as const;
     const page = pageOf(new Story().config, [{ report, summary: { ...summary, paused } }], {
       ...facts,
       server_url: null,

@@ -67,7 +67,7 @@ export const PAGE: Page = {
   ticks: 1,
   verdict: { red: false, sentence: null },
   first: null,
-  gap: null,
+  missed: null,
   ahead: null,
   ahead_url: null,
   planned: [],
@@ -88,7 +88,7 @@ export const FULL_PAGE: Page = {
   ...PAGE,
   ticks: 4,
   verdict: { red: false, sentence: 'plane-unreachable: this may pass; the next tick tries again.' },
-  gap: 'Ticks were due every 5 min; the last came 27 min ago.',
+  missed: 'Ticks were due every 5 min; the last came 27 min ago.',
   running: [
     {
       key: 'ENG-12',

@@ -8,7 +8,7 @@ import type { Publication } from '../../action/src/core/state/state.ts';
 import type { ExecResult } from '../../action/src/model/result.ts';
 import type { ItemWriter } from '../../action/src/ports/item-writer.ts';
 import { publishOne } from '../../action/src/tick/publish-outbox.ts';
-import type { PostPorts } from '../../action/src/tick/publish-outbox.ts';
+import type { PublishPorts } from '../../action/src/tick/publish-outbox.ts';
 import { calmCaller } from '../fakes/caller.ts';
 import { SimPlane } from '../fakes/sim-plane.ts';
 import { writerFor, trackerFor } from '../fakes/sim-plane-ports.ts';
@@ -60,7 +60,7 @@ class Setting {
 
   async publishOne(kind: string, result: ExecResult | null = RESULT): Promise<readonly StateEvent[]> {
     const { timeline, story, writer, plane } = this;
-    const ports: PostPorts = {
+    const ports: PublishPorts = {
       writer,
       tracker: trackerFor(plane, calmCaller(timeline)),
       redact: (text) => text,

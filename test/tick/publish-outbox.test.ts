@@ -5,7 +5,7 @@ import { failedWords, lostWords } from '../../bot/wording.ts';
 import { PlaneError } from '../../action/src/errors.ts';
 import { publishOne } from '../../action/src/tick/publish-outbox.ts';
 import { messageOf } from '../../action/src/tick/run-message.ts';
-import type { PostPorts } from '../../action/src/tick/publish-outbox.ts';
+import type { PublishPorts } from '../../action/src/tick/publish-outbox.ts';
 import type { Publication } from '../../action/src/core/state/state.ts';
 import { needsCollecting } from '../../action/src/core/state/refs.ts';
 import { Story, finished, makeConfig, makeResult, says } from '../core/scene.ts';
@@ -122,7 +122,7 @@ describe('a comment that could not be posted', () => {
 });
 
 /** Plane as `call` has it, and a place where notices are noted. */
-function portsOf(story: Story, call: () => Promise<never>, notices: string[] = []): PostPorts {
+function portsOf(story: Story, call: () => Promise<never>, notices: string[] = []): PublishPorts {
   return {
     writer: { whoAmI: call, mayWrite: call, putComment: call, move: call, putLink: call },
     tracker: { project: call, changed: call, item: call, comments: call, blockers: call },

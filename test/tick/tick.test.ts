@@ -210,7 +210,7 @@ describe('a terminal that another machine answers for', () => {
       mode: 'tick',
       dry_run: false,
       now: setting.timeline.now,
-      gap: null,
+      missed: null,
       first: null,
       server_url: null,
       github: null,

@@ -1,5 +1,5 @@
 /**
- * Everything the Action prints goes through here: redacted, then made inert, then printed. A kind of trouble becomes one
+ * Everything the Action prints goes through here: redacted, then escaped, then printed. A kind of trouble becomes one
  * annotation, however often it is told; GitHub shows ten of a level for a step.
  */
 import { clean } from '../../../bot/clean.ts';

@@ -29,7 +29,7 @@ export interface Page {
   readonly now: Millis;
   readonly ticks: number;
   readonly verdict: Verdict;
-  readonly gap: string | null;
+  readonly missed: string | null;
   /** Where there was no state before: what became of that, and what to do. */
   readonly first: string | null;
   readonly ahead: TickSummary['ahead'];
@@ -101,7 +101,7 @@ export interface TickResult {
 export function pageOf(
   config: Config,
   results: readonly [TickResult, ...TickResult[]],
-  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'gap' | 'first'> & {
+  facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'missed' | 'first'> & {
     readonly github: GithubBudget | null;
     readonly server_url: string | null;
   },

@@ -13,7 +13,7 @@ export interface FilePlace {
 export interface Runner {
   /** Hides a value in everything that is printed from now on. */
   mask(value: string): void;
-  /** Prints one line, which must be inert. */
+  /** Prints one line, which must be escaped (`escape-commands.ts`). */
   line(text: string): void;
   /** Shown only where debug logging is on. */
   debug(text: string): void;

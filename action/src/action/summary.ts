@@ -29,7 +29,7 @@ function rendered(page: Page, rows: number): string {
     `### agentd: ${headline(page)}`,
     verdictLine(page),
     page.first === null ? '' : `ℹ️ ${plain(page.first, 600)}`,
-    page.gap === null ? '' : `⏱ ${plain(page.gap)}`,
+    page.missed === null ? '' : `⏱ ${plain(page.missed)}`,
     page.paused.map((sentence) => `⏸ ${said(sentence)}`).join('\n\n'),
     section('Problems', problemTable(page, rows)),
     section(

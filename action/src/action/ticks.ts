@@ -153,7 +153,7 @@ async function show(
               now,
               verdict,
               first: firstSentence(first.report.first, isDry(job), place),
-              gap: missedTicksSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
+              missed: missedTicksSentence({ ...circumstances, before: first.report.previous, now: job.begun }),
               github: leftOf(github.budget()),
               server_url: circumstances.server_url,
             }),

@@ -1,6 +1,6 @@
 /**
  * The configuration, defined once: TypeScript type, validation, defaults, docs/configuration.md and `config/schema.json` all
- * come from here (DESIGN §10). Cross-field rules live in `rules.ts`; reading YAML in `parse.ts`.
+ * come from here. Cross-field rules live in `rules/`; reading YAML in `parse.ts`.
  */
 import { z } from 'zod';
 import { choice, envKey, name, needless, pause, script, seconds, slug } from './atoms.ts';

@@ -14,7 +14,7 @@ export type ThreadTotals = { readonly [key: string]: Json };
  */
 export type FinalEvent = 'good' | 'failed' | 'interrupted' | 'cut' | 'none';
 
-/** What a run left behind (seed: `ExecResult`), plus the facts an adapter reads from structured events. */
+/** What a run left behind, plus the facts an adapter reads from structured events. */
 export interface ExecResult {
   /** The agent's last message, byte for byte; null unless the tool's final event was good. */
   readonly last_message: string | null;

@@ -4,7 +4,7 @@ import type { Json } from './basics.ts';
 /** What an executor needs to find its work again. The core stores it and never looks inside. */
 export type Handle = { readonly [key: string]: Json };
 
-/** One execution for one item (seed: executor contract, `Run`). */
+/** What is asked of an executor: one execution for one item. */
 export interface Run {
   /** `ENG-12-3` */
   readonly run_id: string;
@@ -44,7 +44,7 @@ export interface ProcessIdentity {
   readonly machine: string;
 }
 
-/** Launch evidence that `probe` looks for (seed: executor contract). */
+/** Launch evidence that `probe` looks for. */
 export const EVIDENCE = ['exit.txt', 'launch.pid', 'pid.txt'] as const;
 
 export type Evidence = (typeof EVIDENCE)[number];

@@ -3,10 +3,10 @@ import type { Millis } from './basics.ts';
 
 export const TAGS = ['review', 'question', 'blocked', 'progress'] as const;
 
-/** First line of an agent's last message (seed: executor contract). */
+/** What the first line of an agent's last message can say of its work. */
 export type Tag = (typeof TAGS)[number];
 
-/** Failure classes, in the order in which they are tried (DESIGN §4). */
+/** Failure classes, in the order in which they are tried. */
 export const FAILURE_CLASSES = [
   'session_lost',
   'quota',

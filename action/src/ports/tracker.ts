@@ -3,7 +3,7 @@ import type { Millis } from '../model/basics.ts';
 import type { ProjectInfo, WorkItem } from '../model/work-item.ts';
 import type { ChangedItems, CommentsRead, ProjectRead, ProjectWords } from './plane-reads.ts';
 
-/** What a request is for; when the key's budget runs short the later ones in this list give way (DESIGN §4). */
+/** What a request is for; when the key's budget runs short the later ones in this list give way. */
 export type Purpose = 'publish' | 'cancel' | 'command' | 'intake';
 
 export interface Blocker {

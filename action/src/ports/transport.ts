@@ -17,7 +17,7 @@ export interface Transport {
 }
 
 /**
- * The transport interface of the executor contract, verb by verb (seed): a view of {@link Transport.batch}, in which every
+ * A terminal verb by verb: a view of {@link Transport.batch}, in which every
  * call is a batch of one. Jobs send batches; this is for who drives a terminal step by step.
  */
 export interface TransportVerbs extends Transport {

@@ -16,9 +16,9 @@ import { ordersOf, outcomesOf, unsent } from './order-outcome.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { Prepared } from './prepare.ts';
 import { publishOne } from './publish-outbox.ts';
-import type { PostPorts } from './publish-outbox.ts';
+import type { PublishPorts } from './publish-outbox.ts';
 
-export interface PerformPorts extends PostPorts {
+export interface PerformPorts extends PublishPorts {
   readonly fleet: Fleet;
   readonly clock: Clock;
   readonly log: Log;

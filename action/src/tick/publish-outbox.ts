@@ -29,7 +29,7 @@ import { problemOfStep } from '../core/outbox/unposted.ts';
 import { messageOf } from './run-message.ts';
 import { itemUrl } from './item-url.ts';
 
-export interface PostPorts {
+export interface PublishPorts {
   readonly writer: ItemWriter;
   readonly tracker: Tracker;
   readonly redact: Redactor;
@@ -57,7 +57,7 @@ export async function publishOne(
   result: ExecResult | null,
   state: State,
   config: Config,
-  ports: PostPorts,
+  ports: PublishPorts,
   mayAct: () => boolean,
 ): Promise<Published> {
   const project = projectOf(publication, state);
@@ -132,7 +132,7 @@ async function tryStep(
   publication: Publication,
   result: ExecResult | null,
   setting: Setting,
-  ports: PostPorts,
+  ports: PublishPorts,
   mayAct: () => boolean,
 ): Promise<Tried> {
   const writer = new GuardedWriter(ports.writer, mayAct);
@@ -187,7 +187,7 @@ async function stepOf(
   publication: Publication,
   result: ExecResult | null,
   setting: Setting,
-  ports: PostPorts,
+  ports: PublishPorts,
 ): Promise<{ step: PostStep; digest: string | null; lost?: Tried['lost'] }> {
   const { state, config, project, key } = setting;
   const as = publication.run.terminal in config.terminals ? publication.run.terminal : null;
@@ -229,6 +229,6 @@ async function stepOf(
   }
 }
 
-function notifierOf(step: Step, ports: PostPorts): Notifier {
+function notifierOf(step: Step, ports: PublishPorts): Notifier {
   return ports.notifiers.get(step.title ?? '') ?? { notify: async () => undefined };
 }

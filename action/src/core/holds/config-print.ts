@@ -1,5 +1,5 @@
 /**
- * Prints of the parts of the configuration that a hold is about (issue 8): a hold that was made under another one is over,
+ * Prints of the parts of the configuration that a hold is about: a hold that was made under another one is over,
  * because a person may have mended what it was for. Pure; state keeps the print and nothing of what was printed.
  */
 import { NOTHING_BARRED, isBarred } from '../../config/barred.ts';

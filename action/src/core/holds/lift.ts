@@ -1,5 +1,5 @@
 /**
- * Holds that end before their time (issue 8): a person says so by `agentd release --hold`, a smoke run has passed, or what
+ * Holds that end before their time: a person says so by `agentd release --hold`, a smoke run has passed, or what
  * the configuration says of them is another by now. Pure.
  */
 import { NOTHING_BARRED, isBarred } from '../../config/barred.ts';

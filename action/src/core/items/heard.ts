@@ -1,5 +1,5 @@
 /**
- * Which comments a run has been told, and as what (issue 8): one that its author has edited since counts as new, once for
+ * Which comments a run has been told, and as what: one that its author has edited since counts as new, once for
  * each text, and one in which nothing is seen never. Pure. State keeps no text, so it keeps a short print of it.
  */
 import { bare } from '../../../../bot/invisible.ts';

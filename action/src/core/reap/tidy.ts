@@ -1,5 +1,5 @@
 /**
- * Which worktrees a tick removes (issue 8): those of items that are completed or cancelled, a few at a time. What one holds
+ * Which worktrees a tick removes: those of items that are completed or cancelled, a few at a time. What one holds
  * is seen on its terminal, which removes none that holds anything; it is asked less and less often. Pure.
  */
 import type { Config } from '../../config/schema.ts';

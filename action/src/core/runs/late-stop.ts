@@ -1,5 +1,5 @@
 /**
- * A comment that says nothing but "stop", where nothing runs any more (issue 8): it starts no run. A further run that was
+ * A comment that says nothing but "stop", where nothing runs any more: it starts no run. A further run that was
  * wanted does not come; else the comment is answered that the run has already finished. After `[question]` it is a reply
  * like any other, and with other new comments it is part of the next prompt. Pure.
  */

@@ -1,5 +1,5 @@
 /**
- * The tag of an agent's last message (executor contract; issue 8). Pure.
+ * The tag of an agent's last message: what the agent says that its run came to. Pure.
  *
  * Grammar. Skipped before it: blank lines, what nobody sees, the opening line of a ``` or ~~~ fence, and rules such as
  * `---`. Ignored around it: `**`, `>`, `#`, backticks and their like, one bullet or number, quotes, emoji, `Status:`. Any

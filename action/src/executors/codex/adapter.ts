@@ -4,7 +4,7 @@
  * - stdout holds JSON lines; a turn that ends by itself prints exactly one `turn.completed` or `turn.failed`, a stopped one
  *   neither. `error` events on the way are notices of a new try, items of type `error` are warnings.
  * - The answer is the last `agent_message` of a completed turn. `{out}` is a copy of it, and can be older than the run.
- * - Others' events can stand between its own (`codex-turn.ts`).
+ * - Others' events can stand between its own (`turn.ts`).
  * - `usage` counts the whole thread, over all its runs.
  * - An id that is no UUID is not refused on resume: a new thread runs, and only its id tells.
  */

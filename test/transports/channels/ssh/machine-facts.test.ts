@@ -1,4 +1,4 @@
-/** Surveys and search paths over a real sshd, for users with the login shells that people have. */
+/** Machine facts and search paths over a real sshd, for users with the login shells that people have. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

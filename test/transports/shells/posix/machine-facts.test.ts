@@ -40,7 +40,7 @@ async function onGround(
   more: Record<string, string> = {},
   machine: Partial<Omit<Machine, 'sh'>> = {},
 ): Promise<void> {
-  const base = mkdtempSync(join(tmpdir(), "agentd-survey's "));
+  const base = mkdtempSync(join(tmpdir(), "agentd-facts's "));
   const [home, bin, temp] = ['home', 'my bin', 'tmp'].map((name) => join(base, name));
   if (home === undefined || bin === undefined || temp === undefined) throw new Error('no folders');
   for (const folder of [home, bin, temp]) mkdirSync(folder);
