@@ -32,9 +32,9 @@ describe('in a workflow', () => {
         .flatMap((line) => line.match(/'[^']{20,}'|`(?:[^`\\]|\\.){20,}`|"[^"]{20,}"/g) ?? [])
         .map((text) => text.replaceAll('\\`', '`')),
     );
-    const named = sentences.filter((text) => /`agentd \w|CLI: |--config FILE/.test(text));
+    const named = sentences.filter((text) => /`agentd \w|CLI: |with --[a-z]/.test(text));
     expect(named.length).toBeGreaterThan(5);
-    const left = named.map(inActionWords).filter((text) => /`agentd (?!read-run)\w|CLI: |--config FILE/.test(text));
+    const left = named.map(inActionWords).filter((text) => /`agentd (?!read-run)\w|CLI: |with --[a-z]/.test(text));
     expect(left).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ function notEnded({ plan, dir }: Bench, last: Inspection | null): Problem {
   return {
     code: 'smoke-timeout',
     message: `The run had not ended within ${plan.timeout_s} s; it was ${seen} when last seen in ${dir}.`,
-    remedy: `Run the executor’s command by hand on ${plan.terminal}: a login, a question or a download may hold it. Or allow more with --timeout.`,
+    remedy: `Run the executor’s command by hand on ${plan.terminal}: a login, a question or a download may hold it, or it needs more time than that.`,
     retry: true,
   };
 }
