@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { GitHubApi } from '../ports/github.ts';
-import { unreadableAnswer } from './refusal.ts';
+import { unreadable } from './refusal.ts';
 
 export interface RunPlace {
   /** `owner/name` */
@@ -70,5 +70,5 @@ function startOf(run: Run): number {
 function parsed<T>(schema: z.ZodType<T>, data: unknown, what: string): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  throw unreadableAnswer(`${what}: ${result.error.issues[0]?.message ?? 'invalid'}`);
+  throw unreadable(`${what}: ${result.error.issues[0]?.message ?? 'invalid'}`);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GitHubError, nullFor } from '../errors.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { PullComment, PullRequest, PullRequests } from '../ports/pull-requests.ts';
-import { unreadableAnswer } from './refusal.ts';
+import { unreadable } from './refusal.ts';
 
 const PAGE = 100;
 /** More open pull requests than these are not looked at in one tick: those with the oldest activity. */
@@ -118,7 +118,7 @@ async function pagesOf<T>(
   const found: T[] = [];
   let number = 0;
   for await (const { headers, data } of pages) {
-    if (!Array.isArray(data)) throw unreadableAnswer('a page is no list');
+    if (!Array.isArray(data)) throw unreadable('a page is no list');
     found.push(...data.map((entry: unknown) => read(entry)));
     number += 1;
     if (number === most) return { all: !/rel="next"/.test(headers.link ?? ''), found };
@@ -128,7 +128,7 @@ async function pagesOf<T>(
 
 function commentOf(data: unknown): PullComment {
   const parsed = Comment.safeParse(data);
-  if (!parsed.success) throw unreadableAnswer(`a comment: ${parsed.error.issues[0]?.message ?? 'invalid'}`);
+  if (!parsed.success) throw unreadable(`a comment: ${parsed.error.issues[0]?.message ?? 'invalid'}`);
   const { id, body, user } = parsed.data;
   return { id, body: body ?? '', author: user?.login ?? '' };
 }
@@ -137,9 +137,9 @@ function commentOf(data: unknown): PullComment {
 async function viewerOf(github: GitHubApi): Promise<string> {
   const octokit = await github.octokit();
   const data: unknown = await octokit.graphql('query { viewer { login } }').catch((error: unknown) => {
-    throw error instanceof GitHubError ? error : unreadableAnswer('whose the token is');
+    throw error instanceof GitHubError ? error : unreadable('whose the token is');
   });
   const parsed = Viewer.safeParse(data);
   if (parsed.success) return parsed.data.viewer.login;
-  throw unreadableAnswer('whose the token is');
+  throw unreadable('whose the token is');
 }

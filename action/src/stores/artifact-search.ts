@@ -3,6 +3,7 @@ import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
 import { AgentdError, nullFor } from '../errors.ts';
 import type { Millis } from '../model/basics.ts';
+import { unreadableAnswer } from '../ports/github.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { Log } from '../ports/host.ts';
 import { ArtifactRecord, RepositoryRecord, RunRecord, artifactDoubt, runDoubt } from './artifact-origin.ts';
@@ -134,10 +135,5 @@ function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const first = parsed.error.issues[0];
-  throw new AgentdError({
-    code: 'github-answer-unreadable',
-    message: `GitHub's answer about ${what} cannot be read: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}.`,
-    remedy: 'Check the address of the API (GITHUB_API_URL) and what stands between.',
-    retry: true,
-  });
+  throw unreadableAnswer(`${what}: ${first?.path.join('.') ?? ''} ${first?.message ?? 'invalid'}`);
 }

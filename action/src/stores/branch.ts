@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Octokit } from '@octokit/rest';
 import { AgentdError, ConflictError, GitHubError, nullFor } from '../errors.ts';
+import { unreadableAnswer } from '../ports/github.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { Loaded, Store } from '../ports/store.ts';
 
@@ -140,12 +141,7 @@ function decoded(bytes: Uint8Array): string | null {
 
 function shaOf(data: unknown): string {
   if (typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string') return data.sha;
-  throw new AgentdError({
-    code: 'github-answer-unreadable',
-    message: 'GitHub made an object for the state branch and did not name it.',
-    remedy: 'Check the address of the API (GITHUB_API_URL) and what stands between.',
-    retry: true,
-  });
+  throw unreadableAnswer('an object was made for the state branch, and its name is not given');
 }
 
 function contentSha(data: unknown): string | null {
