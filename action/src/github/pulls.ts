@@ -1,6 +1,7 @@
 /** Pull requests and their comments. */
 import { z } from 'zod';
 import { GitHubError, nullFor } from '../errors.ts';
+import { repositoryParts } from '../model/repository.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { PullComment, PullRequest, PullRequests } from '../ports/pull-requests.ts';
 import { unreadable } from './refusal.ts';
@@ -60,7 +61,7 @@ export function githubPulls(github: GitHubApi): PullRequests {
     async open(repository) {
       const { paginate, rest } = await github.octokit();
       const query = {
-        ...named(repository),
+        ...repositoryParts(repository),
         state: 'open',
         sort: 'updated',
         direction: 'desc',
@@ -71,25 +72,25 @@ export function githubPulls(github: GitHubApi): PullRequests {
     },
     async comments(repository, issue_number) {
       const { paginate, rest } = await github.octokit();
-      const query = { ...named(repository), issue_number, per_page: PAGE };
+      const query = { ...repositoryParts(repository), issue_number, per_page: PAGE };
       return (await pagesOf(paginate.iterator(rest.issues.listComments, query), COMMENT_PAGES, commentOf)).found;
     },
     async comment(repository, comment_id) {
       const { issues } = (await github.octokit()).rest;
-      const answer = await issues.getComment({ ...named(repository), comment_id }).catch(nullFor(404, 410));
+      const answer = await issues.getComment({ ...repositoryParts(repository), comment_id }).catch(nullFor(404, 410));
       return answer === null ? null : commentOf(answer.data);
     },
     async addComment(repository, issue_number, body) {
       const { issues } = (await github.octokit()).rest;
-      return commentOf((await issues.createComment({ ...named(repository), issue_number, body })).data);
+      return commentOf((await issues.createComment({ ...repositoryParts(repository), issue_number, body })).data);
     },
     async editComment(repository, comment_id, body) {
       const { issues } = (await github.octokit()).rest;
-      return commentOf((await issues.updateComment({ ...named(repository), comment_id, body })).data);
+      return commentOf((await issues.updateComment({ ...repositoryParts(repository), comment_id, body })).data);
     },
     async removeComment(repository, comment_id) {
       const { issues } = (await github.octokit()).rest;
-      await issues.deleteComment({ ...named(repository), comment_id }).catch(nullFor(404, 410));
+      await issues.deleteComment({ ...repositoryParts(repository), comment_id }).catch(nullFor(404, 410));
     },
     whoAmI: () =>
       (me ??= viewerOf(github).catch((error: unknown) => {
@@ -97,11 +98,6 @@ export function githubPulls(github: GitHubApi): PullRequests {
         throw error;
       })),
   };
-}
-
-function named(repository: string): { readonly owner: string; readonly repo: string } {
-  const [owner = '', repo = ''] = repository.split('/');
-  return { owner, repo };
 }
 
 interface Page {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Octokit } from '@octokit/rest';
 import { AgentdError, ConflictError, GitHubError, nullFor } from '../errors.ts';
+import { repositoryParts } from '../model/repository.ts';
 import { unreadableAnswer } from '../ports/github.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { Loaded, Store } from '../ports/store.ts';
@@ -25,7 +26,7 @@ const CONFLICTS: readonly number[] = [409, 422];
 
 export function branchStore(options: BranchStoreOptions): Store {
   const { github, branch } = options;
-  const [owner = '', repo = ''] = options.repository.split('/');
+  const { owner, repo } = repositoryParts(options.repository);
   const path = options.path
     .split('/')
     .filter((part) => part !== '')
