@@ -41,6 +41,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/model/': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,
+  'bot/ansi.ts': 0,
   'bot/invisible.ts': 0,
 };
 
