@@ -1,6 +1,6 @@
 /** Checks of the way to a terminal: configuration, token, reach, host key, clock, breaker. Pure. */
 import type { TerminalConfig } from '../config/schema.ts';
-import { hostKeyWay, pinPath } from '../smoke/host-key-way.ts';
+import { hostKeyWay, pinPath } from './host-key-way.ts';
 import { failed, ofProblem, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';

@@ -5,7 +5,7 @@ import type { Inspection } from '../model/inspection.ts';
 import { INJECTED_FAULT } from '../executors/mock/injected-fault.ts';
 import { clockOf, inspectionOf } from '../executors/terminal/read-answer.ts';
 import type { Bench } from './bench.ts';
-import { hostKeyWay } from './host-key-way.ts';
+import { hostKeyWay } from '../doctor/host-key-way.ts';
 import { makeItem, postComment, readBack } from './plane-steps.ts';
 import type { StepName } from './report.ts';
 import { checkIdentity, checkStates, readProject } from './project-steps.ts';
