@@ -26,19 +26,19 @@ export interface Notice {
   readonly url: string;
 }
 
-/** The part of `fetch` that is used. */
-export type PostJson = (
-  url: string,
-  init: {
-    readonly method: 'POST';
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly redirect: 'manual';
-    readonly signal: AbortSignal;
-  },
-) => Promise<{ readonly status: number; readonly body?: { cancel(): Promise<void> } | null }>;
+/** One HTTP exchange. It rejects with an error whose `kind` is `timeout` or `too-large`, or whose `code` tells the cause. */
+export type PostJson = (request: {
+  readonly method: 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly timeout_ms: number;
+  readonly max_bytes: number;
+}) => Promise<{ readonly status: number }>;
 
 const TIMEOUT_MS = 10_000;
+/** Nothing of the answer is used but its status. */
+const ANSWER_BYTES = 1_000_000;
 /** Discord refuses more than 2,000 characters; Slack cuts at 40,000 and advises 4,000. The rest is for the link. */
 const TEXT_MAX: Readonly<Record<NoticeFormat, number>> = { json: 4000, slack: 3000, discord: 1500 };
 const URL_MAX = 400;
@@ -67,14 +67,14 @@ export async function sendNotice(webhook: Webhook, notice: Notice, post: PostJso
     return problem(webhook, 'notice-url-invalid', 'the value is not an http or https address', false);
   }
   try {
-    const { status, body } = await post(webhook.url, {
+    const { status } = await post({
       method: 'POST',
+      url: webhook.url,
       headers: { 'content-type': 'application/json' },
       body: noticeBody(webhook.format, notice),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeout_ms: TIMEOUT_MS,
+      max_bytes: ANSWER_BYTES,
     });
-    await body?.cancel().catch(() => undefined);
     if (status >= 200 && status < 300) return null;
     const retry = status === 408 || status === 429 || status >= 500;
     return problem(webhook, 'notice-refused', `the receiver answered ${status}`, retry);
@@ -106,9 +106,10 @@ function problem({ url_key }: Webhook, code: string, why: string, retry: boolean
 /** Only codes: messages of network errors may hold the address. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the request failed';
-  if (error.name === 'TimeoutError') return `no answer in ${TIMEOUT_MS / 1000} s`;
-  const { cause } = error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  const kind = 'kind' in error ? error.kind : undefined;
+  if (kind === 'timeout') return `no answer in ${TIMEOUT_MS / 1000} s`;
+  if (kind === 'too-large') return 'the answer is too long for one to a notice';
+  const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[A-Z0-9_]{2,40}$/.test(code) ? code : 'the request failed';
 }
 

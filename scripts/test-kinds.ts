@@ -5,7 +5,8 @@
 
 const FAST = [
   /^test\/(?:bot|commands|config|core|doctor|github|plane|plane-emulator|tick|reap|wiring)\//,
-  /^test\/stores\/(?:index|lock|memory)\./,
+  /^test\/stores\/(?:index|lock)\./,
+  /^test\/fakes\/memory-store\./,
   /^test\/executors\/(?:claude-code|codex|output|shell|fleet\.)/,
   /^test\/executors\/terminal\/(?:message-path|template)\./,
   /^test\/http\//,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, Inputs } from '../../action/src/action/action-yml.ts';
-import { inputVariable, readInputs } from '../../action/src/action/inputs.ts';
+import { inputVariable } from '../../action/src/action/input-variable.ts';
+import { readInputs } from '../../action/src/action/inputs.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 
 /** What the runner makes of a step’s `with:` block. */

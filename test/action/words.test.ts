@@ -33,9 +33,11 @@ describe('in a workflow', () => {
         .flatMap((line) => line.match(/'[^']{20,}'|`(?:[^`\\]|\\.){20,}`|"[^"]{20,}"/g) ?? [])
         .map((text) => text.replaceAll('\\`', '`')),
     );
-    const named = sentences.filter((text) => /`agentd \w|--config FILE/.test(text));
+    const named = sentences.filter((text) => /`agentd \w|--config FILE|with --[a-z]/.test(text));
     expect(named.length).toBeGreaterThan(5);
-    const left = named.map(inActionWords).filter((text) => /`agentd (?!read-run)\w|--config FILE/.test(text));
+    const left = named
+      .map(inActionWords)
+      .filter((text) => /`agentd (?!read-run)\w|--config FILE|with --[a-z]/.test(text));
     expect(left).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AgentdError } from '../../action/src/errors.ts';
+import { HttpFailure, undiciExchange } from '../../action/src/http/exchange.ts';
 import { noticeBody, sendNotice, webhookNotifier } from '../../bot/notify.ts';
 import type { Notice, PostJson, Webhook } from '../../bot/notify.ts';
 import { createRedactor } from '../../bot/redact.ts';
@@ -17,7 +18,7 @@ const webhook: Webhook = { url: `https://hooks.example${secretPath}`, url_key: '
 
 const answering =
   (status: number): PostJson =>
-  async () => ({ status, body: null });
+  async () => ({ status, headers: {}, bytes: new Uint8Array() });
 
 describe('the body of a notice', () => {
   it('is plain JSON for any receiver', () => {
@@ -84,12 +85,12 @@ describe('a notice that is not delivered', () => {
   });
 
   it('never tells the address, and names where it is configured', async () => {
-    const cause = Object.assign(new Error(`connect ECONNREFUSED ${webhook.url}`), { code: 'ECONNREFUSED' });
     const failing: PostJson[] = [
       answering(404),
-      async () => Promise.reject(new TypeError(`fetch failed ${webhook.url}`, { cause })),
+      async () => Promise.reject(new HttpFailure('unsent', 'ECONNREFUSED')),
+      async () => Promise.reject(new HttpFailure('lost', webhook.url)),
       async () => Promise.reject(new Error(webhook.url)),
-      async () => Promise.reject(new DOMException('timed out', 'TimeoutError')),
+      async () => Promise.reject(new HttpFailure('timeout', '10000 ms')),
     ];
     for (const post of failing) {
       const failed = await sendNotice(webhook, notice, post);
@@ -132,7 +133,7 @@ describe('a notice over HTTP', () => {
 
   it('arrives as JSON, redacted', async () => {
     const redact = createRedactor([{ name: 'TOKEN', value: 'hunter2-hunter2' }]);
-    const notifier = webhookNotifier({ url: `${base}/hook`, url_key: 'U', format: 'json' }, { post: fetch, redact });
+    const notifier = webhookNotifier({ url: `${base}/hook`, url_key: 'U', format: 'json' }, { post: undiciExchange(), redact });
     await notifier.notify('it is hunter2-hunter2\0', { key: 'ENG-12', tag: null, url: notice.url });
     expect(received.at(-1)).toMatchObject({ path: '/hook', type: 'application/json' });
     expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({ text: 'it is [redacted TOKEN]', tag: null });
@@ -140,7 +141,7 @@ describe('a notice over HTTP', () => {
 
   it('does not follow a redirect', async () => {
     const before = received.length;
-    const failed = await sendNotice({ url: `${base}/moved`, url_key: 'U', format: 'json' }, notice, fetch);
+    const failed = await sendNotice({ url: `${base}/moved`, url_key: 'U', format: 'json' }, notice, undiciExchange());
     expect(failed).toMatchObject({ code: 'notice-refused', message: expect.stringContaining('302') });
     expect(received.length).toBe(before + 1);
   });

@@ -54,6 +54,15 @@ export const SECOND: Patch = {
   'projects/ENG/routing/by_assignee/bot-second': 'second',
 };
 
+/** The first one with Windows, which is reached by SSH. */
+export const WINDOWS: Patch = {
+  'terminals/box/os': 'windows',
+  'terminals/box/transport': 'direct-ssh',
+  'terminals/box/host': 'box.example.com',
+  'terminals/box/run_root': 'C:\\runs',
+  'terminals/box/repo': 'C:\\src\\eng',
+};
+
 /** A third one on the machine of the second. */
 export const THIRD: Patch = {
   'terminals/third': {

@@ -302,8 +302,9 @@ describe('the GitHub client', () => {
     const { paginate, rest } = await client().api.octokit();
     const error = await refused(paginate(rest.pulls.list, APP));
     expect(error.problem).toMatchObject({
-      code: 'github-answer-unreadable',
+      code: 'github-link-foreign',
       message: expect.stringContaining(`:${port}`),
+      retry: false,
     });
     expect(elsewhere).toEqual([]);
     other.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExecutorConfig, TerminalConfig, WarpgateConfig } from '../../action/src/config/schema.ts';
 import type { ItemState } from '../../action/src/model/work-item.ts';
-import { hostKeyWay } from '../../action/src/smoke/host-key-way.ts';
+import { hostKeyWay } from '../../action/src/doctor/host-key-way.ts';
 import { quietState } from '../../action/src/smoke/quiet-state.ts';
 import { compareHtml } from '../../action/src/smoke/same-text.ts';
 import { tinyRunOf } from '../../action/src/smoke/tiny-run.ts';

@@ -41,6 +41,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   'action/src/model/': 0,
   'action/src/errors.ts': 0,
   'action/src/version.ts': 0,
+  'bot/ansi.ts': 0,
   'bot/invisible.ts': 0,
 };
 
@@ -107,6 +108,9 @@ export function refusal(from: Place, to: Place): string | null {
   }
   if (to.layer === from.layer && to.part !== from.part && KEPT_APART.includes(from.layer)) {
     return `which is another part of layer ${from.layer}; let the layer above join the two`;
+  }
+  if (from.part === 'action/src/doctor/' && to.part === 'action/src/smoke/') {
+    return 'which uses the checks of the doctor itself';
   }
   if (to.part === from.part && to.room !== null && from.room !== null && to.room.rank < from.room.rank) {
     return `which is in a room to the left (${to.room.name}, this is ${from.room.name}); see ROOMS in test/structure/layers.ts`;

@@ -134,6 +134,17 @@ describe('an order to a terminal', () => {
     expect(story.item).toMatchObject({ runs: 1, attempts: 0, heard: [] });
   });
 
+  it('that is not given moves what the item waits for anyway by a minute, not into the past', async () => {
+    const story = new Story();
+    const setting = new Setting(() => DONE);
+    const prepared = start(story);
+    if (prepared.type !== 'start' || prepared.before === null) throw new Error('it would take nothing back');
+    const next = { kind: 'retry', not_before: NOW - MINUTE, thread: 'keep', quota: false, after: null } as const;
+    const waiting = { ...prepared, before: { ...prepared.before, next } };
+    const done = await setting.perform(story, [waiting], {}, AbortSignal.abort());
+    expect(done.events).toMatchObject([{ type: 'start-refused', before: { next: { not_before: NOW + MINUTE } } }]);
+  });
+
   it('is not given after a signal', async () => {
     const story = new Story();
     const setting = new Setting(() => DONE);

@@ -10,7 +10,7 @@ import { loadState, saveState } from '../../action/src/tick/save.ts';
 import type { SavePorts } from '../../action/src/tick/save.ts';
 import type { Problem } from '../../action/src/errors.ts';
 import { fileStore } from '../../action/src/stores/file.ts';
-import { memoryStore } from '../../action/src/stores/memory.ts';
+import { memoryStore } from '../fakes/memory-store.ts';
 import { NOW } from '../core/scene.ts';
 
 const LOST = new AgentdError({ code: 'store-answer-lost', message: 'No answer.', remedy: '', retry: true });

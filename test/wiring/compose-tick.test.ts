@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeTick, composePullStatus, redactorOf } from '../../action/src/wiring/compose-tick.ts';
 import { ConfigError } from '../../action/src/errors.ts';
@@ -8,6 +9,7 @@ import { printState } from '../../action/src/core/state/state-text.ts';
 import { makeConfig, says, Story } from '../core/scene.ts';
 import { GitHub } from '../fakes/github.ts';
 import { silentLog } from '../fakes/log.ts';
+import { listening } from '../fakes/port.ts';
 
 let github: GitHub;
 let branches = 0;
@@ -81,6 +83,30 @@ describe('the parts of a tick', () => {
     composed.ports.log.warn(`a\u202eb ${[...'token-of-the-job'].join('\u2063')} \u001b[2J c`);
     expect(said).toEqual(['ab [redacted GITHUB_TOKEN]  c']);
     await composed.close();
+  });
+
+  it('send notices through the proxy that the environment names, as all requests', async () => {
+    const asked: string[] = [];
+    const proxy = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    proxy.on('connect', ({ url = '' }, socket) => {
+      asked.push(url);
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    });
+    const http_proxy = `http://127.0.0.1:${await listening(proxy)}`;
+    const noticed = makeConfig((raw) => {
+      raw['state'] = { store: 'file' };
+      raw['notices'] = [{ url_key: 'NOTICE_URL' }];
+    });
+    const host = hostWith({ NOTICE_URL: 'http://hooks.invalid/hook', http_proxy });
+    const composed = await composeTick(noticed, host, '/', null);
+    const notice = { key: 'ENG-1', tag: null, url: '' };
+    await composed.ports.notifiers.get('NOTICE_URL')?.notify('Done.', notice).catch(() => undefined);
+    await composed.close();
+    proxy.close();
+    expect(asked).toEqual([expect.stringContaining('hooks.invalid')]);
   });
 
   it('keep it in another repository where the configuration says so', async () => {

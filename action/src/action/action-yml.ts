@@ -42,10 +42,13 @@ const keys = text
   .transform((value) => value.split(/[\s,]+/).filter((key) => key !== ''))
   .pipe(z.array(z.string().regex(/^[A-Z0-9_]{1,12}$/, 'holds something that is no project identifier, such as ENG')));
 
+/** Of inputs that always have a value. */
+const GIVEN = { mode: 'tick', 'older-than': '14d', interval: '1m', 'dry-run': 'false', init: 'false' } as const;
+
 export const Inputs = z.object({
   mode: z
     .enum(MODES)
-    .default('tick')
+    .default(GIVEN.mode)
     .meta(
       notes(
         'What to do. `tick`: read Plane, start and collect runs, post results. `plan`: decide and print, write nothing. `status`: what runs, what is held, what ended. `explain`: why an item does or does not run. `smoke`: one round trip to a terminal. `doctor`: check every part. `release`: give up an item whose run cannot be reached, or end a hold before its time. `reap`: remove what runs have left. `pr-status`: status comment on a pull request. `check-config`: check the configuration.',
@@ -135,7 +138,7 @@ export const Inputs = z.object({
   'older-than': text
     .regex(/^[1-9]\d{0,3}d$/, 'is no number of days, such as 14d')
     .transform((value) => Number(value.slice(0, -1)))
-    .prefault('14d')
+    .prefault(GIVEN['older-than'])
     .meta(notes('Age at which `reap` removes what has ended.', 'a number of days and `d`')),
   'max-duration': seconds
     .optional()
@@ -146,16 +149,18 @@ export const Inputs = z.object({
       ),
     ),
   interval: seconds
-    .prefault('1m')
+    .prefault(GIVEN.interval)
     .meta(
       notes(
         'From the start of one tick to the start of the next, with `max-duration`.',
         'a number and `s`, `m` or `h`',
       ),
     ),
-  'dry-run': flag.prefault('false').meta(notes('Decide and print; write nothing anywhere.', '`true`, `false`')),
+  'dry-run': flag
+    .prefault(GIVEN['dry-run'])
+    .meta(notes('Decide and print; write nothing anywhere.', '`true`, `false`')),
   init: flag
-    .prefault('false')
+    .prefault(GIVEN.init)
     .meta(notes('Allow a first state, where none is found. Only for the very first tick.', '`true`, `false`')),
 });
 export type Inputs = z.output<typeof Inputs>;
@@ -163,12 +168,8 @@ export type InputName = keyof Inputs;
 
 /** What `action.yml` gives where a workflow gives nothing; the other inputs are then absent. */
 export const DEFAULTS: Readonly<Partial<Record<InputName, string>>> = {
-  mode: 'tick',
+  ...GIVEN,
   'github-token': '${{ github.token }}',
-  'older-than': '14d',
-  interval: '1m',
-  'dry-run': 'false',
-  init: 'false',
 };
 
 const number = (description: string) => z.number().int().nonnegative().describe(description);
@@ -191,17 +192,7 @@ export const Outputs = z.object({
 });
 export type Outputs = z.output<typeof Outputs>;
 
-const WITH_STATE: readonly Mode[] = [
-  'tick',
-  'plan',
-  'status',
-  'explain',
-  'smoke',
-  'doctor',
-  'release',
-  'reap',
-  'pr-status',
-];
+const WITH_STATE: readonly Mode[] = MODES.filter((mode) => mode !== 'check-config');
 
 /** Modes in which an input does something; the others do something, or are kept anyhow, in every mode. */
 export const EFFECT: Readonly<Partial<Record<InputName, readonly Mode[]>>> = {

@@ -4,19 +4,20 @@
  * Pure.
  */
 import type { Config } from '../config/schema.ts';
+import { STATE_DEFAULTS } from '../config/state-defaults.ts';
 import { stateSection } from '../config/state-section.ts';
+import { isForeignEvent } from './foreign-events.ts';
+import { inputVariable } from './input-variable.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What decides which file is read. */
 export type StatePlace = Pick<Config['state'], 'store' | 'branch' | 'path' | 'repository'>;
 
-const TRUSTED = new Set(['', 'schedule', 'workflow_dispatch', 'repository_dispatch']);
-
 /** null: it is no branch, or cannot be told without reading the configuration properly. */
 export function guessState(text: string, env: Env): StatePlace | null {
-  const input = (name: string): string => (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
-  const ticks = ['', 'tick', 'plan'].includes(input('mode')) && TRUSTED.has(env['GITHUB_EVENT_NAME'] ?? '');
+  const input = (name: string): string => (env[inputVariable(name)] ?? '').trim();
+  const ticks = ['', 'tick', 'plan'].includes(input('mode')) && !isForeignEvent(env['GITHUB_EVENT_NAME'] ?? '');
   if (!ticks || input('projects') !== '') return null;
   const section = stateSection(text);
   const value = (key: string): string | null =>
@@ -28,8 +29,8 @@ export function guessState(text: string, env: Env): StatePlace | null {
   const repository = value('repository');
   return {
     store,
-    branch: input('state-branch') || (value('branch') ?? 'agentd-state'),
-    path: input('state-path') || (value('path') ?? 'state/agentd-state.json'),
+    branch: input('state-branch') || (value('branch') ?? STATE_DEFAULTS.branch),
+    path: input('state-path') || (value('path') ?? STATE_DEFAULTS.path),
     ...(repository === null ? {} : { repository }),
   };
 }

@@ -5,6 +5,7 @@ import { listed, shown } from '../config/problem.ts';
 import { ConfigError } from '../errors.ts';
 import { DEFAULTS, EFFECT, Inputs } from './action-yml.ts';
 import type { InputName } from './action-yml.ts';
+import { inputVariable } from './input-variable.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -14,11 +15,6 @@ export interface ReadInputs {
   readonly inputs: Inputs;
   /** Odd, but the run can go on: one sentence each. */
   readonly warnings: readonly string[];
-}
-
-/** The runner's name for an input: `github-token` → `INPUT_GITHUB-TOKEN`. */
-export function inputVariable(name: string): string {
-  return `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`;
 }
 
 /**

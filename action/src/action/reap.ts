@@ -1,5 +1,6 @@
 /** Mode `reap`: removes what runs have left on the terminals, and lists what a person has to look at. */
-import { chosen, isReaped, reapTerminals } from '../commands/reap.ts';
+import { isReaped, reapTerminals } from '../commands/reap.ts';
+import { chosenTerminals } from '../config/chosen-terminals.ts';
 import { counted, shownTime } from '../commands/output.ts';
 import { isForeign } from '../core/reap/reap.ts';
 import type { ReapReport } from '../reap/reap.ts';
@@ -14,7 +15,7 @@ const ROWS = 500;
 /** @throws {AgentdError} `terminal-unknown`; the state cannot be read or saved. */
 export async function runReapMode(job: Job, { config, folder }: Settings): Promise<Verdict> {
   const { host, console, runner, inputs } = job;
-  const terminals = chosen(config, inputs.terminal === undefined ? [] : [inputs.terminal]);
+  const terminals = chosenTerminals(config, inputs.terminal === undefined ? [] : [inputs.terminal]);
   const dry_run = inputs['dry-run'];
   const asked = { terminals, dry_run, older_than_days: inputs['older-than'] };
   const report = console.scrub(await reapTerminals(config, host, folder, asked));

@@ -11,9 +11,11 @@ import { secretsOf } from '../config/explain.ts';
 import type { Console } from './console.ts';
 import type { Early } from './early.ts';
 import { readCircumstances } from './event.ts';
+import { isForeignEvent } from './foreign-events.ts';
 import { grouped } from './grouped.ts';
 import { isSamePlace } from './guess-state.ts';
-import { inputVariable, readInputs } from './inputs.ts';
+import { inputVariable } from './input-variable.ts';
+import { readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
 import type { Verdict } from './job-verdict.ts';
 import type { Runner } from './runner.ts';
@@ -153,9 +155,8 @@ function known(job: Job, settings: Settings): Settings {
   return settings;
 }
 
-/** In the run of a pull request the configuration is that of the pull request: it could name any command to run. */
 function refuseForeignEvents({ circumstances, inputs }: Job): void {
-  if (!['pull_request', 'pull_request_target', 'workflow_run'].includes(circumstances.event)) return;
+  if (!isForeignEvent(circumstances.event)) return;
   throw new ConfigError({
     code: 'event-not-trusted',
     message: `Mode ${inputs.mode} does not run for the event ${circumstances.event}: what is checked out there may be anybody’s.`,

@@ -3,9 +3,8 @@ import type { Command } from 'commander';
 import { cleanLine } from '../../../bot/clean.ts';
 import { aheadOf, composeFleet } from '../wiring/compose-tick.ts';
 import { isForeign } from '../core/reap/reap.ts';
-import { didYouMean } from '../config/nearest.ts';
+import { chosenTerminals } from '../config/chosen-terminals.ts';
 import type { Config } from '../config/schema.ts';
-import { ConfigError } from '../errors.ts';
 import { githubHost, openStore } from '../wiring/github-host.ts';
 import type { Host } from '../wiring/host.ts';
 import { reap } from '../reap/reap.ts';
@@ -43,7 +42,7 @@ async function reapCommand(host: Host, names: readonly string[], flags: ReapFlag
   const json = flags.json === true;
   try {
     const { config, folder } = await loadConfig(host, flags.config);
-    const terminals = chosen(config, names);
+    const terminals = chosenTerminals(config, names);
     const report = await reapTerminals(config, host, folder, {
       terminals,
       dry_run: flags.dryRun === true,
@@ -85,19 +84,6 @@ export async function reapTerminals(
   } finally {
     await fleet.close();
   }
-}
-
-/** @throws {ConfigError} `terminal-unknown` */
-export function chosen(config: Config, names: readonly string[]): readonly string[] {
-  const all = Object.keys(config.terminals);
-  const unknown = names.find((name) => !all.includes(name));
-  if (unknown === undefined) return names.length === 0 ? all : [...new Set(names)];
-  throw new ConfigError({
-    code: 'terminal-unknown',
-    message: `There is no terminal ${JSON.stringify(unknown)} in the configuration.`,
-    remedy: didYouMean(unknown, all, `Use one of: ${all.join(', ')}.`),
-    retry: false,
-  });
 }
 
 /** Something of this state that a person has to look at is no success. */

@@ -7,6 +7,7 @@ import { choice, envKey, name, needless, pause, script, seconds, slug } from './
 import { ExecutorConfig } from './executor-schema.ts';
 import { TerminalConfig } from './terminal-schema.ts';
 import { WarpgateConfig } from './warpgate-schema.ts';
+import { STATE_DEFAULTS } from './state-defaults.ts';
 
 export { ExecutorConfig } from './executor-schema.ts';
 export { TerminalConfig } from './terminal-schema.ts';
@@ -45,9 +46,9 @@ export const StateConfig = z
     path: z
       .string()
       .min(1)
-      .default('state/agentd-state.json')
+      .default(STATE_DEFAULTS.path)
       .describe('Path of the state file: on disk, relative to the config file, or in the branch.'),
-    branch: z.string().min(1).default('agentd-state').describe('For `branch`: the dedicated branch.'),
+    branch: z.string().min(1).default(STATE_DEFAULTS.branch).describe('For `branch`: the dedicated branch.'),
     repository: z
       .string()
       .regex(/^[^/\s]+\/[^/\s]+$/)

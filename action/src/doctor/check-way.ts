@@ -1,7 +1,7 @@
 /** Checks of the way to a terminal: configuration, token, reach, host key, clock, breaker. Pure. */
 import { namesAny } from '../config/rules/host-keys.ts';
 import type { TerminalConfig } from '../config/schema.ts';
-import { hostKeyWay, pinPath } from '../smoke/host-key-way.ts';
+import { hostKeyWay, pinPath } from './host-key-way.ts';
 import { failed, ofProblem, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 import type { ScannedKey } from '../transports/channels/ssh/key-scan.ts';

@@ -1,10 +1,10 @@
 /** `agentd doctor`: every part of the way to each terminal, looked at once and in parallel; nothing is changed anywhere. */
-import { didYouMean } from '../config/nearest.ts';
+import { chosenTerminals } from '../config/chosen-terminals.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import { namesAny } from '../config/rules/host-keys.ts';
 import type { Config } from '../config/schema.ts';
 import type { State } from '../core/state/state.ts';
-import { ConfigError, HostKeyError, problemOf } from '../errors.ts';
+import { HostKeyError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Operation } from '../ports/operation.ts';
 import type { Transport } from '../ports/transport.ts';
@@ -46,7 +46,7 @@ export async function runDoctor(
   ports: DoctorPorts,
   names: readonly string[],
 ): Promise<readonly DoctorRow[]> {
-  const chosen = chosenOf(config, names);
+  const chosen = chosenTerminals(config, names);
   const projects = memoized(async (key: string): Promise<ProjectRead> => {
     try {
       const { partial, ...info } = await ports.tracker.project(key);
@@ -69,20 +69,6 @@ function redacted<T>(value: T, redact: (text: string) => string): T {
   return JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
     typeof inner === 'string' ? redact(inner) : inner,
   ) as T;
-}
-
-function chosenOf(config: Config, names: readonly string[]): readonly string[] {
-  const known = Object.keys(config.terminals);
-  for (const name of names) {
-    if (known.includes(name)) continue;
-    throw new ConfigError({
-      code: 'terminal-unknown',
-      message: `There is no terminal named ${name} in the configuration.`,
-      remedy: didYouMean(name, known, `It has ${known.join(', ')}.`),
-      retry: false,
-    });
-  }
-  return names.length === 0 ? known : known.filter((name) => names.includes(name));
 }
 
 type Known = Extract<Identity, { readonly is: 'user' }>['projects'] extends ReadonlyMap<string, infer K> ? K : never;

@@ -187,7 +187,7 @@ export class GitHubClient implements GitHubApi {
     if (origin !== own) {
       const message = `An answer of GitHub's leads to ${origin}, to which the token of ${own} is not sent.`;
       const remedy = 'Check the address of the API (GITHUB_API_URL) and what stands between.';
-      throw new GitHubError({ code: 'github-answer-unreadable', message, remedy, retry: false }, { status: null });
+      throw new GitHubError({ code: 'github-link-foreign', message, remedy, retry: false }, { status: null });
     }
     const path = url.replace(/^[a-z]+:\/\/[^/]*\/|[?#].*$/gis, '');
     const wrong = path.split(/\/|%2f/i).find((part) => /^\.{0,2}$/.test(part));

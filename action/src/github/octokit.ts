@@ -6,7 +6,7 @@ import { Octokit } from '@octokit/rest';
 import { GitHubError } from '../errors.ts';
 import type { Incoming, Outgoing } from '../http/exchange.ts';
 import type { Log } from '../ports/host.ts';
-import { unreadableAnswer } from './refusal.ts';
+import { unreadable } from './refusal.ts';
 
 /** A request to the API, without its token. */
 export interface Asked extends Pick<Outgoing, 'method' | 'url' | 'headers' | 'body'> {
@@ -35,11 +35,11 @@ export function octokitOver({ root, agent, log, send }: OctokitMeans): Octokit {
     headers.accept = 'application/vnd.github+json';
   });
   octokit.hook.after('request', ({ data }, options) => {
-    if (isPage(options) && !isList(data)) throw unreadableAnswer(`${new URL(options.url).pathname} is no list`);
+    if (isPage(options) && !isList(data)) throw unreadable(`${new URL(options.url).pathname} is no list`);
   });
   octokit.hook.error('request', (error, options) => {
     const cause = error instanceof GitHubError ? error : error.cause;
-    if (!(cause instanceof GitHubError)) throw unreadableAnswer(error.message);
+    if (!(cause instanceof GitHubError)) throw unreadable(error.message);
     // The iterator takes a conflict for the end of a list.
     throw cause.status === 409 && isPage(options) ? new GitHubError(cause.problem, { status: null }) : cause;
   });

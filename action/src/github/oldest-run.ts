@@ -3,8 +3,9 @@
  * which cannot compare and swap.
  */
 import { z } from 'zod';
+import { repositoryParts } from '../model/repository.ts';
 import type { GitHubApi } from '../ports/github.ts';
-import { unreadableAnswer } from './refusal.ts';
+import { unreadable } from './refusal.ts';
 
 export interface RunPlace {
   /** `owner/name` */
@@ -37,7 +38,7 @@ const Runs = z.object({ workflow_runs: z.array(Run) });
  */
 export async function isOldestRun(github: GitHubApi, { repository, workflow, run_id }: RunPlace): Promise<Turn> {
   const { actions } = (await github.octokit()).rest;
-  const [owner = '', repo = ''] = repository.split('/');
+  const { owner, repo } = repositoryParts(repository);
   const workflow_id = workflow.replace(/^.*\//, '');
   const list = async (query: { readonly status?: 'in_progress' }): Promise<readonly Run[]> => {
     const { data } = await actions.listWorkflowRuns({ owner, repo, workflow_id, per_page: 100, ...query });
@@ -70,5 +71,5 @@ function startOf(run: Run): number {
 function parsed<T>(schema: z.ZodType<T>, data: unknown, what: string): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  throw unreadableAnswer(`${what}: ${result.error.issues[0]?.message ?? 'invalid'}`);
+  throw unreadable(`${what}: ${result.error.issues[0]?.message ?? 'invalid'}`);
 }

@@ -1,9 +1,10 @@
 /** Pull requests and their comments. */
 import { z } from 'zod';
 import { GitHubError, nullFor } from '../errors.ts';
+import { repositoryParts } from '../model/repository.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { PullComment, PullRequest, PullRequests } from '../ports/pull-requests.ts';
-import { unreadableAnswer } from './refusal.ts';
+import { unreadable } from './refusal.ts';
 
 const PAGE = 100;
 /** More open pull requests than these are not looked at in one tick: those with the oldest activity. */
@@ -60,7 +61,7 @@ export function githubPulls(github: GitHubApi): PullRequests {
     async open(repository) {
       const { paginate, rest } = await github.octokit();
       const query = {
-        ...named(repository),
+        ...repositoryParts(repository),
         state: 'open',
         sort: 'updated',
         direction: 'desc',
@@ -71,25 +72,25 @@ export function githubPulls(github: GitHubApi): PullRequests {
     },
     async comments(repository, issue_number) {
       const { paginate, rest } = await github.octokit();
-      const query = { ...named(repository), issue_number, per_page: PAGE };
+      const query = { ...repositoryParts(repository), issue_number, per_page: PAGE };
       return (await pagesOf(paginate.iterator(rest.issues.listComments, query), COMMENT_PAGES, commentOf)).found;
     },
     async comment(repository, comment_id) {
       const { issues } = (await github.octokit()).rest;
-      const answer = await issues.getComment({ ...named(repository), comment_id }).catch(nullFor(404, 410));
+      const answer = await issues.getComment({ ...repositoryParts(repository), comment_id }).catch(nullFor(404, 410));
       return answer === null ? null : commentOf(answer.data);
     },
     async addComment(repository, issue_number, body) {
       const { issues } = (await github.octokit()).rest;
-      return commentOf((await issues.createComment({ ...named(repository), issue_number, body })).data);
+      return commentOf((await issues.createComment({ ...repositoryParts(repository), issue_number, body })).data);
     },
     async editComment(repository, comment_id, body) {
       const { issues } = (await github.octokit()).rest;
-      return commentOf((await issues.updateComment({ ...named(repository), comment_id, body })).data);
+      return commentOf((await issues.updateComment({ ...repositoryParts(repository), comment_id, body })).data);
     },
     async removeComment(repository, comment_id) {
       const { issues } = (await github.octokit()).rest;
-      await issues.deleteComment({ ...named(repository), comment_id }).catch(nullFor(404, 410));
+      await issues.deleteComment({ ...repositoryParts(repository), comment_id }).catch(nullFor(404, 410));
     },
     whoAmI: () =>
       (me ??= viewerOf(github).catch((error: unknown) => {
@@ -97,11 +98,6 @@ export function githubPulls(github: GitHubApi): PullRequests {
         throw error;
       })),
   };
-}
-
-function named(repository: string): { readonly owner: string; readonly repo: string } {
-  const [owner = '', repo = ''] = repository.split('/');
-  return { owner, repo };
 }
 
 interface Page {
@@ -118,7 +114,7 @@ async function pagesOf<T>(
   const found: T[] = [];
   let number = 0;
   for await (const { headers, data } of pages) {
-    if (!Array.isArray(data)) throw unreadableAnswer('a page is no list');
+    if (!Array.isArray(data)) throw unreadable('a page is no list');
     found.push(...data.map((entry: unknown) => read(entry)));
     number += 1;
     if (number === most) return { all: !/rel="next"/.test(headers.link ?? ''), found };
@@ -128,7 +124,7 @@ async function pagesOf<T>(
 
 function commentOf(data: unknown): PullComment {
   const parsed = Comment.safeParse(data);
-  if (!parsed.success) throw unreadableAnswer(`a comment: ${parsed.error.issues[0]?.message ?? 'invalid'}`);
+  if (!parsed.success) throw unreadable(`a comment: ${parsed.error.issues[0]?.message ?? 'invalid'}`);
   const { id, body, user } = parsed.data;
   return { id, body: body ?? '', author: user?.login ?? '' };
 }
@@ -137,9 +133,9 @@ function commentOf(data: unknown): PullComment {
 async function viewerOf(github: GitHubApi): Promise<string> {
   const octokit = await github.octokit();
   const data: unknown = await octokit.graphql('query { viewer { login } }').catch((error: unknown) => {
-    throw error instanceof GitHubError ? error : unreadableAnswer('whose the token is');
+    throw error instanceof GitHubError ? error : unreadable('whose the token is');
   });
   const parsed = Viewer.safeParse(data);
   if (parsed.success) return parsed.data.viewer.login;
-  throw unreadableAnswer('whose the token is');
+  throw unreadable('whose the token is');
 }

@@ -4,6 +4,7 @@ import { shorten } from '../../../bot/graphemes.ts';
 import { GitHubError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { HttpFailure, Incoming } from '../http/exchange.ts';
+import { unreadableAnswer } from '../ports/github.ts';
 import { commentRefusal } from './comment-refusal.ts';
 import { permissionsFor } from './permissions.ts';
 import { shownPlace } from './place.ts';
@@ -140,9 +141,7 @@ export function failureProblem(failure: HttpFailure, place: Place): GitHubError 
   return new GitHubError(problem, { status: null, cause: failure });
 }
 
-/** A success whose body is not what it must be. */
-export function unreadableAnswer(what: string): GitHubError {
-  const message = `An answer of GitHub's cannot be read: ${shorten(clean(what), TEXT_MAX)}.`;
-  const remedy = 'Check the address of the API (GITHUB_API_URL) and what stands between.';
-  return new GitHubError({ code: 'github-answer-unreadable', message, remedy, retry: true }, { status: null });
+/** {@link unreadableAnswer} in words that may come from elsewhere. */
+export function unreadable(what: string): GitHubError {
+  return unreadableAnswer(shorten(clean(what), TEXT_MAX));
 }

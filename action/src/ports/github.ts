@@ -1,5 +1,6 @@
 /** GitHub, and the artifacts of the running workflow (layer 1). */
 import type { Octokit } from '@octokit/rest';
+import { GitHubError } from '../errors.ts';
 import type { Millis } from '../model/basics.ts';
 
 export interface GitHubFile {
@@ -25,4 +26,17 @@ export interface GitHubApi {
 export interface ArtifactUpload {
   /** @returns the artifact's id. @throws {ConflictError} when this run has an artifact of that name. */
   upload(name: string, text: string): Promise<number>;
+}
+
+/** A success whose body is not what it must be. @param what why not, fit to be shown. */
+export function unreadableAnswer(what: string): GitHubError {
+  return new GitHubError(
+    {
+      code: 'github-answer-unreadable',
+      message: `An answer of GitHub's cannot be read: ${what}.`,
+      remedy: 'Check the address of the API (GITHUB_API_URL) and what stands between.',
+      retry: true,
+    },
+    { status: null },
+  );
 }

@@ -8,6 +8,7 @@ import type { Handle, ProcessIdentity } from '../model/run.ts';
 import type { Inspection } from '../model/inspection.ts';
 import type { ItemState, ProjectInfo } from '../model/work-item.ts';
 import type { Verdict } from '../model/verdict.ts';
+import { ANSWER_INCOMPLETE } from '../ports/operation.ts';
 import type { Operation, OperationResult } from '../ports/operation.ts';
 import type { Transport } from '../ports/transport.ts';
 import type { Clock } from '../ports/host.ts';
@@ -111,12 +112,5 @@ export class Bench {
 }
 
 function refused(result: { readonly refused: Problem } | undefined): TransportError {
-  return new TransportError(
-    result?.refused ?? {
-      code: 'answer-incomplete',
-      message: 'The terminal answered without this result.',
-      remedy: 'Try again.',
-      retry: true,
-    },
-  );
+  return new TransportError(result?.refused ?? ANSWER_INCOMPLETE);
 }

@@ -50,7 +50,7 @@ export function planSmoke(config: Config, request: SmokeRequest, id: string): Sm
     throw new ConfigError({
       code: 'executor-not-offered',
       message: `Terminal ${terminal} does not offer executor ${executor}${request.executor === null ? `, the default of project ${project}` : ''}.`,
-      remedy: `Add it to terminals.${terminal}.executors, or name one that it offers with --executor: ${terminal_config.executors.join(', ')}.`,
+      remedy: `Add it to terminals.${terminal}.executors, or name an executor that it offers: ${terminal_config.executors.join(', ')}.`,
       retry: false,
     });
   }

@@ -5,7 +5,7 @@ import type { Inspection } from '../model/inspection.ts';
 import { INJECTED_FAULT } from '../executors/mock/injected-fault.ts';
 import { clockOf, inspectionOf } from '../executors/terminal/read-answer.ts';
 import type { Bench } from './bench.ts';
-import { hostKeyWay } from './host-key-way.ts';
+import { hostKeyWay } from '../doctor/host-key-way.ts';
 import { makeItem, postComment, readBack } from './plane-steps.ts';
 import type { StepName } from './report.ts';
 import { checkIdentity, checkStates, readProject } from './project-steps.ts';
@@ -149,7 +149,7 @@ function notEnded({ plan, dir }: Bench, last: Inspection | null): Problem {
   return {
     code: 'smoke-timeout',
     message: `The run had not ended within ${plan.timeout_s} s; it was ${seen} when last seen in ${dir}.`,
-    remedy: `Run the executor’s command by hand on ${plan.terminal}: a login, a question or a download may hold it. Or allow more with --timeout.`,
+    remedy: `Run the executor’s command by hand on ${plan.terminal}: a login, a question or a download may hold it, or it needs more time than that.`,
     retry: true,
   };
 }

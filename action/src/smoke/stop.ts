@@ -6,7 +6,7 @@ export function stopProblem({ reason }: Pick<AbortSignal, 'reason'>): Problem {
     return {
       code: 'smoke-timeout',
       message: 'The time for the whole smoke run was up.',
-      remedy: 'Allow more with --timeout, or see which step took so long.',
+      remedy: 'See which step took so long.',
       retry: true,
     };
   }

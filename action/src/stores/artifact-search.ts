@@ -3,6 +3,8 @@ import type { Octokit } from '@octokit/rest';
 import type { z } from 'zod';
 import { AgentdError, nullFor } from '../errors.ts';
 import type { Millis } from '../model/basics.ts';
+import { repositoryParts } from '../model/repository.ts';
+import { unreadableAnswer } from '../ports/github.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { Log } from '../ports/host.ts';
 import { ArtifactRecord, RepositoryRecord, RunRecord, artifactDoubt, runDoubt } from './artifact-origin.ts';
@@ -37,7 +39,7 @@ export async function findNewest(search: SearchOptions): Promise<{ newest: Newes
   const { repository, name } = search;
   const octokit = await search.github.octokit();
   const doubts = new Map<string, number[]>();
-  const home = homeOf(repository);
+  const home = repositoryParts(repository);
   const answer = await octokit.rest.repos.get(home);
   const own = read(RepositoryRecord, answer.data, repository);
   const there = Date.parse(answer.headers.date ?? '');
@@ -86,7 +88,7 @@ async function doubtOfRun(
 ): Promise<string | null> {
   const before = known.get(run_id);
   if (before !== undefined) return before;
-  const run = await octokit.rest.actions.getWorkflowRun({ ...homeOf(repository), run_id }).catch(nullFor(404));
+  const run = await octokit.rest.actions.getWorkflowRun({ ...repositoryParts(repository), run_id }).catch(nullFor(404));
   const doubt = run === null ? 'its run is gone' : runDoubt(read(RunRecord, run.data, `run ${run_id}`), own, workflow);
   known.set(run_id, doubt);
   return doubt;
@@ -95,7 +97,7 @@ async function doubtOfRun(
 /** A run saves several times: the plain name first, then names with something behind. */
 async function lastOfRun(run_id: number, search: SearchOptions, { paginate, rest }: Octokit): Promise<Newest> {
   const own = new Set<ArtifactRecord>();
-  const query = { ...homeOf(search.repository), run_id, per_page: PAGE };
+  const query = { ...repositoryParts(search.repository), run_id, per_page: PAGE };
   let left = PAGES_MAX;
   for await (const { data } of paginate.iterator(rest.actions.listWorkflowRunArtifacts, query)) {
     for (const artifact of artifactsIn(data)) if (isState(artifact.name, search.name)) own.add(artifact);
@@ -125,19 +127,9 @@ function artifactsIn(page: unknown): ArtifactRecord[] {
   return read(ArtifactRecord.array(), page, 'the list of artifacts');
 }
 
-function homeOf(repository: string): { readonly owner: string; readonly repo: string } {
-  const [owner = '', repo = ''] = repository.split('/');
-  return { owner, repo };
-}
-
 function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const first = parsed.error.issues[0];
-  throw new AgentdError({
-    code: 'github-answer-unreadable',
-    message: `GitHub's answer about ${what} cannot be read: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}.`,
-    remedy: 'Check the address of the API (GITHUB_API_URL) and what stands between.',
-    retry: true,
-  });
+  throw unreadableAnswer(`${what}: ${first?.path.join('.') ?? ''} ${first?.message ?? 'invalid'}`);
 }

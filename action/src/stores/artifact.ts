@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { AgentdError, ConflictError } from '../errors.ts';
+import { repositoryParts } from '../model/repository.ts';
 import type { ArtifactUpload, GitHubApi } from '../ports/github.ts';
 import type { Loaded, Store } from '../ports/store.ts';
 import type { Log, Random } from '../ports/host.ts';
@@ -95,7 +96,7 @@ function mayUpload(run: ArtifactStoreOptions['run'], upload: ArtifactUpload | nu
 
 async function textOf(newest: Newest, { repository }: ArtifactStoreOptions, github: GitHubApi): Promise<string> {
   const { actions } = (await github.octokit()).rest;
-  const [owner = '', repo = ''] = repository.split('/');
+  const { owner, repo } = repositoryParts(repository);
   const asked = {
     owner,
     repo,

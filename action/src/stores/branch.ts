@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Octokit } from '@octokit/rest';
 import { AgentdError, ConflictError, GitHubError, nullFor } from '../errors.ts';
+import { repositoryParts } from '../model/repository.ts';
+import { unreadableAnswer } from '../ports/github.ts';
 import type { GitHubApi } from '../ports/github.ts';
 import type { Loaded, Store } from '../ports/store.ts';
 
@@ -24,7 +26,7 @@ const CONFLICTS: readonly number[] = [409, 422];
 
 export function branchStore(options: BranchStoreOptions): Store {
   const { github, branch } = options;
-  const [owner = '', repo = ''] = options.repository.split('/');
+  const { owner, repo } = repositoryParts(options.repository);
   const path = options.path
     .split('/')
     .filter((part) => part !== '')
@@ -140,12 +142,7 @@ function decoded(bytes: Uint8Array): string | null {
 
 function shaOf(data: unknown): string {
   if (typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string') return data.sha;
-  throw new AgentdError({
-    code: 'github-answer-unreadable',
-    message: 'GitHub made an object for the state branch and did not name it.',
-    remedy: 'Check the address of the API (GITHUB_API_URL) and what stands between.',
-    retry: true,
-  });
+  throw unreadableAnswer('an object was made for the state branch, and its name is not given');
 }
 
 function contentSha(data: unknown): string | null {

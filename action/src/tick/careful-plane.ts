@@ -7,6 +7,7 @@ import type { Problem } from '../errors.ts';
 import type { Clock } from '../ports/host.ts';
 import type { ItemWriter } from '../ports/item-writer.ts';
 import type { Tracker } from '../ports/tracker.ts';
+import { NO_TIME_LEFT } from './no-time-left.ts';
 
 /** A replica may answer with a copy from before our last move: such a copy tells neither what is done nor who moved it. */
 export function currentItems(tracker: Tracker, known: ItemRecord | undefined, clock: Clock): Pick<Tracker, 'item'> {
@@ -62,7 +63,7 @@ export class GuardedWriter implements Pick<ItemWriter, 'putComment' | 'move' | '
   }
 
   async #write<T>(send: () => Promise<T>): Promise<T> {
-    if (!this.#mayAct()) throw new AgentdError(LATE);
+    if (!this.#mayAct()) throw new AgentdError(NO_TIME_LEFT);
     try {
       return await send();
     } catch (error) {
@@ -72,5 +73,3 @@ export class GuardedWriter implements Pick<ItemWriter, 'putComment' | 'move' | '
     }
   }
 }
-
-const LATE: Problem = { code: 'no-time-left', message: 'The tick had no time left for this.', remedy: '', retry: true };

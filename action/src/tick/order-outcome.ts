@@ -10,6 +10,7 @@ import { breakerUntil } from '../core/holds/backoff.ts';
 import { executorPrint, printed, terminalPrint } from '../core/holds/config-print.ts';
 import { launchRefs } from '../core/state/refs.ts';
 import type { State } from '../core/state/state.ts';
+import { NO_TIME_LEFT } from './no-time-left.ts';
 import type { Prepared } from './prepare.ts';
 
 /** What the outcomes of all actions of a tick are judged by. */
@@ -28,10 +29,7 @@ export interface Outcome {
 }
 
 const NO_ANSWER: OrderResult = { status: 'unknown', problem: ANSWER_INCOMPLETE };
-const NOT_SENT: OrderResult = {
-  status: 'refused',
-  problem: { code: 'not-sent', message: 'The tick had no time left.', remedy: '', retry: true },
-};
+const NOT_SENT: OrderResult = { status: 'refused', problem: NO_TIME_LEFT };
 
 /** What became of each action that gives orders. A terminal that was not there is told once, whatever was meant for it. */
 export function outcomesOf(
@@ -62,8 +60,8 @@ export function outcomesOf(
 }
 
 /** Where no order could be sent any more: starts are taken back. */
-export function unsent(actions: readonly Prepared[]): StateEvent[] {
-  return actions.flatMap((action) => (action.type === 'start' ? afterOrder(action, NOT_SENT, 0) : []));
+export function takenBack(actions: readonly Prepared[], now: Millis): StateEvent[] {
+  return actions.flatMap((action) => (action.type === 'start' ? afterOrder(action, NOT_SENT, now) : []));
 }
 
 /** What came of all orders of an action together; null: it gives none. */
@@ -176,7 +174,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'item-lock-unreadable',
   'fence-lost',
   'terminal-locked',
-  'not-sent',
+  'no-time-left',
   'injected-fault',
 ]);
 

@@ -12,7 +12,7 @@ import type { StateEvent } from '../core/state/events.ts';
 import { isWorking } from '../core/outbox/publications.ts';
 import { LINEAGE_SHOWN } from '../core/state/state.ts';
 import type { Claim, Publication, State } from '../core/state/state.ts';
-import { ordersOf, outcomesOf, unsent } from './order-outcome.ts';
+import { ordersOf, outcomesOf, takenBack } from './order-outcome.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { Prepared } from './prepare.ts';
 import { publishOne } from './publish-outbox.ts';
@@ -62,7 +62,7 @@ export async function perform(
       started.push(...workingOf(outcome, state));
     }
   } else {
-    events.push(...unsent(actions));
+    events.push(...takenBack(actions, ports.clock.now()));
   }
   const publications = actions.flatMap((action) => (action.type === 'publish' ? [action] : []));
   const queue = [

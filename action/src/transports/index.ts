@@ -1,5 +1,6 @@
 /** A terminal's configuration → its transport, by one exhaustive switch. */
 import { posix } from 'node:path';
+import { unknownTerminal } from '../config/chosen-terminals.ts';
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { localRunEnv, secretNames } from '../config/environment.ts';
 import { ConfigError } from '../errors.ts';
@@ -20,14 +21,7 @@ const VISIT_MS = 60_000;
 /** @throws {ConfigError} the terminal is unknown, or this version cannot reach its kind. */
 export function makeTransport(name: string, config: Config, means: TransportMeans): TransportVerbs {
   const terminal = config.terminals[name];
-  if (terminal === undefined) {
-    throw new ConfigError({
-      code: 'terminal-unknown',
-      message: `There is no terminal named ${name} in the configuration.`,
-      remedy: `Use one of: ${Object.keys(config.terminals).join(', ')}.`,
-      retry: false,
-    });
-  }
+  if (terminal === undefined) throw unknownTerminal(config, name);
   switch (terminal.transport) {
     case 'local':
       return localTransport(name, config, terminal, means);

@@ -4,9 +4,6 @@ import { shorten } from '../../../bot/graphemes.ts';
 
 /** Longest quotation. */
 const QUOTED = 400;
-/** Colours and titles of terminals: CSI, OSC and two-character escapes. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])/g;
 
 /**
  * One line of text that is seen: escapes and what nobody sees gone, white space collapsed, `::` and `##[` (commands in the
@@ -14,16 +11,11 @@ const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b
  */
 export function quotable(text: string): string {
   return shorten(
-    cleanLine(withoutEscapes(text))
+    cleanLine(text)
       .replace(/:(?=:)/g, ': ')
       .replace(/##(?=\[)/g, '## '),
     QUOTED,
   );
-}
-
-/** Text without colours and titles. */
-export function withoutEscapes(text: string): string {
-  return text.replace(ESCAPES, '');
 }
 
 /** ` The server said: …`, or nothing where it said nothing. */

@@ -1,4 +1,5 @@
 /** A shell over a channel: batches, and the verbs of the executor contract as batches of one. */
+import { ANSWER_INCOMPLETE } from '../ports/operation.ts';
 import type { CollectItem, Operation, OperationResult } from '../ports/operation.ts';
 import type { Channel } from '../ports/channel.ts';
 import type { Shell } from '../ports/shell.ts';
@@ -48,7 +49,7 @@ export function createTransport(shell: Shell, channel: Channel, options: Transpo
   ): Promise<Answered<O>> {
     const [result] = await batch([operation], fence);
     if (result === undefined || 'refused' in result) {
-      throw new TransportError(result?.refused ?? noResult(operation.op));
+      throw new TransportError(result?.refused ?? ANSWER_INCOMPLETE);
     }
     return result as Answered<O>;
   }
@@ -98,15 +99,6 @@ type Answered<O extends Operation['op']> = Exclude<
   Extract<OperationResult, { readonly op: O extends 'inspect' | 'kill' ? 'inspect' | 'kill' : O }>,
   { readonly refused: unknown }
 >;
-
-function noResult(op: string): { code: string; message: string; remedy: string; retry: boolean } {
-  return {
-    code: 'answer-incomplete',
-    message: `The terminal did not answer the operation ${op}.`,
-    remedy: 'Nothing needs doing at once: the next tick asks again.',
-    retry: true,
-  };
-}
 
 function noRunRoot(): { code: string; message: string; remedy: string; retry: boolean } {
   return {

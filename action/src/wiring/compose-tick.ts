@@ -20,7 +20,7 @@ import { isOldestRun } from '../github/oldest-run.ts';
 import { githubPulls, pullOf } from '../github/pulls.ts';
 import { TOKEN_KEY } from '../github/surroundings.ts';
 import type { Host } from './host.ts';
-import { proxyOf } from '../http/exchange.ts';
+import { environmentExchange, proxyOf } from '../http/exchange.ts';
 import type { Millis } from '../model/basics.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { Store } from '../ports/store.ts';
@@ -236,11 +236,12 @@ async function promptsOf(
 
 async function notifiersOf(config: Config, host: Host, redact: Redactor): Promise<Map<string, Notifier>> {
   if (config.notices.length === 0) return new Map();
+  const post = environmentExchange(host.env);
   const { webhookNotifier } = await import('../../../bot/notify.ts');
   return new Map(
     config.notices.map(({ url_key, format }) => [
       url_key,
-      webhookNotifier({ url: host.env[url_key] ?? '', url_key, format }, { post: fetch, redact }),
+      webhookNotifier({ url: host.env[url_key] ?? '', url_key, format }, { post, redact }),
     ]),
   );
 }

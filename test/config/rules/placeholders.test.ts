@@ -1,10 +1,9 @@
 import { describe } from 'vitest';
 import { silent, speaks } from './cases.ts';
-import { SECOND } from '../base.ts';
+import { SECOND, WINDOWS } from '../base.ts';
 
 const shell = (text: string) => ({ 'executors/shell/run': text });
 const claude = (options: string) => ({ 'executors/claude/run': `claude -p --output-format json ${options}` });
-const WINDOWS = { 'terminals/box/os': 'windows', 'terminals/box/repo': 'C:\\eng' } as const;
 
 /** Words of a template → where its placeholder stands. */
 const UNSAFE: Readonly<Record<string, string>> = {

@@ -1,10 +1,9 @@
 import { describe } from 'vitest';
 import type { Patch } from '../base.ts';
-import { BASE, SECOND, THIRD, WARPGATE } from '../base.ts';
+import { BASE, SECOND, THIRD, WARPGATE, WINDOWS } from '../base.ts';
 import { silent, speaks } from './cases.ts';
 
 const BOX = 'terminals/box';
-const WINDOWS: Patch = { [`${BOX}/os`]: 'windows', [`${BOX}/repo`]: 'C:\\src\\eng' };
 const OPS = (repo: string): Patch => ({ 'projects/OPS': { ...BASE.projects.ENG, repos: { box: repo } } });
 
 describe('the rules of terminals', () => {
@@ -73,6 +72,14 @@ describe('the rules of terminals', () => {
     { 'terminals/second/auth': 'key', 'terminals/second/host_keys': ['ssh-ed25519 AAAA'] },
   ]);
   silent('warpgate-ssh without a host', SECOND, warpgate, WARPGATE);
+
+  speaks(
+    'local-is-posix',
+    'a local terminal with windows',
+    'error terminals.box.transport',
+    [WINDOWS, { [`${BOX}/transport`]: 'local' }],
+    /direct-ssh/,
+  );
 
   const byKey: Patch = { 'terminals/second/auth': 'key', 'terminals/second/ssh_key': 'SSH_KEY' };
   const pinned: Patch = { 'terminals/second/host_keys': ['ssh-ed25519 AAAA'] };

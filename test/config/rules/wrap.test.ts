@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
+import { WINDOWS } from '../base.ts';
 import { silent, speaks } from './cases.ts';
 
 const WRAP = { 'terminals/box/wrap': ['bwrap', '--bind', '{repo}', '/repo', '--'] };
 const run = (text: string): Record<string, string> => ({ 'executors/shell/run': text });
-const WINDOWS = { 'terminals/box/os': 'windows', 'terminals/box/repo': 'C:\\src\\eng' };
 
 describe('the rules of sandbox commands', () => {
   silent('a sandbox around one program', WRAP);

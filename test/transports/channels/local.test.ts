@@ -64,6 +64,7 @@ describe('the local channel', () => {
     const run = localChannel({ env }).run('{ if\n', { timeout_ms: 300_000 });
     await expect(run).rejects.toThrow(TransportError);
     await expect(run).rejects.toThrow(/[Ss]yntax error/);
+    await expect(run).rejects.toMatchObject({ problem: { code: 'local-shell-broken' } });
   });
 
   it('does not mind a shell that ends before it has read its script', async () => {

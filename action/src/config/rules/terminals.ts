@@ -91,6 +91,17 @@ const transportHasWhatItNeeds: Rule = {
   }),
 };
 
+/** Runs of a machine without a channel are started by its POSIX shell. */
+const localIsPosix: Rule = {
+  name: 'local-is-posix',
+  check: each('terminals', ({ transport, os }, path) => {
+    if (transport !== 'local' || os !== 'windows') return [];
+    const message = 'The transport `local` works on linux and darwin only.';
+    const remedy = 'Run agentd on a Linux or macOS machine, and reach this one with `transport: direct-ssh`.';
+    return [error([...path, 'transport'], message, remedy, { relies: [[...path, 'os']] })];
+  }),
+};
+
 const transportKeysFit: Rule = {
   name: 'transport-keys-fit',
   check: each('terminals', (terminal, path) => {
@@ -254,6 +265,7 @@ const accountsAreOfExecutors: Rule = {
 export const TERMINAL_RULES: readonly Rule[] = [
   pathsAreAbsolute,
   transportHasWhatItNeeds,
+  localIsPosix,
   transportKeysFit,
   slotsHaveCheckouts,
   pushHasABranch,

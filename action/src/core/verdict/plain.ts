@@ -1,13 +1,6 @@
 /** Text of tools, made comparable. Pure. */
+import { withoutAnsi } from '../../../../bot/ansi.ts';
 import { bare } from '../../../../bot/invisible.ts';
-
-/* eslint-disable-next-line no-control-regex -- escape sequences are what this finds */
-const ANSI = /\u001B(?:\[[0-9;:?<=>]*[ -/]*[@-~]|\][^\u0007\u001B]*(?:\u0007|\u001B\\)|[@-Z\\^_])/g;
-
-/** Without terminal escape sequences. */
-export function withoutAnsi(text: string): string {
-  return text.replace(ANSI, '');
-}
 
 /**
  * For matching: no escape sequences, controls or invisible characters, every apostrophe straight (tools have changed from

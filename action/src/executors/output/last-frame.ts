@@ -1,5 +1,5 @@
 /** The last frame of a run: a few lines that a person reads when it failed. Pure. */
-import { withoutAnsi } from '../../core/verdict/plain.ts';
+import { withoutAnsi } from '../../../../bot/ansi.ts';
 import type { ExecResult } from '../../model/result.ts';
 
 const LINES = 40;

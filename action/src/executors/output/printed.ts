@@ -3,7 +3,7 @@
  * although nobody is there. It may be a line without an end, a drawn dialog, or JSON that is no event. Pure.
  */
 import type { CollectItem } from '../../ports/operation.ts';
-import { withoutAnsi } from '../../core/verdict/plain.ts';
+import { withoutAnsi } from '../../../../bot/ansi.ts';
 import { isCut } from './collect.ts';
 import { isObject, parsed, textOf } from './json-fields.ts';
 import { lastFrame } from './last-frame.ts';

@@ -5,7 +5,7 @@
  */
 import type { ExecResult } from '../../model/result.ts';
 import { isKilledExit } from '../../core/verdict/exit-codes.ts';
-import { withoutAnsi } from '../../core/verdict/plain.ts';
+import { withoutAnsi } from '../../../../bot/ansi.ts';
 import type { Adapter, ReadFacts } from '../../ports/adapter.ts';
 import type { Collected, CollectItem } from '../../ports/operation.ts';
 import { undrawn } from '../output/printed.ts';

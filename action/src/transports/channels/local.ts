@@ -139,7 +139,7 @@ function aborted(): TransportError {
 
 function broken(what: string): TransportError {
   return new TransportError({
-    code: 'answer-incomplete',
+    code: 'local-shell-broken',
     message: `This machine’s shell gave no answer: ${what}.`,
     remedy: 'Run the command line `/bin/sh -s` on the machine and see that it works.',
     retry: true,

@@ -2,7 +2,7 @@
  * What a machine said through a relay. Whatever the relay command and startup files print besides is passed over, and
  * colours, carriage returns and wrapped lines do no harm. Pure.
  */
-import { withoutEscapes } from '../../sanitize.ts';
+import { withoutAnsi } from '../../../../../bot/ansi.ts';
 
 export type Said =
   /** It has the part of that number, and so many bytes by now. */
@@ -18,7 +18,7 @@ const NOTHING: Said = { is: 'nothing' };
 
 /** @param nonce of the delivery: only what stands behind it is ours. */
 export function saidOf(output: string, nonce: string): Said {
-  const text = withoutEscapes(output).replace(/[^\x21-\x7e]+/g, '');
+  const text = withoutAnsi(output).replace(/[^\x21-\x7e]+/g, '');
   const mark = new RegExp(`(B64|PART|VOID)=${nonce}\\.([A-Za-z0-9+/=]*)(?:\\.(\\d+))?\\.${nonce}`).exec(text);
   if (mark === null) return NOTHING;
   const [, kind, value = '', count = ''] = mark;
@@ -31,7 +31,7 @@ export function saidOf(output: string, nonce: string): Said {
 
 /** Whether a line of it is exactly that. */
 export function saysLine(output: string, line: string): boolean {
-  return withoutEscapes(output)
+  return withoutAnsi(output)
     .split(/\r?\n|\r/)
     .some((each) => each.trim() === line);
 }

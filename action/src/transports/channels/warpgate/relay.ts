@@ -4,7 +4,8 @@ import type { Redactor } from '../../../../../bot/redact.ts';
 import type { Channel } from '../../../ports/channel.ts';
 import type { Random } from '../../../ports/host.ts';
 import { relayCommands } from '../../shells/powershell/deliver.ts';
-import { quotable, withoutEscapes } from '../../sanitize.ts';
+import { withoutAnsi } from '../../../../../bot/ansi.ts';
+import { quotable } from '../../sanitize.ts';
 import { call } from './relay-call.ts';
 import type { CallEnd } from './relay-call.ts';
 import { failureOf, secretMissing } from './relay-failures.ts';
@@ -119,7 +120,7 @@ function windowsSteps(script: string, template: RelayTemplate, nonce: string): r
   return relayCommands(script, nonce).map(({ command, expects }, index) => ({
     argv: relayArgv(template, command.split(' ')),
     read: (stdout) => {
-      if (expects === null) return { is: 'answer', text: withoutEscapes(stdout) };
+      if (expects === null) return { is: 'answer', text: withoutAnsi(stdout) };
       return saysLine(stdout, expects) ? { is: 'part', index, bytes: 0 } : { is: 'nothing' };
     },
     fits: (said) => (expects === null ? isWhole(said) : said.is === 'part'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../action/src/stores/memory.ts';
+import { memoryStore } from './memory-store.ts';
 import { storeContract } from '../contracts/store.ts';
 
 storeContract('memory', () => {

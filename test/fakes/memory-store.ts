@@ -1,7 +1,7 @@
 /** The state in memory: for tests, the simulation and everything else that should leave nothing behind. */
-import { ConflictError } from '../errors.ts';
-import type { Millis } from '../model/basics.ts';
-import type { Store } from '../ports/store.ts';
+import { ConflictError } from '../../action/src/errors.ts';
+import type { Millis } from '../../action/src/model/basics.ts';
+import type { Store } from '../../action/src/ports/store.ts';
 
 export interface MemoryStoreOptions {
   /** What is stored at first; null: nothing. */
