@@ -1,7 +1,7 @@
 /** Mode `doctor`: every part of the way to the terminals, looked at from the runner; nothing is changed anywhere. */
 import { readConfigText } from '../wiring/load-config.ts';
 import { examine } from '../wiring/compose-doctor.ts';
-import { checkConfig } from '../config/check.ts';
+import { checkConfig } from '../config/check-report.ts';
 import { isFine } from '../doctor/rows.ts';
 import type { DoctorRow, RowStatus } from '../doctor/rows.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';

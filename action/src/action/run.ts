@@ -7,7 +7,7 @@ import { ConfigError, problemOf } from '../errors.ts';
 import { githubHost, openStore } from '../wiring/github-host.ts';
 import type { Host } from '../wiring/host.ts';
 import { VERSION } from '../version.ts';
-import { secretsOf } from '../config/explain.ts';
+import { secretsOf } from '../config/named-secrets.ts';
 import type { Console } from './console.ts';
 import type { Early } from './early.ts';
 import { readCircumstances } from './event.ts';

@@ -6,7 +6,7 @@ import type { Redactor } from '../../../bot/redact.ts';
 import { NOTHING_BARRED, joined, notDone } from '../config/barred.ts';
 import type { Barred } from '../config/barred.ts';
 import { scrubbedEnv } from '../config/environment.ts';
-import { secretsOf } from '../config/explain.ts';
+import { secretsOf } from '../config/named-secrets.ts';
 import { lastGoodOf } from '../config/last-good.ts';
 import type { Config } from '../config/schema.ts';
 import { sealed } from '../config/seal.ts';

@@ -1,6 +1,6 @@
 /** The report of `agentd check-config`: pure, printable and serialisable. */
-import { envBlock, missingSecrets, secretEnvArgs } from './explain.ts';
-import type { NamedSecret } from './explain.ts';
+import { envBlock, missingSecrets, secretEnvArgs } from './named-secrets.ts';
+import type { NamedSecret } from './named-secrets.ts';
 import type { ParsedConfig } from './parse.ts';
 import { parseConfig } from './parse.ts';
 import type { ConfigProblem } from './problem.ts';
