@@ -7,7 +7,7 @@ import type { Message } from './message.ts';
 import type { Redactor } from './redact.ts';
 import { assemble, render } from './render.ts';
 import type { MarkdownDraft } from './render.ts';
-import { scrubbed } from './scrub.ts';
+import { scrubbed } from './redact-message.ts';
 
 /** Plane refuses bodies over 5 MiB and its editor is slow long before that. */
 export const HTML_BYTES_MAX = 1_000_000;

@@ -4,7 +4,7 @@ import { githubText } from './github-text.ts';
 import { shorten } from './graphemes.ts';
 import type { EndedRun, PullStatus } from './pull-message.ts';
 import type { Redactor } from './redact.ts';
-import { scrubbed } from './scrub.ts';
+import { scrubbed } from './redact-message.ts';
 
 /** GitHub refuses longer comments. */
 export const COMMENT_MAX = 65_536;

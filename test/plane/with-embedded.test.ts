@@ -1,6 +1,6 @@
 /** Tracker and writer against the embedded Plane, whose answers are those recorded from a real server. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saidDigest } from '../../bot/said-digest.ts';
+import { postedDigest } from '../../bot/posted-digest.ts';
 import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import type { Plane } from '../../action/src/plane/connect.ts';
 import type { FaultPlan } from '../../action/src/plane-emulator/faults.ts';
@@ -234,12 +234,12 @@ describe('writing', () => {
     const again = await world.writer.putComment(target(id), 'e1', html);
     const read = async (): Promise<string> =>
       (await world.tracker.comments(world.project, id, 'command')).comments.map((comment) => comment.html).join();
-    const digest = saidDigest(posted.html ?? '');
-    expect([saidDigest(await read()), saidDigest(again.html ?? '')]).toEqual([digest, digest]);
+    const digest = postedDigest(posted.html ?? '');
+    expect([postedDigest(await read()), postedDigest(again.html ?? '')]).toEqual([digest, digest]);
     world.ada.patch(`${world.root}/work-items/${id}/comments/${posted.comment_id}/`, {
       comment_html: `${html}<p>Also run this.</p>`,
     });
-    expect(saidDigest(await read())).not.toBe(digest);
+    expect(postedDigest(await read())).not.toBe(digest);
     expect(await world.writer.putComment(target(id), 'e1', html), 'nor does a repeat vouch for it').toMatchObject({
       created: false,
       html: null,

@@ -2,10 +2,10 @@
  * Everything the Action prints goes through here: redacted, then escaped, then printed. A kind of trouble becomes one
  * annotation, however often it is told; GitHub shows ten of a level for a step.
  */
-import { clean } from '../../../bot/clean.ts';
+import { clean } from '../../../bot/visible-text.ts';
 import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor, Secret } from '../../../bot/redact.ts';
-import { scrubbed } from '../../../bot/scrub.ts';
+import { scrubbed } from '../../../bot/redact-message.ts';
 import type { Problem } from '../errors.ts';
 import type { Log } from '../ports/host.ts';
 import { escapeCommandLine, escapeCommandLines } from './escape-commands.ts';

@@ -1,6 +1,6 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 import { resolve } from 'node:path';
-import { clean } from '../../../bot/clean.ts';
+import { clean } from '../../../bot/visible-text.ts';
 import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor } from '../../../bot/redact.ts';
 import { NOTHING_BARRED, joined, notDone } from '../config/barred.ts';
