@@ -220,7 +220,7 @@ export function gitWords(facts: Facts): Words {
 }
 
 export function factsLine(facts: Facts): string {
-  return factList(facts).map(plain).join(' · ');
+  return factList(facts).map(literal).join(' · ');
 }
 
 /** Foreign or own words as one sentence of plain text. */

@@ -15,12 +15,12 @@ const TAIL_CHARS = 4000;
 /** Of a last message both ends are looked at, this much each. */
 const MESSAGE_CHARS = 2000;
 
-/** What is matched: the end of the tail, as {@link plain} text. */
+/** What is matched: the end of the tail, as {@link comparable} text. */
 export function tailText(tail: string): string {
   return comparable(tail.slice(-2 * TAIL_CHARS)).slice(-TAIL_CHARS);
 }
 
-/** The two ends of a last message, as {@link plain} text. */
+/** The two ends of a last message, as {@link comparable} text. */
 export function messageText(message: string | null): string {
   if (message === null) return '';
   if (message.length <= 2 * MESSAGE_CHARS) return comparable(message);
