@@ -15,7 +15,7 @@ import { grouped } from './grouped.ts';
 import { isSamePlace } from './guess-state.ts';
 import { inputVariable, readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import type { Runner } from './runner.ts';
 import { PlacedConfigError, placed } from './placed.ts';
 import { isFileFault } from '../wiring/load-config.ts';
@@ -50,7 +50,7 @@ export async function runAction(host: Host, console: Console, runner: Runner, ea
   }
 }
 
-async function runMode(job: Job, early: Early | null): Promise<Verdict> {
+async function runMode(job: Job, early: Early | null): Promise<JobVerdict> {
   const { mode } = job.inputs;
   switch (mode) {
     case 'tick':
@@ -67,7 +67,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       return runTicks(job, settings, kept, github);
     }
     case 'check-config': {
-      const { runCheck } = await import('./check.ts');
+      const { runCheck } = await import('./check-config.ts');
       return runCheck(job);
     }
     case 'status': {
@@ -96,7 +96,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
     }
     case 'pr-status': {
       const settings = await settingsOf(job);
-      const { runPullStatus } = await import('./pull.ts');
+      const { runPullStatus } = await import('./pr-status.ts');
       return runPullStatus(job, settings, githubHost(job.host));
     }
     case 'smoke': {
