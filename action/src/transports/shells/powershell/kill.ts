@@ -62,7 +62,7 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  * be out of sight while the run seems over: the run goes on, and `.whole` has its directory (1), so that it is said. Nor is the end of a
  * wrapper recorded that was dead before anybody ended its tree (2).
  */
-export const SLAY = String.raw`function felled{
+export const SWEEP = String.raw`function felled{
 $State.whole.Remove($Dir)
 if(!$State.bare -or ($State.own -and (alive) -and (end_tree $State.p))){return $true}
 if(!(alive)){$State.whole[$Dir]=2;return $true}

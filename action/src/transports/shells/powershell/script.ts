@@ -9,7 +9,7 @@ import { OUTSIDE } from './start-ways.ts';
 import { TOLD, UNBEGUN } from './unbegun.ts';
 import { INVENTORY } from './inventory.ts';
 import { DISCARD } from './discard.ts';
-import { KILL, RECORD, SLAY } from './kill.ts';
+import { KILL, RECORD, SWEEP } from './kill.ts';
 import type { Inherited } from './environment.ts';
 import { KIN } from './kin.ts';
 import { CLAIM, FILES } from './library.ts';
@@ -80,7 +80,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [DROP_WORKTREE, ['remove_worktree']],
     [INVENTORY, ['inventory']],
     [RECORD, ['kill']],
-    [SLAY, ['kill']],
+    [SWEEP, ['kill']],
     [KILL, ['kill']],
     [WATCH, ['watch']],
     [REPORT, ['inspect', 'kill']],
