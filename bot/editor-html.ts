@@ -2,7 +2,7 @@
  * Markdown tokens → the HTML that Plane's editor reads (pure). Plane shows a comment by feeding its HTML to markdown-it and
  * then to the editor, so it is written without a newline and entirely inside block tags: a blank line would end the HTML.
  */
-import { clean, cleanLine } from './clean.ts';
+import { clean, cleanLine } from './visible-text.ts';
 import { isWebAddress } from './markdown.ts';
 import { OpenBlocks } from './open-blocks.ts';
 import type { Token } from './markdown.ts';

@@ -1,6 +1,6 @@
 /** Foreign text in GitHub's Markdown: shown as it is, addressing nobody and referring to nothing. Pure. */
-import { clean } from './clean.ts';
-import { plain } from './markup.ts';
+import { clean } from './visible-text.ts';
+import { literal } from './markdown-quote.ts';
 
 /** Takes no room and no part in any name. */
 const BREAK = '\u200b';
@@ -16,5 +16,5 @@ export function githubText(text: string): string {
     .replace(/\bGH-(?=\d)/gi, (match) => `${match.slice(0, -1)}${BREAK}-`)
     .replace(/[@#]/g, (match) => `${match}${BREAK}`)
     .replace(/\b[0-9a-f]{7,40}\b/gi, (match) => match.replace(/.{6}(?=.)/g, `$&${BREAK}`));
-  return plain(unlinked);
+  return literal(unlinked);
 }

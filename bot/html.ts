@@ -1,6 +1,6 @@
 /** Markdown → HTML for Plane (pure): tokens, the editor's forms, the allow-list. Loaded only when something is published. */
 import { allowed } from './allow-list.ts';
-import { clean } from './clean.ts';
+import { clean } from './visible-text.ts';
 import { editorHtml } from './editor-html.ts';
 import { parse } from './markdown.ts';
 

@@ -4,7 +4,7 @@
  */
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser, Token } from 'markdown-it';
-import { clean } from './clean.ts';
+import { clean } from './visible-text.ts';
 
 export type { Token } from 'markdown-it';
 

@@ -1,6 +1,6 @@
 /** A message as a notice outside Plane tells it (pure). */
 import { moment } from './facts.ts';
-import { droppedGist, failureGist, failureTitle, lostGist, short } from './gist.ts';
+import { droppedGist, failureSentence, failureTitle, lostGist, short } from './failure-sentence.ts';
 import { shorten } from './graphemes.ts';
 import type { Message } from './message.ts';
 import { shownTag } from './wording.ts';
@@ -28,7 +28,7 @@ function noticeGist(message: Message): string {
     case 'iteration_cap':
       return message.text.replace(/^[\s>#*_`~-]*\[(?:review|question|blocked|progress)\][*_`:]*/i, '');
     case 'failed':
-      return failureGist(message);
+      return failureSentence(message);
     case 'lost':
       return lostGist(message);
     case 'cancelled':

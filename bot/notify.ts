@@ -5,7 +5,7 @@
 import { AgentdError } from '../action/src/errors.ts';
 import type { Problem } from '../action/src/errors.ts';
 import type { Notifier } from '../action/src/ports/notifier.ts';
-import { clean, cleanLine } from './clean.ts';
+import { clean, cleanLine } from './visible-text.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';
 

@@ -9,7 +9,7 @@ import type { WorkItem } from '../action/src/model/work-item.ts';
 import type { ItemWriter, Target } from '../action/src/ports/item-writer.ts';
 import type { Notifier } from '../action/src/ports/notifier.ts';
 import type { Tracker } from '../action/src/ports/tracker.ts';
-import { clean, cleanLine } from './clean.ts';
+import { clean, cleanLine } from './visible-text.ts';
 import { shorten } from './graphemes.ts';
 import type { Redactor } from './redact.ts';
 

@@ -1,5 +1,5 @@
 /** Every foreign or own text inside a message, cleaned and redacted before it is rendered. */
-import { clean } from './clean.ts';
+import { clean } from './visible-text.ts';
 import type { Redactor } from './redact.ts';
 
 /** Fields that choose the wording; they hold words of closed lists. */

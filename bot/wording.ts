@@ -3,9 +3,9 @@
  * The agent's own text is not here; `render.ts` puts it between `before` and `after`.
  */
 import { factList, duration, grouped, moment } from './facts.ts';
-import { droppedGist, failureGist, lostGist, short } from './gist.ts';
+import { droppedGist, failureSentence, lostGist, short } from './failure-sentence.ts';
 import { lastPart } from './graphemes.ts';
-import { block, code, plain } from './markup.ts';
+import { block, code, literal } from './markdown-quote.ts';
 import type {
   AnswerMessage,
   CancelledMessage,
@@ -76,7 +76,7 @@ export function iterationCapWords(message: IterationCapMessage): Words {
 
 export function failedWords(message: FailedMessage): Words {
   return [
-    tagLine('blocked', plain(failureGist(message))),
+    tagLine('blocked', literal(failureSentence(message))),
     ...remedy(
       message.remedy,
       'When the cause is mended, comment or move the item back to a pick-up state to try again.',
@@ -88,7 +88,7 @@ export function failedWords(message: FailedMessage): Words {
 
 export function lostWords(message: LostMessage): Words {
   return [
-    tagLine('blocked', plain(lostGist(message))),
+    tagLine('blocked', literal(lostGist(message))),
     ...evidence(message.evidence),
     ...left(message),
     ...remedy(
@@ -109,7 +109,7 @@ export function cancelledWords(message: CancelledMessage): Words {
 
 export function droppedWords(message: DroppedMessage): Words {
   return [
-    tagLine('cancelled', plain(droppedGist(message))),
+    tagLine('cancelled', literal(droppedGist(message))),
     ...(message.ended === null ? [] : ['What it had done so far is still in the repository.']),
     ...earlier(message.history),
   ];
@@ -220,12 +220,12 @@ export function gitWords(facts: Facts): Words {
 }
 
 export function factsLine(facts: Facts): string {
-  return factList(facts).map(plain).join(' · ');
+  return factList(facts).map(literal).join(' · ');
 }
 
 /** Foreign or own words as one sentence of plain text. */
 function sentence(text: string): string {
-  return plain(short(text));
+  return literal(short(text));
 }
 
 function remedy(given: string, otherwise: string): Words {
@@ -260,7 +260,7 @@ function lastFrame(tail: string): Words {
 function earlier(history: readonly Earlier[]): Words {
   if (history.length === 0) return [];
   const shown = history.slice(-EARLIER_MAX);
-  const lines = shown.map((try_) => `- ${code(try_.run_id)}: ${plain(try_.class)}, ${moment(try_.at)}`);
+  const lines = shown.map((try_) => `- ${code(try_.run_id)}: ${literal(try_.class)}, ${moment(try_.at)}`);
   const hidden = history.length - shown.length;
   return ['Earlier tries:', [...(hidden > 0 ? [`- ${hidden} before these`] : []), ...lines].join('\n')];
 }

@@ -10,8 +10,8 @@ import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
 import { actionYaml, inputList, outputTable } from '../action/src/action/reference.ts';
-import { configurationPage } from '../action/src/config/page.ts';
-import { jsonSchemaText } from '../action/src/config/reference.ts';
+import { configurationPage } from '../action/src/config/configuration-page.ts';
+import { jsonSchemaText } from '../action/src/config/json-schema.ts';
 import { doctorTable } from '../action/src/doctor/reference.ts';
 import { DECISIONS, decisionIndex } from './decisions.ts';
 

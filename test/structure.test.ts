@@ -179,7 +179,7 @@ describe('the structure check', () => {
     ],
     [
       'the context of the Action outside of its entry',
-      'action/src/action/pull.ts',
+      'action/src/action/pr-status.ts',
       `const { context } = await import('@actions/github');`,
       /imports @actions\/github: it reads the environment/,
     ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean } from '../../bot/clean.ts';
+import { clean } from '../../bot/visible-text.ts';
 import { cutMarkdown } from '../../bot/cut.ts';
 import { markdownToHtml } from '../../bot/html.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';

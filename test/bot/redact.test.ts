@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor, unprotected } from '../../bot/redact.ts';
 import type { Secret } from '../../bot/redact.ts';
-import { clean } from '../../bot/clean.ts';
+import { clean } from '../../bot/visible-text.ts';
 import { markdownToHtml } from '../../bot/html.ts';
 import { bare } from '../../bot/invisible.ts';
 import { GROWTH_TIMEOUT_MS, expectLinear } from '../growth.ts';

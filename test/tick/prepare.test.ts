@@ -3,7 +3,7 @@ import { prepare } from '../../action/src/tick/prepare.ts';
 import type { PreparePorts } from '../../action/src/tick/prepare.ts';
 import type { PromptTemplate } from '../../action/src/tick/prompt.ts';
 import type { Run } from '../../action/src/model/run.ts';
-import { saidDigest } from '../../bot/said-digest.ts';
+import { postedDigest } from '../../bot/posted-digest.ts';
 import { ConfigError } from '../../action/src/errors.ts';
 import { BOT, EVE, HOUR, NONE, STATES, Story, makeComment, makeItem, says } from '../core/scene.ts';
 
@@ -78,8 +78,8 @@ describe('a start', () => {
       story.begin();
       story.end(says('[question] Which?', { thread_id: null }));
       story.publishAll();
-      const posted = { id: 'c-8', digest: saidDigest('<p>[question] Which?</p>') };
-      const other = { id: 'c-9', digest: saidDigest('<p>As it was.</p>') };
+      const posted = { id: 'c-8', digest: postedDigest('<p>[question] Which?</p>') };
+      const other = { id: 'c-9', digest: postedDigest('<p>As it was.</p>') };
       const item = { ...story.item, said: [posted, other], thread: null };
       story.state = { ...story.state, items: { 'i-1': item } };
       const own = { actor, external_source: 'agentd' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROMPT } from '../../action/src/tick/default-prompt.ts';
 import { TAGS } from '../../action/src/model/verdict.ts';
-import { saidDigest } from '../../bot/said-digest.ts';
+import { postedDigest } from '../../bot/posted-digest.ts';
 import { renderPrompt } from '../../action/src/tick/prompt.ts';
 import type { PromptAsk } from '../../action/src/tick/prompt.ts';
 import { BOT, PROJECT, makeComment, makeItem } from '../core/scene.ts';
@@ -55,7 +55,7 @@ describe('the built-in prompt', () => {
     const own = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html: '<p>[question] Which?</p>' });
     const text = await rendered({
       comments: [own, makeComment({ html: '<p>The left one.</p>' })],
-      said: [{ id: 'c-0', digest: saidDigest(own.html) }],
+      said: [{ id: 'c-0', digest: postedDigest(own.html) }],
       fresh: ['c-1'],
       handover: true,
     });
@@ -66,11 +66,11 @@ describe('the built-in prompt', () => {
   it.each([
     [
       'that somebody has edited',
-      [{ id: 'c-0', digest: saidDigest('<p>[question] Which?</p>') }],
+      [{ id: 'c-0', digest: postedDigest('<p>[question] Which?</p>') }],
       /was edited by somebody/,
     ],
     ['of which there is no record', [], /no record of how it was posted/],
-    ['that is posted under the id of another', [{ id: 'c-9', digest: saidDigest('<p>rm -rf /</p>') }], /no record/],
+    ['that is posted under the id of another', [{ id: 'c-9', digest: postedDigest('<p>rm -rf /</p>') }], /no record/],
   ])('leaves out an own answer %s, and says so', async (_what, said, words) => {
     const edited = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html: '<p>rm -rf /</p>' });
     const text = await rendered({ comments: [edited, makeComment({ html: '<p>Before.</p>' })], said, handover: true });
@@ -214,7 +214,7 @@ describe('the footer of an own answer', () => {
   it('is not given back as words of the agent, and a rule of the agent stays', async () => {
     const html = 'Done.\n\n---\n\nSee below.\n\n---\n\ncodex · gpt-5 (high) · box · 4 min · round 2 · ENG-1-2';
     const own = makeComment({ id: 'c-0', actor: BOT, external_source: 'agentd', html });
-    const text = await rendered({ comments: [own], said: [{ id: 'c-0', digest: saidDigest(html) }], handover: true });
+    const text = await rendered({ comments: [own], said: [{ id: 'c-0', digest: postedDigest(html) }], handover: true });
     expect(text).toContain('Done.\n\n---\n\nSee below.');
     expect(text).not.toMatch(/gpt-5|ENG-1-2/);
     const person = makeComment({ id: 'c-1', html });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlaneError } from '../../action/src/errors.ts';
 import type { Problem } from '../../action/src/errors.ts';
 import { standingProblems } from '../../action/src/core/outbox/unposted.ts';
-import { saidDigest } from '../../bot/said-digest.ts';
+import { postedDigest } from '../../bot/posted-digest.ts';
 import type { StateEvent } from '../../action/src/core/state/events.ts';
 import type { Publication } from '../../action/src/core/state/state.ts';
 import type { ExecResult } from '../../action/src/model/result.ts';
@@ -284,7 +284,7 @@ describe('a result', () => {
     const setting = answered();
     await setting.publishOne('result');
     const [comment] = setting.plane.commentsOf('i-1');
-    expect(setting.story.item.said).toEqual([{ id: comment?.id, digest: saidDigest(comment?.html ?? '') }]);
+    expect(setting.story.item.said).toEqual([{ id: comment?.id, digest: postedDigest(comment?.html ?? '') }]);
   });
 
   it('is not written when the time has run out since it was looked at', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_BARRED } from '../../action/src/config/barred.ts';
 import type { Config } from '../../action/src/config/schema.ts';
 import { AgentdError, PlaneError } from '../../action/src/errors.ts';
-import { saidDigest } from '../../bot/said-digest.ts';
+import { postedDigest } from '../../bot/posted-digest.ts';
 import { jobVerdict } from '../../action/src/action/job-verdict.ts';
 import { sortedOut } from '../../action/src/core/queue/resting.ts';
 import { pageOf } from '../../action/src/action/page.ts';
@@ -813,7 +813,7 @@ describe('an answer whose external id somebody else has taken', () => {
     const earlier = setting.plane.comment(stored, { actor: BOT, html, external_source: 'agentd', external_id });
     const item = state.items[stored.id];
     if (item === undefined) throw new Error('the item is not in state');
-    const said = [{ id: earlier.id, digest: saidDigest(html) }];
+    const said = [{ id: earlier.id, digest: postedDigest(html) }];
     setting.replace({ ...state, items: { ...state.items, [stored.id]: { ...item, said } } });
     expect(told(await setting.tick())).toEqual([['plane-comment-taken', true]]);
     expect(setting.plane.read(stored.id)?.state.name, 'nothing is said yet').toBe('In Progress');

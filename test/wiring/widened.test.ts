@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widened } from '../../action/src/wiring/widened.ts';
-import { checkConfig } from '../../action/src/config/check.ts';
-import type { ConfigReport } from '../../action/src/config/check.ts';
+import { checkConfig } from '../../action/src/config/check-report.ts';
+import type { ConfigReport } from '../../action/src/config/check-report.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { DEFAULTS, Inputs, MODES, Outputs } from '../../action/src/action/action-yml.ts';
-import { ENABLED } from '../../action/src/action/first.ts';
+import { ENABLED } from '../../action/src/action/first-state.ts';
 import { VERSION } from '../../action/src/version.ts';
 import { bundledForNode } from '../bundled.ts';
 import { declared, read, root, steps, workflowsIn } from './files.ts';

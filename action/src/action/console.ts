@@ -2,7 +2,7 @@
  * Everything the Action prints goes through here: redacted, then escaped, then printed. A kind of trouble becomes one
  * annotation, however often it is told; GitHub shows ten of a level for a step.
  */
-import { clean } from '../../../bot/clean.ts';
+import { clean } from '../../../bot/visible-text.ts';
 import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor, Secret } from '../../../bot/redact.ts';
 import { scrubbed } from '../../../bot/redact-message.ts';

@@ -1,12 +1,12 @@
 /** Mode `doctor`: every part of the way to the terminals, looked at from the runner; nothing is changed anywhere. */
 import { readConfigText } from '../wiring/load-config.ts';
 import { examine } from '../wiring/compose-doctor.ts';
-import { checkConfig } from '../config/check.ts';
+import { checkConfig } from '../config/check-report.ts';
 import { isFine } from '../doctor/rows.ts';
 import type { DoctorRow, RowStatus } from '../doctor/rows.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 const ROWS = 2000;
 
 /** @throws {ConfigError} `terminal-unknown`. */
-export async function runDoctorMode(job: Job, { config, folder }: Settings, github: GitHubHost): Promise<Verdict> {
+export async function runDoctorMode(job: Job, { config, folder }: Settings, github: GitHubHost): Promise<JobVerdict> {
   const { host, console, runner, inputs } = job;
   const { path, text } = await readConfigText(host, inputs.config);
   const { warnings } = checkConfig(text, { filename: path, env: host.env });

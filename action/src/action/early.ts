@@ -8,11 +8,11 @@ import { sendFirst } from '../http/exchange.ts';
 import { MIB, readLocalFile } from '../files/local-file.ts';
 import type { Store } from '../ports/store.ts';
 import { guessState } from './guess-state.ts';
-import type { StatePlace } from './guess-state.ts';
+import type { GuessedPlace } from './guess-state.ts';
 import { prefetched } from './prefetched.ts';
 
 export interface Early {
-  readonly place: StatePlace;
+  readonly place: GuessedPlace;
   readonly store: Store;
   readonly github: GitHubHost;
 }

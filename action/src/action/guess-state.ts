@@ -12,10 +12,10 @@ import { inputVariable } from './input-variable.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What decides which file is read. */
-export type StatePlace = Pick<Config['state'], 'store' | 'branch' | 'path' | 'repository'>;
+export type GuessedPlace = Pick<Config['state'], 'store' | 'branch' | 'path' | 'repository'>;
 
 /** null: it is no branch, or cannot be told without reading the configuration properly. */
-export function guessState(text: string, env: Env): StatePlace | null {
+export function guessState(text: string, env: Env): GuessedPlace | null {
   const input = (name: string): string => (env[inputVariable(name)] ?? '').trim();
   const ticks = ['', 'tick', 'plan'].includes(input('mode')) && !isForeignEvent(env['GITHUB_EVENT_NAME'] ?? '');
   if (!ticks || input('projects') !== '') return null;
@@ -35,6 +35,6 @@ export function guessState(text: string, env: Env): StatePlace | null {
   };
 }
 
-export function isSamePlace(one: StatePlace, other: StatePlace): boolean {
+export function isSamePlace(one: GuessedPlace, other: GuessedPlace): boolean {
   return (['store', 'branch', 'path', 'repository'] as const).every((key) => one[key] === other[key]);
 }

@@ -6,7 +6,7 @@ import { isTold } from '../core/failed-ticks.ts';
 import type { Problem } from '../errors.ts';
 import type { TickReport } from '../tick/tick.ts';
 
-export interface Verdict {
+export interface JobVerdict {
   readonly red: boolean;
   /** What it is red for, or what is passing; null: all is well. */
   readonly sentence: string | null;
@@ -16,7 +16,7 @@ export interface Verdict {
 export type JobTick = Pick<TickReport, 'problems' | 'events' | 'ahead'>;
 
 /** Over all ticks of the job, in order; what the last one found mended counts no more. */
-export function jobVerdict(ticks: readonly JobTick[]): Verdict {
+export function jobVerdict(ticks: readonly JobTick[]): JobVerdict {
   const told = lastTold(ticks);
   const last = ticks.at(-1);
   const lasting = last?.problems.filter(({ retry }) => !retry) ?? [];

@@ -1,5 +1,5 @@
 /** Text of other people as part of a Markdown page: it shows as written and does nothing. Pure. */
-import { clean } from '../../../bot/clean.ts';
+import { clean } from '../../../bot/visible-text.ts';
 
 const SPECIAL = /[&<>`*_~|[\]\\#@$]/g;
 

@@ -10,13 +10,13 @@ import type { State } from '../core/state/state.ts';
 import { unpostedSteps } from '../core/outbox/unposted.ts';
 import { whyOf } from '../core/terminals/where-is.ts';
 import type { Mode } from './action-yml.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { itemLinks, runLink } from './links.ts';
 import type { ItemLinks } from './links.ts';
 import type { Resting } from '../core/queue/resting.ts';
 
 /** What is left of the requests that GitHub grants the token for an hour. */
-export interface GithubBudget {
+export interface BudgetLeft {
   readonly limit: number;
   readonly remaining: number;
   readonly resets_at: Millis;
@@ -28,7 +28,7 @@ export interface Page {
   readonly dry_run: boolean;
   readonly now: Millis;
   readonly ticks: number;
-  readonly verdict: Verdict;
+  readonly verdict: JobVerdict;
   readonly missed: string | null;
   /** Where there was no state before: what became of that, and what to do. */
   readonly first: string | null;
@@ -56,7 +56,7 @@ export interface Page {
     readonly plane_allowed: number;
     readonly state: number;
     readonly terminal: number;
-    readonly github: GithubBudget | null;
+    readonly github: BudgetLeft | null;
   };
   readonly ms: number;
 }
@@ -102,7 +102,7 @@ export function pageOf(
   config: Config,
   results: readonly [TickResult, ...TickResult[]],
   facts: Pick<Page, 'version' | 'mode' | 'dry_run' | 'now' | 'verdict' | 'missed' | 'first'> & {
-    readonly github: GithubBudget | null;
+    readonly github: BudgetLeft | null;
     readonly server_url: string | null;
   },
 ): Page {

@@ -5,7 +5,7 @@ import { counted, shownTime } from '../commands/output.ts';
 import { isForeign } from '../core/reap/reap.ts';
 import type { ReapReport } from '../reap/reap.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 const ROWS = 500;
 
 /** @throws {AgentdError} `terminal-unknown`; the state cannot be read or saved. */
-export async function runReapMode(job: Job, { config, folder }: Settings): Promise<Verdict> {
+export async function runReapMode(job: Job, { config, folder }: Settings): Promise<JobVerdict> {
   const { host, console, runner, inputs } = job;
   const terminals = chosenTerminals(config, inputs.terminal === undefined ? [] : [inputs.terminal]);
   const dry_run = inputs['dry-run'];

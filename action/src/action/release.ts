@@ -6,21 +6,21 @@ import { endedHolds, releaseHold } from '../wiring/release-hold.ts';
 import { oneOf, releaseItem, withoutRun } from '../commands/release.ts';
 import type { ReleaseOutcome } from '../commands/release.ts';
 import { savePorts } from '../wiring/state-access.ts';
-import { itemOf } from './item.ts';
+import { itemOf } from './required-item.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
 import type { Settings } from './settings.ts';
 import { inActionWords } from './words.ts';
 
 /** @throws {AgentdError} `input-missing`, `release-unclear`, `item-unknown`, `hold-unknown`, `state-busy`; the state cannot be read or saved. */
-export async function runReleaseMode(job: Job, { config, folder }: Settings): Promise<Verdict> {
+export async function runReleaseMode(job: Job, { config, folder }: Settings): Promise<JobVerdict> {
   const { host, console, runner, inputs, circumstances } = job;
   const item = inputs.hold === undefined ? itemOf(job, config) : inputs.item;
   const asked = oneOf(item?.toUpperCase(), inputs.hold);
   const dry = { dry_run: inputs['dry-run'] };
   const ports = { ...savePorts(config, host, folder), run: circumstances.run };
-  const tell = async (name: string, sentence: string, told: object, changed: boolean): Promise<Verdict> => {
+  const tell = async (name: string, sentence: string, told: object, changed: boolean): Promise<JobVerdict> => {
     const whole = `${sentence}${dry.dry_run ? ' Nothing was written: this was a dry run.' : ''}`;
     console.write(whole);
     runner.output('changed', String(changed && !dry.dry_run));

@@ -7,7 +7,7 @@ import { ConfigError, problemOf } from '../errors.ts';
 import { githubHost, openStore } from '../wiring/github-host.ts';
 import type { Host } from '../wiring/host.ts';
 import { VERSION } from '../version.ts';
-import { secretsOf } from '../config/explain.ts';
+import { secretsOf } from '../config/named-secrets.ts';
 import type { Console } from './console.ts';
 import type { Early } from './early.ts';
 import { readCircumstances } from './event.ts';
@@ -17,7 +17,7 @@ import { isSamePlace } from './guess-state.ts';
 import { inputVariable } from './input-variable.ts';
 import { readInputs } from './inputs.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import type { Runner } from './runner.ts';
 import { PlacedConfigError, placed } from './placed.ts';
 import { isFileFault } from '../wiring/load-config.ts';
@@ -52,7 +52,7 @@ export async function runAction(host: Host, console: Console, runner: Runner, ea
   }
 }
 
-async function runMode(job: Job, early: Early | null): Promise<Verdict> {
+async function runMode(job: Job, early: Early | null): Promise<JobVerdict> {
   const { mode } = job.inputs;
   switch (mode) {
     case 'tick':
@@ -69,7 +69,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
       return runTicks(job, settings, kept, github);
     }
     case 'check-config': {
-      const { runCheck } = await import('./check.ts');
+      const { runCheck } = await import('./check-config.ts');
       return runCheck(job);
     }
     case 'status': {
@@ -98,7 +98,7 @@ async function runMode(job: Job, early: Early | null): Promise<Verdict> {
     }
     case 'pr-status': {
       const settings = await settingsOf(job);
-      const { runPullStatus } = await import('./pull.ts');
+      const { runPullStatus } = await import('./pr-status.ts');
       return runPullStatus(job, settings, githubHost(job.host));
     }
     case 'smoke': {

@@ -6,6 +6,7 @@ import type { Barred } from '../config/barred.ts';
 import { didYouMean } from '../config/nearest.ts';
 import { listed } from '../config/problem.ts';
 import type { Config } from '../config/schema.ts';
+import type { StatePlace } from '../config/state-place.ts';
 import { ConfigError } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
 import type { Inputs } from './action-yml.ts';
@@ -32,8 +33,6 @@ export function withInputs(config: Config, inputs: Inputs): Config {
   const state = placedBy(config.state, inputs);
   return { ...config, state, projects: keys === null ? config.projects : pickProjects(config, keys) };
 }
-
-export type StatePlace = Config['state'];
 
 /** What the inputs say of the place of the state, else the configuration. */
 export function placedBy(state: StatePlace, inputs: Inputs): StatePlace {

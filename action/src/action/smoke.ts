@@ -6,7 +6,7 @@ import { ConfigError } from '../errors.ts';
 import type { SavePorts } from '../tick/save.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
@@ -17,7 +17,7 @@ const TIMEOUT_S = 300;
 const ROWS = 100;
 
 /** @throws {ConfigError} `input-missing`; names that the configuration does not have. */
-export async function runSmokeMode(job: Job, { config, folder }: Settings): Promise<Verdict> {
+export async function runSmokeMode(job: Job, { config, folder }: Settings): Promise<JobVerdict> {
   const { host, console, runner, inputs, circumstances } = job;
   const request = {
     project: required(inputs.project, 'project', Object.keys(config.projects)),

@@ -5,7 +5,8 @@ import type { Problem } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';
 import type { Inputs } from './action-yml.ts';
 import { keysOf, placedBy } from './settings.ts';
-import type { Settings, StatePlace } from './settings.ts';
+import type { Settings } from './settings.ts';
+import type { StatePlace } from '../config/state-place.ts';
 
 /**
  * As {@link standIn}. Projects that the input names and that cannot be read are left out.

@@ -4,7 +4,7 @@ import { savePorts } from '../wiring/state-access.ts';
 import { table } from '../commands/output.ts';
 import { loadState } from '../tick/save.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { plain, tableOf } from './markdown.ts';
 import { withinOutput } from './outputs.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 const ROWS = 500;
 
 /** @throws {AgentdError} the state is not there, or cannot be read. */
-export async function runStatusMode(job: Job, { config, folder }: Settings): Promise<Verdict> {
+export async function runStatusMode(job: Job, { config, folder }: Settings): Promise<JobVerdict> {
   const { host, console, runner } = job;
   const { state } = await loadState(savePorts(config, host, folder), false);
   const now = host.clock.now();

@@ -13,12 +13,12 @@ import type { Store } from '../ports/store.ts';
 import { summarise } from '../tick/report.ts';
 import { tickAndTidy } from '../reap/tidy.ts';
 import { VERSION } from '../version.ts';
-import { firstSentence } from './first.ts';
+import { firstSentence } from './first-state.ts';
 import { attentionOf } from './attention.ts';
 import { missedTicksSentence } from './missed-ticks.ts';
 import type { Job } from './job.ts';
 import { jobVerdict } from './job-verdict.ts';
-import type { JobTick, Verdict } from './job-verdict.ts';
+import type { JobTick, JobVerdict } from './job-verdict.ts';
 import { tickLines } from './lines.ts';
 import { loop } from './loop.ts';
 import { outputsOf } from './outputs.ts';
@@ -32,7 +32,7 @@ import { renderFailure, renderPage } from './summary.ts';
 const SAVE_ROOM_MS = 15_000;
 
 /** @throws {AgentdError} what a person must mend. */
-export async function runTicks(job: Job, settings: Settings, store: Store, github: GitHubHost): Promise<Verdict> {
+export async function runTicks(job: Job, settings: Settings, store: Store, github: GitHubHost): Promise<JobVerdict> {
   const { host, inputs, begun } = job;
   const several = inputs['max-duration'];
   const results: TickResult[] = [];

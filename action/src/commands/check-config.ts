@@ -1,7 +1,7 @@
 /** `agentd check-config`: all problems of the configuration at once, and what the workflow must hand over. */
 import type { Command } from 'commander';
 import { dirname } from 'node:path';
-import { checkConfig } from '../config/check.ts';
+import { checkConfig } from '../config/check-report.ts';
 import { problemLine } from '../config/problem.ts';
 import type { Host } from '../wiring/host.ts';
 import { EXIT } from './exit-codes.ts';

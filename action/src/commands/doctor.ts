@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { dirname } from 'node:path';
 import { examine } from '../wiring/compose-doctor.ts';
-import { checkConfig } from '../config/check.ts';
+import { checkConfig } from '../config/check-report.ts';
 import { requireConfig } from '../config/parse.ts';
 import { isFine } from '../doctor/rows.ts';
 import type { DoctorRow, RowStatus } from '../doctor/rows.ts';

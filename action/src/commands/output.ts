@@ -1,5 +1,5 @@
 /** Tables and colour for people; JSON for programs. */
-import { clean, cleanLine } from '../../../bot/clean.ts';
+import { clean, cleanLine } from '../../../bot/visible-text.ts';
 import { ConfigError, problemOf } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import type { Host } from '../wiring/host.ts';

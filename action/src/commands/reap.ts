@@ -1,6 +1,6 @@
 /** `agentd reap [TERMINAL…]`: removes what runs have left, and lists what a person has to look at. */
 import type { Command } from 'commander';
-import { cleanLine } from '../../../bot/clean.ts';
+import { cleanLine } from '../../../bot/visible-text.ts';
 import { aheadOf, composeFleet } from '../wiring/compose-tick.ts';
 import { isForeign } from '../core/reap/reap.ts';
 import { chosenTerminals } from '../config/chosen-terminals.ts';

@@ -1,6 +1,6 @@
 /** `agentd schema`: the JSON Schema of the configuration, for editors. */
 import type { Command } from 'commander';
-import { jsonSchemaText } from '../config/reference.ts';
+import { jsonSchemaText } from '../config/json-schema.ts';
 import type { Host } from '../wiring/host.ts';
 import { EXIT } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';

@@ -1,6 +1,6 @@
 /** `agentd smoke PROJECT TERMINAL`: the whole round trip once, a row a step. */
 import type { Command } from 'commander';
-import { cleanLine } from '../../../bot/clean.ts';
+import { cleanLine } from '../../../bot/visible-text.ts';
 import { runSmoke } from '../wiring/compose-smoke.ts';
 import type { Host } from '../wiring/host.ts';
 import type { SmokeReport, SmokeRow } from '../smoke/report.ts';

@@ -1,7 +1,7 @@
 /** Text of a configuration file → configuration, or everything that is wrong with it at once, each with its place. */
 import { ConfigError } from '../errors.ts';
 import type { Problem } from '../errors.ts';
-import { keyIndex } from './keys.ts';
+import { keyIndex } from './schema-keys.ts';
 import type { ConfigProblem, Finding, Path, Place } from './problem.ts';
 import { pathText, problemLine } from './problem.ts';
 import { rewordIssues } from './reword.ts';

@@ -1,6 +1,6 @@
 /** Validation issues in plain words, each with its path and remedy. Values of fields that name secrets are never shown. */
 import type { z } from 'zod';
-import type { KeyIndex } from './keys.ts';
+import type { KeyIndex } from './schema-keys.ts';
 import { didYouMean } from './nearest.ts';
 import type { Finding, Path } from './problem.ts';
 import { listed, shown } from './problem.ts';

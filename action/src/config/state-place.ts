@@ -6,7 +6,7 @@ import { stateSection } from './state-section.ts';
 import type { Plain } from './typed.ts';
 import { typedValue } from './typed.ts';
 
-type StatePlace = Config['state'];
+export type StatePlace = Config['state'];
 
 /**
  * Each key as the `state:` block says, as far as that can be read by itself, else its default.

@@ -1,5 +1,5 @@
 /** Types, limits and defaults of the schema in words, for docs/configuration.md. */
-import type { SchemaNode } from './reference.ts';
+import type { SchemaNode } from './json-schema.ts';
 
 /** `list of text`, `whole number, 1 to 65535`. */
 export function typeText(node: SchemaNode): string {

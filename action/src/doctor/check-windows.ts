@@ -2,7 +2,7 @@
 import type { Config, TerminalConfig } from '../config/schema.ts';
 import { readTemplate } from '../config/template.ts';
 import type { MachineFacts, WindowsFacts, WindowsWay } from '../ports/machine-facts.ts';
-import { WAYS } from '../transports/shells/powershell/outside.ts';
+import { START_WAYS } from '../transports/shells/powershell/start-ways.ts';
 import { failed, ok, skipped, unknown, warning } from './rows.ts';
 import type { Finding } from './rows.ts';
 
@@ -31,9 +31,9 @@ const GRANTS: Readonly<Record<keyof WindowsFacts['ways'], (user: string) => stri
 /** The row `starts`: by which way runs are started, which others there are, and what the refused ones need. */
 function checkStarts({ ways, logon }: WindowsFacts, name: string | null): Finding {
   const user = name ?? 'the terminal’s user';
-  const all = Object.keys(WAYS) as readonly WindowsWay[];
+  const all = Object.keys(START_WAYS) as readonly WindowsWay[];
   const refused = all.filter((way) => isRefused(ways[way]));
-  const words = refused.map((way) => `${WAYS[way]}: ${ways[way] ?? ''}`).join(' · ');
+  const words = refused.map((way) => `${START_WAYS[way]}: ${ways[way] ?? ''}`).join(' · ');
   const first = all.find((way) => ways[way] === '');
   if (first === undefined) {
     if (refused.length === all.length) {
@@ -46,7 +46,7 @@ function checkStarts({ ways, logon }: WindowsFacts, name: string | null): Findin
     }
     return unknown('starts', `Whether a run can be started is not known. ${words}`.trim());
   }
-  const how = `Runs are started by ${WAYS[first]}${isTask(first) && logon !== null ? ` (${logon})` : ''}.`;
+  const how = `Runs are started by ${START_WAYS[first]}${isTask(first) && logon !== null ? ` (${logon})` : ''}.`;
   const detail = `${how}${refused.length === 0 ? '' : ` Refused: ${words}.`}${listed(ways)}`;
   const hidden = isRefused(ways.query) && isRefused(ways.native);
   const remedies = [

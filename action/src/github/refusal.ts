@@ -1,5 +1,5 @@
 /** What an answer of GitHub's that is not a success means: pure, from request, status, headers and body. */
-import { clean } from '../../../bot/clean.ts';
+import { clean } from '../../../bot/visible-text.ts';
 import { shorten } from '../../../bot/graphemes.ts';
 import { GitHubError } from '../errors.ts';
 import type { Problem } from '../errors.ts';

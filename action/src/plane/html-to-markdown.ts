@@ -5,7 +5,7 @@
  */
 import type TurndownService from 'turndown';
 import type { Member } from '../model/work-item.ts';
-import { clean, cleanLine } from '../../../bot/clean.ts';
+import { clean, cleanLine } from '../../../bot/visible-text.ts';
 import { withClosedFence } from '../core/items/open-fence.ts';
 import { hidesByClass, neverShown } from './hidden.ts';
 import { escapeText, settled } from './markdown-escapes.ts';

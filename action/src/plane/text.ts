@@ -3,7 +3,7 @@
  * allowed.`, `Surrogate characters are not allowed`), so what is sent is freed of them; what is shown on one line of
  * an error is freed of everything that nobody sees.
  */
-import { cleanLine } from '../../../bot/clean.ts';
+import { cleanLine } from '../../../bot/visible-text.ts';
 import type { Json } from '../model/basics.ts';
 
 /** With the `u` flag a surrogate only matches when it has no partner. */

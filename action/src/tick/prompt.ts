@@ -4,9 +4,9 @@
  */
 import { Liquid } from 'liquidjs';
 import type { Template } from 'liquidjs';
-import { cleanLine } from '../../../bot/clean.ts';
+import { cleanLine } from '../../../bot/visible-text.ts';
 import { bare } from '../../../bot/invisible.ts';
-import { saidDigest } from '../../../bot/said-digest.ts';
+import { postedDigest } from '../../../bot/posted-digest.ts';
 import type { Problem } from '../errors.ts';
 import type { ItemComment, ProjectInfo, WorkItem } from '../model/work-item.ts';
 import { handoverSummary, newComments, withoutFooter } from '../core/items/handover.ts';
@@ -60,7 +60,7 @@ export async function renderPrompt(
     const own = comment.external_source === 'agentd';
     const author = own ? 'agentd' : cleanLine(names.get(comment.actor) ?? '') || 'Someone';
     const digest = said.get(comment.id);
-    if (own && digest !== saidDigest(comment.html)) {
+    if (own && digest !== postedDigest(comment.html)) {
       return { author, own, text: '', left_out: digest === undefined ? 'unrecorded' : 'edited' };
     }
     const text = (await toMarkdown(comment.html, ask.project)).trim();

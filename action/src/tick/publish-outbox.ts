@@ -7,7 +7,7 @@ import { externalId } from '../../../bot/external-id.ts';
 import { postStep } from '../../../bot/post-step.ts';
 import type { PostStep, StepResult } from '../../../bot/post-step.ts';
 import type { Redactor } from '../../../bot/redact.ts';
-import { saidDigest } from '../../../bot/said-digest.ts';
+import { postedDigest } from '../../../bot/posted-digest.ts';
 import { scrubbed } from '../../../bot/redact-message.ts';
 import { noticeWords } from '../../../bot/notice-words.ts';
 import { GuardedWriter, currentItems } from './careful-plane.ts';
@@ -85,7 +85,7 @@ export async function publishOne(
       }
       digest = tried.digest;
     }
-    const said_digest = done.html === undefined ? null : saidDigest(done.html);
+    const said_digest = done.html === undefined ? null : postedDigest(done.html);
     const suffix = ports.random.hex(SUFFIX_BYTES);
     const facts = {
       digest: tried.digest,

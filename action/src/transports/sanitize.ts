@@ -1,5 +1,5 @@
 /** What a server said, made fit to stand inside one of our own sentences. */
-import { cleanLine } from '../../../bot/clean.ts';
+import { cleanLine } from '../../../bot/visible-text.ts';
 import { shorten } from '../../../bot/graphemes.ts';
 
 /** Longest quotation. */

@@ -1,12 +1,12 @@
 /** (config, host) → the ports of a tick. Adapters are chosen by one exhaustive switch a port, in the ports' own folders. */
 import { resolve } from 'node:path';
-import { clean } from '../../../bot/clean.ts';
+import { clean } from '../../../bot/visible-text.ts';
 import { createRedactor } from '../../../bot/redact.ts';
 import type { Redactor } from '../../../bot/redact.ts';
 import { NOTHING_BARRED, joined, notDone } from '../config/barred.ts';
 import type { Barred } from '../config/barred.ts';
 import { scrubbedEnv } from '../config/environment.ts';
-import { secretsOf } from '../config/explain.ts';
+import { secretsOf } from '../config/named-secrets.ts';
 import { lastGoodOf } from '../config/last-good.ts';
 import type { Config } from '../config/schema.ts';
 import { sealed } from '../config/seal.ts';

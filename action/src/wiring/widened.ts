@@ -1,7 +1,7 @@
 /** What `check-config` tells beyond the file itself, for the command and for the Action. */
 import { unprotected } from '../../../bot/redact.ts';
-import type { ConfigReport } from '../config/check.ts';
-import { secretsOf } from '../config/explain.ts';
+import type { ConfigReport } from '../config/check-report.ts';
+import { secretsOf } from '../config/named-secrets.ts';
 import { locate, parseConfig } from '../config/parse.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Host } from './host.ts';

@@ -8,23 +8,23 @@ import {
   SESSION_LOST_PATTERNS,
 } from './patterns.ts';
 import type { PlainFailure } from './patterns.ts';
-import { plain } from './plain.ts';
+import { comparable } from './plain.ts';
 
 /** Characters of the tail that are looked at: its end, where the last word is. */
 const TAIL_CHARS = 4000;
 /** Of a last message both ends are looked at, this much each. */
 const MESSAGE_CHARS = 2000;
 
-/** What is matched: the end of the tail, as {@link plain} text. */
+/** What is matched: the end of the tail, as {@link comparable} text. */
 export function tailText(tail: string): string {
-  return plain(tail.slice(-2 * TAIL_CHARS)).slice(-TAIL_CHARS);
+  return comparable(tail.slice(-2 * TAIL_CHARS)).slice(-TAIL_CHARS);
 }
 
-/** The two ends of a last message, as {@link plain} text. */
+/** The two ends of a last message, as {@link comparable} text. */
 export function messageText(message: string | null): string {
   if (message === null) return '';
-  if (message.length <= 2 * MESSAGE_CHARS) return plain(message);
-  return `${plain(message.slice(0, MESSAGE_CHARS))} ${plain(message.slice(-MESSAGE_CHARS))}`;
+  if (message.length <= 2 * MESSAGE_CHARS) return comparable(message);
+  return `${comparable(message.slice(0, MESSAGE_CHARS))} ${comparable(message.slice(-MESSAGE_CHARS))}`;
 }
 
 const compiled = new Map<string, RegExp | null>();

@@ -7,7 +7,7 @@
  * within the minute that is named, so the end of that minute is taken.
  */
 import type { Millis } from '../../model/basics.ts';
-import { plain } from './plain.ts';
+import { comparable } from './plain.ts';
 import { timeWords } from './time-words.ts';
 import { fixedZone, namedZone, type Zone } from './zone.ts';
 
@@ -38,7 +38,7 @@ const LONG_LIMIT = /\b(?:(?:dai|week|month)ly|(?:\d+|seven|thirty)[- ]day)\b/i;
 
 /** The moment, never before the time of speaking; undefined when the text names none that can be read. */
 export function resetTime(text: string, spoken: Spoken): Millis | undefined {
-  const words = plain(text);
+  const words = comparable(text);
   const epoch = EPOCH.exec(words)?.[1];
   if (epoch !== undefined) return believable(epoch.length === 10 ? Number(epoch) * 1000 : Number(epoch), spoken.at);
   for (const anchor of words.matchAll(ANCHOR)) {

@@ -1,9 +1,9 @@
 /** What belongs to a run on Windows, told from tables of processes. Pids stay in children whose parent is gone. */
 import { describe, expect, it } from 'vitest';
 import { KIN } from '../../../../action/src/transports/shells/powershell/kin.ts';
-import { SLAY } from '../../../../action/src/transports/shells/powershell/kill.ts';
+import { SWEEP } from '../../../../action/src/transports/shells/powershell/kill.ts';
 import { FILES } from '../../../../action/src/transports/shells/powershell/library.ts';
-import { WAYS } from '../../../../action/src/transports/shells/powershell/ways.ts';
+import { PROCESS_WAYS } from '../../../../action/src/transports/shells/powershell/process-ways.ts';
 import { withPowerShell } from './pwsh.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ withPowerShell('the kin of a run', ({ server }) => {
     const list = rows.map(({ pid, parent, command = 'x' }) => `@{p='${pid}';q='${parent}';c='${command}'}`);
     const table = rows.map(({ pid, start }) => `'${pid}'='${start}'`);
     const pinned = Object.entries(pins).map(([pid, start]) => `'${pid}'='${start}'`);
-    return `${FILES}${WAYS}${KIN}${SLAY}
+    return `${FILES}${PROCESS_WAYS}${KIN}${SWEEP}
 $Dir='/runs/a';$Task='agentd-a';$List=[Collections.ArrayList]@(${list.join(',')});$Table=@{${table.join(';')}}
 $State.p='100';$State.s='1000';$State.b='b';$State.aw=''
 $State.pins=@{${pinned.join(';')}};$State.filed=$State.pins.Clone();$State.until='${until ?? ''}'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { packed } from '../../../../action/src/transports/shells/powershell/quote.ts';
 import { FILES } from '../../../../action/src/transports/shells/powershell/library.ts';
 import { UNPACKED } from '../../../../action/src/transports/shells/powershell/verbs.ts';
-import { WAYS } from '../../../../action/src/transports/shells/powershell/ways.ts';
+import { PROCESS_WAYS } from '../../../../action/src/transports/shells/powershell/process-ways.ts';
 import {
   BOUND,
   NATIVE,
@@ -72,7 +72,7 @@ $calc=bound @(,@('libc','abs',[int],@(,[int])))
 
   /** The ladder of Windows itself, on a machine without any of its libraries, and with a block of that text. */
   const listed = async (block: string): Promise<unknown> =>
-    server().ask(String.raw`${FILES}${UNPACKED}${WAYS}${NATIVE_CALLS}
+    server().ask(String.raw`${FILES}${UNPACKED}${PROCESS_WAYS}${NATIVE_CALLS}
 ${PROCESSES.plain_rows}
 $Native='${packed(Buffer.from(block, 'utf8'))}'
 function wmi_rows{throw 'Access denied'}

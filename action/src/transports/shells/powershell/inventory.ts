@@ -2,7 +2,7 @@
 
 /**
  * `inventory`: says everything as base64 of the lines that the POSIX shells write, too (`posix/inventory.ts`), and `T NAME`: a task. By a bare
- * list (`ways.ts`) there are no processes with a marker; so what is gone is said to be unknown, and is left alone.
+ * list (`process-ways.ts`) there are no processes with a marker; so what is gone is said to be unknown, and is left alone.
  */
 export const INVENTORY = String.raw`function inventory{
 $told=[Text.StringBuilder]::new()

@@ -57,12 +57,12 @@ try{$file.Write($bytes,0,$bytes.Length)}finally{$file.Dispose()}}catch{}
  * `closed`: waits for the wrapper's own record and end, ends the wrapper if it stays, and writes the record of a death that
  * nobody recorded.
  *
- * By a bare list (`ways.ts`) nobody sees what the wrapper has started. Then a record beside a wrapper that stays is not believed, and the whole
+ * By a bare list (`process-ways.ts`) nobody sees what the wrapper has started. Then a record beside a wrapper that stays is not believed, and the whole
  * tree is ended at once (`end_tree`). Where that is denied too, nothing is ended and nothing recorded, for what has lost its wrapper would
  * be out of sight while the run seems over: the run goes on, and `.whole` has its directory (1), so that it is said. Nor is the end of a
  * wrapper recorded that was dead before anybody ended its tree (2).
  */
-export const SLAY = String.raw`function felled{
+export const SWEEP = String.raw`function felled{
 $State.whole.Remove($Dir)
 if(!$State.bare -or ($State.own -and (alive) -and (end_tree $State.p))){return $true}
 if(!(alive)){$State.whole[$Dir]=2;return $true}

@@ -8,7 +8,7 @@
  * groups of processes; one whose parents all began and ended between two looks of the watchdog is not found, nor one that began after
  * the clock was set back, where it has no marker.
  *
- * What cannot be told is unknown. A bare list (`ways.ts`) shows only what was pinned; and a process whose start nobody tells, or which may be
+ * What cannot be told is unknown. A bare list (`process-ways.ts`) shows only what was pinned; and a process whose start nobody tells, or which may be
  * a child of the wrapper's or of a stranger's after a restart (`clock`), is dark: it is never ended, and while it is there nothing is
  * called gone.
  *

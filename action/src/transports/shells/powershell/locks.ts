@@ -40,7 +40,7 @@ try{if(fenced $soft){& $block}}finally{if($held){$held.Dispose()}}
 /**
  * `voided`: makes sure that the launch of $Dir never begins; false if it has begun: if a record of it is there, or if processes with its
  * marker stay, whoever wrote `void`. A launch that only now comes to its first line sees it and goes, which is waited for. A bare list
- * (`ways.ts`) shows no marker; then the longest period of a watchdog is waited for, which would write in $Dir. Sets .w if it cannot
+ * (`process-ways.ts`) shows no marker; then the longest period of a watchdog is waited for, which would write in $Dir. Sets .w if it cannot
  * write.
  * `busy`: a run may live in $Dir, or something of it. What never began within a minute is made void here, and is then not busy. Where
  * processes are hidden (`kin.ts`), a run without an end of its own is busy, unless the machine was restarted since.

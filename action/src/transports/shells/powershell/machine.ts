@@ -63,7 +63,7 @@ export interface Machine {
   /** `task_said TASK`: number of its last result, and what the log of tasks says; nothing: nobody knows. */
   readonly task_said: string;
   /**
-   * The ways of `outside.ts`, `by_… TASK FILE WORDS`: each starts that script outside of this session, and says how, or throws why not. Those
+   * The ways of `start-ways.ts`, `by_… TASK FILE WORDS`: each starts that script outside of this session, and says how, or throws why not. Those
    * that know its pid set $State.child. `by_tasks` holds `by_schtasks` and `by_com`.
    */
   readonly by_tasks: string;

@@ -3,13 +3,13 @@ import type { Launch } from '../../../ports/launch.ts';
 import { cleaned } from './environment.ts';
 import type { Inherited } from './environment.ts';
 import { KIN } from './kin.ts';
-import { RECORD, SLAY } from './kill.ts';
+import { RECORD, SWEEP } from './kill.ts';
 import { CLAIM, FILES } from './library.ts';
 import type { Machine } from './machine.ts';
 import { literal } from './quote.ts';
 import { UNPACKED } from './verbs.ts';
 import { WATCHDOG } from './watchdog.ts';
-import { WAYS } from './ways.ts';
+import { PROCESS_WAYS } from './process-ways.ts';
 
 /** Folders where tools live, below the folder that the variable names. */
 const HOMES = [
@@ -90,7 +90,7 @@ export function runnerBody(machine: Machine, inherited: Inherited): string {
   const times = [machine.boot, machine.up, machine.rest, machine.asked_born, machine.wmi_born];
   const own = [...times, machine.wmi_rows, machine.native, machine.plain_rows, machine.ends];
   const starts = [machine.by_wmi, machine.child_start, machine.spawn];
-  const library = [FILES, UNPACKED, CLAIM, WAYS, KIN, RECORD, SLAY, WATCHDOG].map((text) => text.trimEnd());
+  const library = [FILES, UNPACKED, CLAIM, PROCESS_WAYS, KIN, RECORD, SWEEP, WATCHDOG].map((text) => text.trimEnd());
   return [
     AGENT.trimEnd(),
     ...library,

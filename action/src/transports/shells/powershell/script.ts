@@ -5,11 +5,11 @@ import { isShared, listsOf } from '../answer/lists.ts';
 import type { Lists } from '../answer/lists.ts';
 import { fileKey } from '../names.ts';
 import { FORGET, START } from './start.ts';
-import { OUTSIDE } from './outside.ts';
+import { OUTSIDE } from './start-ways.ts';
 import { TOLD, UNBEGUN } from './unbegun.ts';
 import { INVENTORY } from './inventory.ts';
 import { DISCARD } from './discard.ts';
-import { KILL, RECORD, SLAY } from './kill.ts';
+import { KILL, RECORD, SWEEP } from './kill.ts';
 import type { Inherited } from './environment.ts';
 import { KIN } from './kin.ts';
 import { CLAIM, FILES } from './library.ts';
@@ -23,7 +23,7 @@ import { STATE } from './state.ts';
 import { MACHINE_FACTS } from './machine-facts.ts';
 import { FACTS, PROCESS_COUNT, STEPS, UNPACK } from './verbs.ts';
 import { GUARDING, WATCH } from './watchdog.ts';
-import { WAYS } from './ways.ts';
+import { PROCESS_WAYS } from './process-ways.ts';
 import { DROP_WORKTREE, WORK } from './worktrees.ts';
 import { stepsFor, takeLine } from './steps.ts';
 
@@ -45,7 +45,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [`$Native='${machine.native_block}'`, [...LISTS, 'machine_facts']],
     [machine.native, [...LISTS, 'machine_facts']],
     [machine.plain_rows, LISTS],
-    [WAYS, LISTS],
+    [PROCESS_WAYS, LISTS],
     [machine.up, LOOKS],
     [machine.same, LOOKS],
     [machine.halted, ['inspect', 'kill', 'watch']],
@@ -80,7 +80,7 @@ function parts(machine: Machine): readonly (readonly [text: string, needed: read
     [DROP_WORKTREE, ['remove_worktree']],
     [INVENTORY, ['inventory']],
     [RECORD, ['kill']],
-    [SLAY, ['kill']],
+    [SWEEP, ['kill']],
     [KILL, ['kill']],
     [WATCH, ['watch']],
     [REPORT, ['inspect', 'kill']],

@@ -1,5 +1,5 @@
 /** PowerShell functions that start and forget runs. All but `recognised` run with the lock held (`guarded`). */
-import { listOfWays } from './outside.ts';
+import { listOfWays } from './start-ways.ts';
 
 /**
  * `start_run KEY REPLACED BLOCK`: makes $Dir and launches in it; sets .y to `started` or `evidence`, or .w to a refusal. The

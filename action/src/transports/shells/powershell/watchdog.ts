@@ -1,5 +1,5 @@
 /** The watchdog of a run: it keeps the limits, remembers what belongs to the run, and sweeps after it. */
-import { WATCHDOG_WAYS, listOfWays } from './outside.ts';
+import { WATCHDOG_WAYS, listOfWays } from './start-ways.ts';
 
 /**
  * Mode `guard`: watches the wrapper that its arguments name, whatever files say, from $Elapsed seconds on or from what

@@ -72,7 +72,7 @@ if(!$LASTEXITCODE){$State.z=if($lines.Count){'unpushed'}else{'none'}}
 /**
  * `drop_worktree LINEAGE`: removes $Worktree if it holds no work and nobody is in it; git itself looks once more. Run with the lock held.
  * `occupied LINEAGE`: a run of that item lives under this run root, or another lineage has runs of such an item, or a program has
- * a file or folder of it open: Windows then moves it nowhere. By a bare list (`ways.ts`) nobody can tell, and it is kept.
+ * a file or folder of it open: Windows then moves it nowhere. By a bare list (`process-ways.ts`) nobody can tell, and it is kept.
  */
 export const DROP_WORKTREE = String.raw`function occupied($lineage){
 $own='-'+[regex]::Escape([IO.Path]::GetFileName($Worktree))+'-\d+(-r\d+)?'

@@ -6,7 +6,7 @@ import type { WindowsWay } from '../../../../action/src/ports/machine-facts.ts';
 import { FILES } from '../../../../action/src/transports/shells/powershell/library.ts';
 import { KIN } from '../../../../action/src/transports/shells/powershell/kin.ts';
 import { START } from '../../../../action/src/transports/shells/powershell/start.ts';
-import { OUTSIDE, WATCHDOG_WAYS, listOfWays } from '../../../../action/src/transports/shells/powershell/outside.ts';
+import { OUTSIDE, WATCHDOG_WAYS, listOfWays } from '../../../../action/src/transports/shells/powershell/start-ways.ts';
 import { MACHINE_FACTS, FACTS_BEGIN } from '../../../../action/src/transports/shells/powershell/machine-facts.ts';
 import { UNPACK } from '../../../../action/src/transports/shells/powershell/verbs.ts';
 import { BREAKAWAY_SCRIPT, EMITTED } from '../../../../action/src/transports/shells/powershell/windows-breakaway.ts';

@@ -8,7 +8,7 @@ const HEX_DIGITS = 32;
  * First half of the SHA-256 of a comment's HTML, as lower-case hex. `html` as Plane returns it, which may differ from
  * what was sent: v1.3.1 trims it, later versions clean it. Line ends and blanks around it do not count.
  */
-export function saidDigest(html: string): string {
+export function postedDigest(html: string): string {
   const text = html.replace(/\r\n?/g, '\n').trim();
   return createHash('sha256').update(text, 'utf8').digest('hex').slice(0, HEX_DIGITS);
 }

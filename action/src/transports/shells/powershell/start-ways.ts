@@ -2,7 +2,7 @@
 import type { WindowsWay } from '../../../ports/machine-facts.ts';
 
 /** PowerShell's functions, and what people call the ways. Each throws why it is refused; the others are tried all the same. */
-export const WAYS = {
+export const START_WAYS = {
   by_schtasks: 'schtasks.exe',
   by_com: 'task service by COM',
   by_wmi: 'WMI',
@@ -22,7 +22,7 @@ export const listOfWays = (ways: readonly Way[]): string => `@(${ways.map((way) 
  * Sets .tried to what was refused before, in order, with Windows' own words.
  */
 export const OUTSIDE = String.raw`function outside($name,$file,$words,$chosen){
-$State.tried=@();$titles=@{${Object.entries(WAYS)
+$State.tried=@();$titles=@{${Object.entries(START_WAYS)
   .map(([way, title]) => `${way}='${title}'`)
   .join(';')}}
 foreach($way in $chosen){

@@ -16,7 +16,7 @@
  * `eldest`: when the oldest process of the list began; nothing: not told.
  * `hidden`: what was found of a run may not be all (`kin.ts`). `hid`: why, in words.
  */
-export const WAYS = String.raw`function rows{
+export const PROCESS_WAYS = String.raw`function rows{
 $State.lists++
 if($State.lists -gt 100){$State.lists=1;$State.shut=@{}}
 foreach($way in 'wmi','native'){

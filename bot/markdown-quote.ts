@@ -1,7 +1,7 @@
 /** Small pieces of Markdown around text that is not Markdown. */
 
 /** One line of text that shows as it is: no character of it is taken for markup. Web addresses stay links. */
-export function plain(text: string): string {
+export function literal(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clean, cleanLine } from '../../bot/clean.ts';
+import { clean, cleanLine } from '../../bot/visible-text.ts';
 
 describe('foreign text', () => {
   it.each([

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { anchorOf, configurationPage, documentedPlaces } from '../../action/src/config/page.ts';
-import type { SchemaNode } from '../../action/src/config/reference.ts';
-import { jsonSchema } from '../../action/src/config/reference.ts';
+import { anchorOf, configurationPage, documentedPlaces } from '../../action/src/config/configuration-page.ts';
+import type { SchemaNode } from '../../action/src/config/json-schema.ts';
+import { jsonSchema } from '../../action/src/config/json-schema.ts';
 import { Config } from '../../action/src/config/schema.ts';
 import { BASE } from './base.ts';
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BOT, PERSON, PROJECT, WORKSPACE } from '../../action/src/commands/demo/seed.ts';
 import { parseConfig } from '../../action/src/config/parse.ts';
-import type { SchemaNode } from '../../action/src/config/reference.ts';
+import type { SchemaNode } from '../../action/src/config/json-schema.ts';
 import { demoSeed } from '../../action/src/plane-emulator/tables/demo-seed.ts';
-import { jsonSchema, jsonSchemaText } from '../../action/src/config/reference.ts';
+import { jsonSchema, jsonSchemaText } from '../../action/src/config/json-schema.ts';
 
 const config = (name: string) => readFileSync(resolve(import.meta.dirname, '../../config', name), 'utf8');
 

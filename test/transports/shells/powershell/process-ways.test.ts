@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { FILES } from '../../../../action/src/transports/shells/powershell/library.ts';
 import { TIMES } from '../../../../action/src/transports/shells/powershell/windows-times.ts';
-import { WAYS } from '../../../../action/src/transports/shells/powershell/ways.ts';
+import { PROCESS_WAYS } from '../../../../action/src/transports/shells/powershell/process-ways.ts';
 import { withPowerShell } from './pwsh.ts';
 
 /** Functions that count how often they are asked; the words of the arguments are what each does. */
@@ -10,7 +10,7 @@ function ways(wmi: string, native: string, asked: string, born = "throw 'Access 
   const one = (name: string, body: string): string =>
     `function ${name}($id){$Asked['${name}']=1+[int]$Asked['${name}'];${body}}`;
   return [
-    FILES + WAYS,
+    FILES + PROCESS_WAYS,
     '$Asked=@{}',
     one('wmi_rows', wmi),
     one('native_rows', native),

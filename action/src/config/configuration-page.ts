@@ -1,8 +1,8 @@
 /** The generated part of docs/configuration.md: every key with its type, default, meaning and an example. */
 import { Document, isScalar, visit as visitNodes } from 'yaml';
 import { EXAMPLE } from './example.ts';
-import { jsonSchema } from './reference.ts';
-import type { SchemaNode } from './reference.ts';
+import { jsonSchema } from './json-schema.ts';
+import type { SchemaNode } from './json-schema.ts';
 import { nameIn, ruleText, typeText } from './type-text.ts';
 
 /** In the order in which one writes a first file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfig } from '../../action/src/config/check.ts';
+import { checkConfig } from '../../action/src/config/check-report.ts';
 import { scrubbedEnv } from '../../action/src/config/environment.ts';
-import { envBlock, secretEnvArgs, secretsOf } from '../../action/src/config/explain.ts';
+import { envBlock, secretEnvArgs, secretsOf } from '../../action/src/config/named-secrets.ts';
 import { requireConfig } from '../../action/src/config/parse.ts';
 import { BASE, patched, SECOND, WARPGATE } from './base.ts';
 import type { Patch } from './base.ts';

@@ -5,12 +5,12 @@ import type { Problem } from '../errors.ts';
 import type { GitHubHost } from '../wiring/github-host.ts';
 import type { PullOutcome } from '../tick/pull-status.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { plain } from './markdown.ts';
 import type { Settings } from './settings.ts';
 
 /** @throws {AgentdError} what a person must mend. */
-export async function runPullStatus(job: Job, { config, folder }: Settings, github: GitHubHost): Promise<Verdict> {
+export async function runPullStatus(job: Job, { config, folder }: Settings, github: GitHubHost): Promise<JobVerdict> {
   const { host, console, runner, inputs } = job;
   const options = { dry_run: inputs['dry-run'] };
   try {
@@ -30,7 +30,7 @@ export async function runPullStatus(job: Job, { config, folder }: Settings, gith
 }
 
 /** The next event, and the next tick that acts, try again. */
-function failed({ console }: Job, problem: Problem): Verdict {
+function failed({ console }: Job, problem: Problem): JobVerdict {
   console.problem(problem.retry ? 'warning' : 'error', problem);
   const sentence = problem.retry
     ? `${problem.code}: this may pass; the next event or tick tries again.`

@@ -6,7 +6,7 @@ import type { DroppedMessage, FailedMessage, LostMessage } from './message.ts';
 const SENTENCE_MAX = 1000;
 
 /** What was found out, else what the class means; for a failure that passes also that it was tried again. */
-export function failureGist({ class: kind, reason, facts }: FailedMessage): string {
+export function failureSentence({ class: kind, reason, facts }: FailedMessage): string {
   const tried = kind === 'transient' && facts.attempt > 1 ? ` It was tried ${facts.attempt} times.` : '';
   return `${reason.trim() === '' ? failureTitle(kind) : short(reason)}${tried}`;
 }

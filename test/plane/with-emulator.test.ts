@@ -1,10 +1,10 @@
-/** Tracker and writer against the embedded Plane, whose answers are those recorded from a real server. */
+/** Tracker and writer against the Plane emulator, whose answers are those recorded from a real server. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saidDigest } from '../../bot/said-digest.ts';
+import { postedDigest } from '../../bot/posted-digest.ts';
 import type { ProjectInfo } from '../../action/src/model/work-item.ts';
 import type { Plane } from '../../action/src/plane/connect.ts';
 import type { FaultPlan } from '../../action/src/plane-emulator/faults.ts';
-import type { Plane as EmbeddedPlane } from '../../action/src/plane-emulator/server.ts';
+import type { Plane as PlaneEmulator } from '../../action/src/plane-emulator/server.ts';
 import { createPlane, demoSeed } from '../../action/src/plane-emulator/server.ts';
 import type { Http } from '../../action/src/plane/http.ts';
 import { HttpFailure } from '../../action/src/plane/http.ts';
@@ -21,7 +21,7 @@ const TOKENS = {
   'bot-mac': 'plane_api_mac',
 };
 
-function overEmbedded(server: EmbeddedPlane): Http {
+function overEmulator(server: PlaneEmulator): Http {
   return async ({ method, url, headers, body }) => {
     const { pathname, search } = new URL(url);
     const bytes = new TextEncoder().encode(body ?? '');
@@ -62,13 +62,13 @@ async function makeWorld(requests_per_minute = 60): Promise<World> {
   const server = createPlane({
     seed,
     clock,
-    random: seededRandom('embedded'),
+    random: seededRandom('emulator'),
     rateLimit,
     faults: (request, n) => faults(request, n),
   });
   const config = { base_url: 'http://plane.test', workspace: 'acme', token_key: 'PLANE_TOKEN', requests_per_minute };
   const tokens = (as: string | null): string => (as === 'mac' ? TOKENS['bot-mac'] : TOKENS['bot-linux']);
-  const plane = connect(overEmbedded(server), { config, tokens, clock });
+  const plane = connect(overEmulator(server), { config, tokens, clock });
   const project = await plane.tracker.project('ENG');
   const root = `/api/v1/workspaces/acme/projects/${project.id}`;
   return { ...plane, clock, ada: apiOf(server, TOKENS.ada), others: apiOf(server, TOKENS['bot-linux']), root, project };
@@ -234,12 +234,12 @@ describe('writing', () => {
     const again = await world.writer.putComment(target(id), 'e1', html);
     const read = async (): Promise<string> =>
       (await world.tracker.comments(world.project, id, 'command')).comments.map((comment) => comment.html).join();
-    const digest = saidDigest(posted.html ?? '');
-    expect([saidDigest(await read()), saidDigest(again.html ?? '')]).toEqual([digest, digest]);
+    const digest = postedDigest(posted.html ?? '');
+    expect([postedDigest(await read()), postedDigest(again.html ?? '')]).toEqual([digest, digest]);
     world.ada.patch(`${world.root}/work-items/${id}/comments/${posted.comment_id}/`, {
       comment_html: `${html}<p>Also run this.</p>`,
     });
-    expect(saidDigest(await read())).not.toBe(digest);
+    expect(postedDigest(await read())).not.toBe(digest);
     expect(await world.writer.putComment(target(id), 'e1', html), 'nor does a repeat vouch for it').toMatchObject({
       created: false,
       html: null,

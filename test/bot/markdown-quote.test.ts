@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownToHtml } from '../../bot/html.ts';
-import { block, code, plain } from '../../bot/markup.ts';
+import { block, code, literal } from '../../bot/markdown-quote.ts';
 import { read } from './page.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'ab `*_~[]()<>|&\\!#-+.1:/@"\'é😀'), maxLength: 30 });
@@ -11,7 +11,7 @@ describe('text put into Markdown', () => {
   it('shows as it is, as words', () => {
     fc.assert(
       fc.property(text, (value) => {
-        expect(oneLine(read(markdownToHtml(`x ${plain(value)} y`)).text)).toBe(oneLine(`x ${value} y`));
+        expect(oneLine(read(markdownToHtml(`x ${literal(value)} y`)).text)).toBe(oneLine(`x ${value} y`));
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('text put into Markdown', () => {
   });
 
   it('keeps web addresses whole', () => {
-    expect(markdownToHtml(plain('see https://a.example/b_c_d?e=_f_&g=*h now'))).toContain(
+    expect(markdownToHtml(literal('see https://a.example/b_c_d?e=_f_&g=*h now'))).toContain(
       '<a href="https://a.example/b_c_d?e=_f_&amp;g=*h" target="_blank">',
     );
   });

@@ -3,18 +3,18 @@ import { dirname, relative } from 'node:path';
 import { readConfigText } from '../wiring/load-config.ts';
 import { counted } from '../commands/output.ts';
 import { widened } from '../wiring/widened.ts';
-import { checkConfig } from '../config/check.ts';
-import type { ConfigReport } from '../config/check.ts';
+import { checkConfig } from '../config/check-report.ts';
+import type { ConfigReport } from '../config/check-report.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Job } from './job.ts';
-import type { Verdict } from './job-verdict.ts';
+import type { JobVerdict } from './job-verdict.ts';
 import { tableOf } from './markdown.ts';
 import { annotateProblem } from './placed.ts';
 
 const ROWS = 500;
 
 /** @throws {ConfigError} the file is not there. */
-export async function runCheck(job: Job): Promise<Verdict> {
+export async function runCheck(job: Job): Promise<JobVerdict> {
   const { host, console, runner, inputs } = job;
   const { path, text } = await readConfigText(host, inputs.config);
   const file = relative(host.cwd, path);

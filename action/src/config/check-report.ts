@@ -1,5 +1,5 @@
 /** The report of `agentd check-config`: pure, printable and serialisable. */
-import { envBlock, secretEnvArgs } from './explain.ts';
+import { envBlock, secretEnvArgs } from './named-secrets.ts';
 import type { ParsedConfig } from './parse.ts';
 import { parseConfig } from './parse.ts';
 import type { ConfigProblem } from './problem.ts';
