@@ -24,7 +24,7 @@ for($at=[Array]::IndexOf($list,$value);$at -ge 0;$at=[Array]::IndexOf($list,$val
 }
 function saying($all,$tag){
 $all=@($all);$list=@($all.c);$at=-1
-foreach($line in @($list -match $tag)){$at=[Array]::IndexOf($list,$line,$at+1);$all[$at]}
+foreach($words in @($list -match $tag)){$at=[Array]::IndexOf($list,$words,$at+1);$all[$at]}
 }
 function rows{
 $State.lists++
