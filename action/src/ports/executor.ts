@@ -2,7 +2,7 @@ import type { Inspection } from '../model/inspection.ts';
 import type { ExecResult } from '../model/result.ts';
 import type { Evidence, Handle, Run } from '../model/run.ts';
 
-/** The executor contract (`plane-agentd/docs/executor-contract.md`). */
+/** The executor contract. */
 export interface HandleExecutor {
   readonly name: string;
   /** False: every run is a new thread; with earlier rounds it gets a hand-over summary. */

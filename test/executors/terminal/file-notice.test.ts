@@ -9,7 +9,7 @@ import { noticeIn } from '../../../action/src/core/verdict/file-fault.ts';
 import { interpret } from '../../../action/src/core/verdict/interpret.ts';
 import { withNotice } from '../../../action/src/executors/terminal/file-notice.ts';
 import { shellAdapter } from '../../../action/src/executors/shell/adapter.ts';
-import { pwsh } from '../../../scripts/test-tools.ts';
+import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "agentd-notice's ")));
@@ -101,7 +101,7 @@ describe.each(SHELLS)('a command run by %s', (shell) => {
   });
 });
 
-const powershell = pwsh();
+const powershell = thriftyPwsh();
 describe.skipIf(powershell === null)('a command run by PowerShell', () => {
   it('says where a script is not, and nothing of one that is there', () => {
     file('mine.ps1', '');

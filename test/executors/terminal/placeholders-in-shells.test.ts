@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../../action/src/executors/terminal/template.ts';
-import { pwsh } from '../../../scripts/test-tools.ts';
+import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import type { Case, Word } from '../hostile-values.ts';
 import { BREAKERS, CANARY, HOSTILE, IMPOSSIBLE, anyTemplate, everywhere, hostileText } from '../hostile-values.ts';
 import { removeFolder } from '../../folders.ts';
@@ -87,7 +87,7 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
     });
   }
 
-  const program = pwsh();
+  const program = thriftyPwsh();
   const missing = program === null ? ': there is none here; run .ci/tools, which needs the dotnet command' : '';
   it.skipIf(program === null)(`arrives as it is, and runs nothing, in PowerShell${missing}`, () => {
     const cases = casesOf(POWERSHELL_WORDS, 100);
@@ -102,7 +102,6 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
       PATH: process.env['PATH'] ?? '',
       HOME: folder,
       LC_ALL: 'C.UTF-8',
-      POWERSHELL_TELEMETRY_OPTOUT: '1',
     };
     execFileSync(program ?? '', ['-NoProfile', '-NonInteractive', '-File', script], { cwd: folder, env });
     const expected = cases.map(({ arrives }) => arrives.map((word) => (word === 'agent' ? recorder : word)));
@@ -157,7 +156,6 @@ describe('a value, whatever it is and wherever its placeholder stands,', () => {
       PATH: process.env['PATH'] ?? '',
       HOME: folder,
       LC_ALL: 'C.UTF-8',
-      POWERSHELL_TELEMETRY_OPTOUT: '1',
     };
     const options = ['-NoProfile', '-NonInteractive', '-File', script];
     expect(execFileSync(program ?? '', options, { cwd: inner, env, encoding: 'utf8' })).toBe('');

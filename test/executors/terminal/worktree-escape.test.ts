@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
-import { pwsh } from '../../../scripts/test-tools.ts';
+import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
 
 let folder = '';
@@ -41,7 +41,7 @@ afterEach(() => {
   removeFolder(folder);
 });
 
-const program = pwsh();
+const program = thriftyPwsh();
 const NO_PWSH = ': there is none here; run .ci/tools, which needs the dotnet command';
 
 type Os = 'linux' | 'windows';

@@ -10,7 +10,7 @@ import { inWindowsWorktree } from '../../../action/src/executors/terminal/worktr
 import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
 import type { GitRecord } from '../../../action/src/model/git-outcome.ts';
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
-import { pwsh } from '../../../scripts/test-tools.ts';
+import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
 
 let folder = '';
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => removeFolder(folder));
 
-const program = pwsh();
+const program = thriftyPwsh();
 const NO_PWSH = ': there is none here; run .ci/tools, which needs the dotnet command';
 
 type Os = 'linux' | 'windows';

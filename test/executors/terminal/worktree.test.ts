@@ -18,7 +18,7 @@ import { GIT_REPOSITORY } from '../../../action/src/config/environment.ts';
 import { LEADS_GIT, inWindowsWorktree } from '../../../action/src/executors/terminal/worktree-windows.ts';
 import { inWorktree, keyOfRun, worktreeOf } from '../../../action/src/executors/terminal/worktree.ts';
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
-import { pwsh } from '../../../scripts/test-tools.ts';
+import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
 
 let folder = '';
@@ -40,7 +40,7 @@ afterEach(() => {
 type Os = 'linux' | 'windows';
 
 const NO_PWSH = ': there is none here; run .ci/tools, which needs the dotnet command';
-const program = pwsh();
+const program = thriftyPwsh();
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Program and words that run a command line in the worktree of an item, as the runner of that system does. */

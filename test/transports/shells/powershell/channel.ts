@@ -1,6 +1,6 @@
 /**
  * Channels to PowerShell on this machine. One starts a PowerShell for each script, as a terminal does. The other keeps one
- * that runs each script in a fresh runspace, because a PowerShell takes a second to start.
+ * that runs each script in a block of its own, which leaves no name behind, because a PowerShell takes a second to start.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -10,14 +10,12 @@ import type { Channel } from '../../../../action/src/ports/channel.ts';
 
 /** Reads scripts, one a line as base64, and runs them side by side; says DONE behind the nonce of each. */
 const SERVER = String.raw`
-$defaults=[Management.Automation.Runspaces.InitialSessionState]::CreateDefault2()
-$open=@()
+$places=[Management.Automation.Runspaces.RunspaceFactory]::CreateRunspacePool([Management.Automation.Runspaces.InitialSessionState]::CreateDefault2())
+[void]$places.SetMaxRunspaces(100);$places.Open()
 while($null -ne ($line=[Console]::In.ReadLine())){
-$open=@($open|Where-Object{if($_.InvocationStateInfo.State -eq 'Running'){$true}else{$_.Runspace.Dispose();$_.Dispose()}})
-$place=[Management.Automation.Runspaces.RunspaceFactory]::CreateRunspace($defaults);$place.Open()
-$shell=[PowerShell]::Create();$shell.Runspace=$place
+$shell=[PowerShell]::Create();$shell.RunspacePool=$places
 [void]$shell.AddScript('param($b64) $text=[Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64));$id=$text.Substring(8,24);try{$Agentd=''agentd'';& ([ScriptBlock]::Create($text))}catch{[Console]::Error.WriteLine([string]$_+$_.ScriptStackTrace)}finally{[Console]::Out.Write([char]10+$id+" DONE"+[char]10)}').AddArgument($line)
-[void]$shell.BeginInvoke();$open+=$shell
+[void]$shell.BeginInvoke()
 }`;
 
 export interface PwshServer {

@@ -19,7 +19,7 @@ import {
 } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
-import { agentOf, counted, killOf, lookAt, pidIn, startOf, watchdogsIn, within } from './runs.ts';
+import { agentOf, counted, killOf, lookAt, pidIn, startOf, within } from './runs.ts';
 import { ago } from '../../../moments.ts';
 import { removeFolder } from '../../../folders.ts';
 
@@ -113,7 +113,7 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           ['unnamed', '-'],
           ['named', MACHINE],
         ] as const) {
-          const who = recorded(place, name, { boot: 'another', machine }, { 'watch.txt': '40 2 5 77 78\n\n\n' });
+          const who = recorded(place, name, { boot: 'another', machine }, { 'watch.txt': '40 2 99 77 78\n\n\n' });
           const age = (seconds: number): void => {
             const at = ago(seconds * 1000);
             utimesSync(join(place.dir(name), 'watch.txt'), at, at);
@@ -121,7 +121,7 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           expect(refusalOf(await lookAt(place, name, who))).toBe('other-boot-alive');
           age(5);
           expect(refusalOf(await killOf(place, name, null))).toBe('other-boot-alive');
-          age(60);
+          age(600);
           const gone = { state: 'gone', same_boot: false, survivors: [], collected: [] };
           expect(inspectionOf(await lookAt(place, name, who))).toEqual(gone);
           leave(join(place.dir(name), 'exit.txt'), EXIT['exit.txt']);
@@ -151,9 +151,9 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           await until('it is watched', () => place.read('a', 'watch.txt') !== '');
           const { dir, task } = place.launch('a', '');
           const watch = (elapsed_s: number) => place.batch({ op: 'watch', dir, task, identity: who, elapsed_s });
-          const [first] = watchdogsIn(place.root);
+          const [first] = watchdogsOf(place.root);
           await watch(50);
-          expect(watchdogsIn(place.root)).toEqual([first]);
+          expect(watchdogsOf(place.root)).toEqual([first]);
           await endWatchdogs(place);
           const dead = inspectionOf(await lookAt(place, 'a', who));
           expect(dead).toMatchObject({ state: 'running', watch: { alive: false } });
@@ -161,12 +161,12 @@ withPowerShell('the identity of a run on Windows', (windows) => {
           await until('it counts on', () => (counted(place, 'a')[0] ?? 0) >= 50);
           const seen = inspectionOf(await lookAt(place, 'a', who));
           expect(seen).toMatchObject({ state: 'running', watch: { alive: true } });
-          expect(watchdogsIn(place.root)).toHaveLength(1);
+          expect(watchdogsOf(place.root)).toHaveLength(1);
           await endWatchdogs(place);
           // Where WMI refuses, a task of its own starts it, which goes with the run's.
           await watch(0);
-          await until('there is a new one', () => watchdogsIn(place.root).length === 1);
-          await until('it has written', () => counted(place, 'a')[3] === watchdogsIn(place.root)[0]);
+          await until('there is a new one', () => watchdogsOf(place.root).length === 1);
+          await until('it has written', () => counted(place, 'a')[3] === watchdogsOf(place.root)[0]);
           expect(counted(place, 'a')[0]).toBeGreaterThanOrEqual(50);
           expect(existsSync(join(windows.base, 'tasks', `${task}.watch`))).toBe(true);
           await killOf(place, 'a', who);

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** Static members and constructors, each of which the .NET Framework 4.5 has. */
 const STATICS: ReadonlySet<string> = new Set([
   'Array::Copy',
+  'Array::IndexOf',
   'BitConverter::ToInt32',
   'BitConverter::ToInt64',
   'BitConverter::ToString',
@@ -270,7 +271,8 @@ const ANALYSIS = String.raw`
 ,@(foreach($b64 in $texts){
 $tokens=$null;$errors=$null
 $ast=[Management.Automation.Language.Parser]::ParseInput([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($b64)),[ref]$tokens,[ref]$errors)
-$found=@{};foreach($key in 'errors','newer','functions','commands','statics','methods','variables','assigned'){$found[$key]=[Collections.ArrayList]::new()}
+$found=@{};$known=@{};foreach($key in 'errors','newer','functions'){$found[$key]=[Collections.ArrayList]::new()}
+foreach($key in 'commands','statics','methods','variables','assigned'){$found[$key]=[Collections.Generic.HashSet[string]]::new()}
 foreach($one in $errors){[void]$found.errors.Add($one.Message)}
 foreach($token in $tokens){if($token.Kind -eq 'Number' -and $token.Text -notmatch '^-?\d+$'){[void]$found.newer.Add($token.Text)}}
 foreach($node in $ast.FindAll({$true},$true)){
@@ -285,7 +287,7 @@ switch($node.GetType().Name){
 foreach($left in $node.Left.FindAll({$args[0] -is [Management.Automation.Language.VariableExpressionAst]},$false)){[void]$found.assigned.Add($left.VariablePath.UserPath);break}}
 'ForEachStatementAst'{[void]$found.assigned.Add($node.Variable.VariablePath.UserPath)}
 'ParameterAst'{[void]$found.assigned.Add($node.Name.VariablePath.UserPath)}
-'FunctionDefinitionAst'{if(!$found[$node.Extent.Text]){$found[$node.Extent.Text]=1;[void]$found.functions.Add($node.Name)}}
+'FunctionDefinitionAst'{if(!$known[$node.Extent.Text]){$known[$node.Extent.Text]=1;[void]$found.functions.Add($node.Name)}}
 'VariableExpressionAst'{[void]$found.variables.Add($node.VariablePath.UserPath)}
 'CommandAst'{$name=$node.GetCommandName()
 if($name){[void]$found.commands.Add($name+'|'+(@(foreach($part in $node.CommandElements){if($part -is [Management.Automation.Language.CommandParameterAst]){$part.ParameterName}})-join ','))}}

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { TransportVerbs } from '../../../../action/src/ports/transport.ts';
 import { powershellShell } from '../../../../action/src/transports/shells/powershell/shell.ts';
 import { createTransport } from '../../../../action/src/transports/transport.ts';
-import { pwsh } from '../../../../scripts/test-tools.ts';
 import { USER_ENV, openPlace, trueRandom } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { pwshServer } from './channel.ts';
@@ -14,18 +13,11 @@ import type { PwshServer } from './channel.ts';
 import { makeListingLibrary } from './listing.ts';
 import { standIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
+import { thriftyPwsh } from './thrifty.ts';
 import { removeFolder } from '../../../folders.ts';
 
 /** A PowerShell takes a second to start, and many on a busy machine: what hangs is said by `until`, long before. */
 const SLOW = 600_000;
-
-/** For processes that live for seconds: nothing is measured or compiled a second time, and little memory is collected. */
-const THRIFTY = {
-  DOTNET_TieredPGO: '0',
-  DOTNET_TC_CallCounting: '0',
-  DOTNET_gcConcurrent: '0',
-  DOTNET_GCgen0size: '0x4000000',
-};
 
 export interface Windows {
   /** Holds the stand-in of the task scheduler in `tasks`. */
@@ -39,7 +31,7 @@ export interface Windows {
 
 /** Tests that need a PowerShell; without one they are skipped and say so. */
 export function withPowerShell(name: string, tests: (windows: Windows) => void): void {
-  const program = pwsh();
+  const program = thriftyPwsh();
   const missing = program === null ? ': there is none here; run .ci/tools, which needs the dotnet command' : '';
   describe.skipIf(program === null)(`${name}, in PowerShell${missing}`, { timeout: SLOW }, () => {
     const windows = prepared(program ?? 'pwsh');
@@ -63,8 +55,6 @@ function prepared(program: string): Windows {
   mkdirSync(join(base, 'home'));
   const env = {
     ...USER_ENV,
-    POWERSHELL_TELEMETRY_OPTOUT: '1',
-    ...THRIFTY,
     XDG_CACHE_HOME: join(base, 'home'),
     TEST_STANDINS: base,
   };

@@ -2,16 +2,7 @@
 import { join } from 'node:path';
 import { quote } from '../../../../action/src/transports/shells/posix/quote.ts';
 import type { OperationResult, RawInspection } from '../../../../action/src/ports/operation.ts';
-import {
-  endIfThere,
-  endWatchdogs,
-  inspectionOf,
-  leave,
-  pause,
-  statField,
-  until,
-  watchdogsOf,
-} from '../../../contracts/place.ts';
+import { endIfThere, endWatchdogs, inspectionOf, leave, pause, until } from '../../../contracts/place.ts';
 import type { Place } from '../../../contracts/place.ts';
 import { lookAt, pidsIn } from '../posix/runs.ts';
 import type { Windows } from './pwsh.ts';
@@ -42,13 +33,6 @@ export const UNTIL_GO = 'until [ -e go ];do sleep 0.05;done';
 
 export function go(place: Place): void {
   leave(join(place.repo, 'go'), '');
-}
-
-/** Watchdogs of runs under that root, without the small program by which a pwsh of dotnet was started. */
-export function watchdogsIn(root: string): readonly number[] {
-  const all = watchdogsOf(root);
-  const parents = all.map((pid) => Number(statField(pid, 4)));
-  return all.filter((pid) => !parents.includes(pid));
 }
 
 /** Elapsed, quiet, period, pid and start of the watchdog; empty while it has written nothing, or something else stands there. */

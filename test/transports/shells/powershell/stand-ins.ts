@@ -1,6 +1,4 @@
 /** What takes the place of Windows' own commands, so that all the rest of the scripts runs for real on Linux. */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { listingLibrary } from './listing.ts';
 import type { WindowsWay } from '../../../../action/src/ports/machine-facts.ts';
 import type { Machine } from '../../../../action/src/transports/shells/powershell/shell.ts';
@@ -45,7 +43,9 @@ export interface StandIns {
 const LOADED = "[void][Reflection.Assembly]::LoadFrom('LIBRARY')";
 /** Needs `ticked`. */
 const LISTED = String.raw`${LOADED}
-function listed{foreach($row in [AgentdTest]::Listed('SHIM')){TICKS$row}}`;
+function listed{TICKS}`;
+
+const ALL = '[AgentdTest]::Listed()';
 
 const STAT_BORN = String.raw`${LOADED}
 function stat_born($id){if($id -match '^[1-9]\d*$'){$told=[AgentdTest]::Born([string]$id);if($told){ticked $told}}}`;
@@ -95,11 +95,6 @@ elseif($known -and (stat_born $id)){[IO.File]::AppendAllText($env:TEST_STANDINS+
   owned: `${LOADED}\nfunction owned($path){[AgentdTest]::Owned($path)}`,
 };
 
-/** A pwsh that dotnet has installed is a small program, which starts the real one with the same words; empty: it is the real one. */
-function shimOf(pwsh: string): string {
-  return existsSync(join(dirname(pwsh), '.store')) ? pwsh : '';
-}
-
 /** Runs the agent with the three files as its handles, and waits for it, as cmd does on Windows. */
 const REDIRECT = 'i=$AGENTD_IN o=$AGENTD_OUT e=$AGENTD_ERR;"$@" <"$i" >"$o" 2>"$e";exit $?';
 const BASH =
@@ -114,8 +109,7 @@ export function standIns(folder: string, stand: StandIns): Machine {
   const filled = (text: string): string =>
     text
       .replaceAll('LIBRARY', listingLibrary(pwsh))
-      .replaceAll('SHIM', shimOf(pwsh))
-      .replaceAll('TICKS', clock === undefined ? '' : '$row.s=ticked $row.s;')
+      .replaceAll('TICKS', clock === undefined ? ALL : `foreach($row in ${ALL}){$row.s=ticked $row.s;$row}`)
       .replaceAll('TREE', `$${tree}`);
   const unless = (allowed: boolean): string => (allowed ? '' : "throw 'Access denied'");
   const listed = (may: boolean): string => `if([IO.File]::Exists('${blind ?? ''}')){throw 'no list'};${unless(may)}`;
@@ -132,8 +126,8 @@ $info=[Diagnostics.ProcessStartInfo]::new();$info.FileName='setsid'
 foreach($word in 'sh','-c','exec "$0" -NoLogo -NoProfile -NonInteractive -File "$@" </dev/null >/dev/null 2>&1 &','${pwsh}',$file){$info.ArgumentList.Add($word)}
 foreach($word in $words -split ' '){$info.ArgumentList.Add($word)}
 $info.WorkingDirectory='/';$child=[Diagnostics.Process]::Start($info);$child.WaitForExit()
-# Windows has the process when it says so; here the small program has to start it first.
-if($words -match '^-Mark '){for($look=0;$look -lt 1200 -and !@([AgentdTest]::Listed('SHIM')|Where-Object{$_.c.Contains('-File '+$file)}).Count;$look++){[Threading.Thread]::Sleep(50)}}
+# Windows has the process when it says so; here a shell has to become it first.
+if($words -match '^-Mark '){[AgentdTest]::Await('-File '+$file)}
 }`;
   const inner =
     agent === 'pwsh'

@@ -13,19 +13,7 @@ import {
   watchdogsOf,
 } from '../../../contracts/place.ts';
 import { withPowerShell } from './pwsh.ts';
-import {
-  REMOVED,
-  UNTIL_GO,
-  agentOf,
-  counted,
-  go,
-  killOf,
-  lookAt,
-  pidIn,
-  startOf,
-  watchdogsIn,
-  within,
-} from './runs.ts';
+import { REMOVED, UNTIL_GO, agentOf, counted, go, killOf, lookAt, pidIn, startOf, within } from './runs.ts';
 
 withPowerShell('the watchdog of a run on Windows', (windows) => {
   /** Pauses are over at once in there, and are noted. */
@@ -64,7 +52,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
           const command = agentOf(place, 'a', 'until [ -e go ];do sleep 0.05;done; echo x; exec sleep 600');
           await startOf(place, place.launch('a', command, { limit_s: 0, stall_s: 0 }));
           await until('it is quiet', () => (counted(place, 'a')[1] ?? 0) >= 10);
-          await until('it alone watches', () => watchdogsIn(place.root).join() === String(counted(place, 'a')[3]));
+          await until('it alone watches', () => watchdogsOf(place.root).join() === String(counted(place, 'a')[3]));
           leave(join(place.repo, 'go'), '');
           await until('it has heard something', () => {
             // Quiet for as long as it runs until then; its short pauses count fast.
@@ -136,7 +124,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
       within(windows, async (place) => {
         const who = await startOf(place, place.launch('a', 'sleep 600'));
         await until('it has written', () => place.read('a', 'watch.txt') !== '');
-        const first = present(watchdogsIn(place.root)[0]);
+        const first = present(watchdogsOf(place.root)[0]);
         process.kill(first, 'SIGSTOP');
         try {
           await until('it has stopped', () => /\) [Tt] /.test(readFileSync(`/proc/${first}/stat`, 'utf8')));
@@ -145,7 +133,7 @@ withPowerShell('the watchdog of a run on Windows', (windows) => {
           const { dir, task } = place.launch('a', '');
           await place.batch({ op: 'watch', dir, task, identity: who, elapsed_s: 3 });
           await until('another has written', () => ![first, undefined].includes(counted(place, 'a')[3]));
-          expect(watchdogsIn(place.root)).not.toContain(first);
+          expect(watchdogsOf(place.root)).not.toContain(first);
           await killOf(place, 'a', who);
         } finally {
           endIfThere(first);

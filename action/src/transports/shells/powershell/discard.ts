@@ -23,7 +23,7 @@ if(@(lines $lock)[0] -eq $Dir){[IO.File]::Delete($lock)}}
 }
 function settle{
 for($wait=0;;$wait++){
-$count=@(@(rows)|Where-Object{ours $_}).Count
+$count=@(@(saying (rows) '\.ps1')|Where-Object{ours $_}).Count
 if($State.bare -and $State.dog -match '^\d+ \d+ \d+ (\d+) (\d+)$' -and (since $Matches[1]) -eq $Matches[2]){$count=1}
 if(!$count -or $wait -ge 16){return $count}
 nap 500}

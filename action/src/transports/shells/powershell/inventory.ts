@@ -37,7 +37,7 @@ foreach($path in @([IO.Directory]::GetDirectories($trees))){
 $name=[IO.Path]::GetFileName($path)
 if($name -match $plain){$Worktree=$path;work
 note ('w|'+$name+'|'+$State.z);note ('t|'+(epoch ([IO.Directory]::GetLastWriteTimeUtc($path)))+'|'+$name)}}}
-foreach($row in $State.rows){
+foreach($row in @(saying $State.rows 'AGENTD_RUN=agentd-')){
 if($row.p -ne [string]$PID -and $row.c -match '(?:^|[\s"])AGENTD_RUN=agentd-([A-Za-z0-9._-]+)' -and (since $row.p)){note ('p|'+$row.p+'|'+$Matches[1])}}
 $tasks=@{};foreach($name in @(task_names)){if($name -match '^agentd-([A-Za-z0-9._-]+?)(\.watch)?$'){$tasks[$Matches[1]]=1}}
 foreach($name in $tasks.Keys){note ('T|'+$name)}

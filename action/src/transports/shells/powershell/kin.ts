@@ -52,9 +52,9 @@ if(!$State.rows){$State.rows=@(rows)}
 $tree=@{};$mine=@{};$dark=@{};$tag=marker;$lead=$State.p;$lives=alive;$least=0
 if(plausible){$least=[long]$State.s;if($lives -or !$State.aw -or $State.aw -eq 'clock'){$tree[$lead]=$State.s}}
 foreach($one in @($State.pins.Keys)){if($one -ne $lead -and [long]$State.pins[$one] -ge $least){$tree[$one]=$State.pins[$one]}}
-foreach($row in $State.rows){if($row.c -match $tag){$since=since $row.p;if($since -eq '?'){$dark[$row.p]=1}elseif($since){$tree[$row.p]=$since}}}
+foreach($row in @(saying $State.rows $tag)){$since=since $row.p;if($since -eq '?'){$dark[$row.p]=1}elseif($since){$tree[$row.p]=$since}}
 do{$more=$false
-foreach($row in $State.rows){
+foreach($row in @(foreach($one in @($tree.Keys)){having $State.rows 'p' $one;having $State.rows 'q' $one})){
 $old=$tree[$row.p];$top=$tree[$row.q]
 if($mine[$row.p] -or $dark[$row.p] -or !($old -or $top)){continue}
 $since=since $row.p
@@ -71,7 +71,7 @@ if($State.aw -eq 'clock'){$dark[$row.p]=1;continue}}}
 $mine[$row.p]=$since;$tree[$row.p]=$since;$more=$true
 }}while($more)
 $State.own=$false
-if($lives){$mine.Remove($lead);foreach($row in $State.rows){if($row.p -eq $lead -and (($State.bare -and $Known) -or (ours $row))){$State.own=$true}}}
+if($lives){$mine.Remove($lead);foreach($row in @(having $State.rows 'p' $lead)){if(($State.bare -and $Known) -or (ours $row)){$State.own=$true}}}
 foreach($one in $mine,$dark){$one.Remove([string]$PID)}
 $State.mine=$mine;$State.dark=$dark
 }
@@ -79,7 +79,7 @@ function abnormal($code){$code -match '^(-\d+|129|1[3-8]\d|19[0-2])$'}
 function spared{
 if($State.bare -or $State.po -ne 'keep' -or (there 'ended.txt') -or (entry 'exit.txt') -notmatch '^exit=(-?\d+) ' -or (abnormal $Matches[1])){return $false}
 $agent=([string]$State.to -split '[\\/]')[-1] -replace '\.\w+$'
-foreach($row in $State.rows){if($State.mine[$row.p]){
+foreach($one in @($State.mine.Keys)){foreach($row in @(having $State.rows 'p' $one)){
 foreach($word in @([regex]::Matches($row.c,'"[^"]*"|\S+'))[0..2]){if($agent -and $word -and ($word.Value.Trim('"') -split '[\\/]')[-1] -replace '\.\w+$' -eq $agent){return $false}}}}
 $true
 }

@@ -52,7 +52,7 @@ if(!(there 'begin')){try{if(!(kind $Dir)){[void][IO.Directory]::CreateDirectory(
 if([string]@(lines (place 'begin'))[0] -cne 'void'){return $false}
 $tag='(^|[\s"])AGENTD_RUN=agentd-'+[regex]::Escape([IO.Path]::GetFileName($Dir))+'($|[\s"])'
 for($wait=0;;$wait++){
-$mine=@(@(rows)|Where-Object{$_.c -match $tag}).Count
+$mine=@(saying (rows) $tag).Count
 if(!$State.bare){if(!$mine){return $true};if($wait -ge 10){return $false}}
 elseif(there 'watch.txt'){return $false}elseif($wait -ge 35){return $true}
 nap 200}

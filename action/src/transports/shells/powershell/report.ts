@@ -38,7 +38,7 @@ function hid_or($text,$left){if(!$left -and $State.aw -ne 'boot' -and (hidden)){
 function aged($path){[void]$Times.Add((epoch ([IO.File]::GetLastWriteTimeUtc($path))))}
 function rooted{
 if($null -eq $State.root){
-try{$what=kind $Root;if($what -eq 'd'){[void]@([IO.Directory]::EnumerateFileSystemEntries($Root)|Select-Object -First 1)}
+try{$what=kind $Root;if($what -eq 'd'){foreach($one in [IO.Directory]::EnumerateFileSystemEntries($Root)){break}}
 $State.root=($what -ne 'f')}catch{$State.root=$false}}
 $State.root
 }

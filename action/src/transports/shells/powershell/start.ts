@@ -69,7 +69,7 @@ $State.id='';$seen=''
 $mine='^(?!\S*conhost\.exe ).*-File "?'+[regex]::Escape((place 'run.ps1'))+'"? -Mark AGENTD_RUN='+[regex]::Escape($Task)+'\s*$'
 for($wait=0;$wait -lt $(if($State.id){40}else{80});$wait++){
 $begun=there 'begin'
-foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{try{@(rows)|Where-Object{$_.c -match $mine}}catch{}})){
+foreach($row in @(if($State.id){}elseif($State.child){@{p=$State.child}}else{try{saying (rows) $mine}catch{}})){
 $since=since $row.p
 if($since -match '^\d+$' -and (!$seen -or [long]$since -lt [long]$seen)){$seen=$since;$State.id=$row.p+' '+$since+' '+$Boot+' - '+$Machine}}
 if($begun){if(!$State.id){claimed};return}

@@ -72,7 +72,7 @@ if(living){
 if($State.v -eq 'x'){return}
 if(!$State.rows){$State.rows=@(rows)}
 if($State.bare){$State.v='x';$State.xc='processes-hidden';$State.xd=hid;return}
-foreach($row in $State.rows){if($row.p -eq $State.p -and (ours $row)){$State.v=if(there 'pid.txt'){'r'}else{'s'};return}}}}
+foreach($row in @(having $State.rows 'p' $State.p)){if(ours $row){$State.v=if(there 'pid.txt'){'r'}else{'s'};return}}}}
 $any=(there 'pid.txt') -or (there 'started.txt') -or (there 'exit.txt') -or (there 'watch.txt')
 $State.v='v';if($State.k -ceq 'void' -and !$any){return}
 $State.v='s';if(!($any -or ($State.k -and $State.p))){return}

@@ -70,7 +70,7 @@ state
 if($State.v -ne 'r'){return}
 $State.rows=@(rows)
 if($State.bare -and (guarding)){return}
-foreach($row in $State.rows){if((ours $row) -and $row.c -match '-Mode guard '){try{if(halted $row.p){end_one $row.p}else{return}}catch [ArgumentException]{}}}
+foreach($row in @(saying $State.rows '-Mode guard ')){if(ours $row){try{if(halted $row.p){end_one $row.p}else{return}}catch [ArgumentException]{}}}
 $file=place 'run.ps1'
 if((kind $file) -ne 'f' -or (linked $file)){return}
 $words='-Mode guard -Elapsed '+$seconds+' -Wrapper '+$State.p+' -Birth '+$State.s

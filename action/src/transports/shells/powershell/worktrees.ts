@@ -81,7 +81,7 @@ $name=[IO.Path]::GetFileName($path)
 if($name -match ('^.{8}'+$own+'$') -and !$name.StartsWith($lineage+'-')){return $true}}
 $all=@(rows)
 if($State.bare){no 'processes-hidden' (hid);return $true}
-foreach($row in $all){
+foreach($row in @(saying $all 'AGENTD_RUN=agentd-')){
 if($row.p -ne [string]$PID -and $row.c -match ('(?:^|[\s"])AGENTD_RUN=agentd-(.{8}'+$own+')(?:$|[\s"])') -and (kind ([IO.Path]::Combine($Root,$Matches[1])))){return $true}}
 $aside=$Worktree+'~'
 try{[IO.Directory]::Move($Worktree,$aside)}catch{return $true}
