@@ -133,7 +133,10 @@ describe('a notice over HTTP', () => {
 
   it('arrives as JSON, redacted', async () => {
     const redact = createRedactor([{ name: 'TOKEN', value: 'hunter2-hunter2' }]);
-    const notifier = webhookNotifier({ url: `${base}/hook`, url_key: 'U', format: 'json' }, { post: undiciExchange(), redact });
+    const notifier = webhookNotifier(
+      { url: `${base}/hook`, url_key: 'U', format: 'json' },
+      { post: undiciExchange(), redact },
+    );
     await notifier.notify('it is hunter2-hunter2\0', { key: 'ENG-12', tag: null, url: notice.url });
     expect(received.at(-1)).toMatchObject({ path: '/hook', type: 'application/json' });
     expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({ text: 'it is [redacted TOKEN]', tag: null });

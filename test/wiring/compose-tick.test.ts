@@ -103,7 +103,10 @@ describe('the parts of a tick', () => {
     const host = hostWith({ NOTICE_URL: 'http://hooks.invalid/hook', http_proxy });
     const composed = await composeTick(noticed, host, '/', null);
     const notice = { key: 'ENG-1', tag: null, url: '' };
-    await composed.ports.notifiers.get('NOTICE_URL')?.notify('Done.', notice).catch(() => undefined);
+    await composed.ports.notifiers
+      .get('NOTICE_URL')
+      ?.notify('Done.', notice)
+      .catch(() => undefined);
     await composed.close();
     proxy.close();
     expect(asked).toEqual([expect.stringContaining('hooks.invalid')]);

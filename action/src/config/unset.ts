@@ -1,8 +1,8 @@
 /** Secrets that are not set, and what is not done without them. Pure. */
 import { isBarred, notDone, whatStops } from './barred.ts';
 import type { Barred } from './barred.ts';
-import { secretsOf } from './explain.ts';
-import type { NamedSecret } from './explain.ts';
+import { secretsOf } from './named-secrets.ts';
+import type { NamedSecret } from './named-secrets.ts';
 import type { Config } from './schema.ts';
 import { secretUses } from './secrets.ts';
 import type { SecretUse } from './secrets.ts';
