@@ -28,9 +28,9 @@
 export const LABELS = `labels(){
 KL=$({
 if [ ! "$P" ];then { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;}|sed -n -e 's|^ *\\([0-9]*\\) .* AGENTD_RUN=\\([^ ]*\\).*|\\1 \\2|p' -e t -e 's|^ *\\([0-9]*\\) .*/run\\.sh \\(agentd-[^ ]*\\).*|\\1 \\2|p'
-else if printf 'a\\0b'|grep -zxFq a;then grep -azHs -e '^AGENTD_RUN=' -e '/agentd-[^/]*[.]scope' "$P"/[0-9]*/environ "$P"/[0-9]*/cgroup|tr '\\n\\0' ' \\n'
-else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=|$f:&|p";done;grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup
-fi|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=|\\1 |p;s|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[^/ ]*\\)[.]scope.*|\\1 +\\2|p'
+else { if printf 'a\\0b'|grep -zxFq a;then grep -azHs '^AGENTD_RUN=' "$P"/[0-9]*/environ|tr '\\n\\0' ' \\n'
+else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=|$f:&|p";done;fi
+grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup;}|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=|\\1 |p;s|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[^/]*\\)[.]scope.*|\\1 +\\2|p'
 fi
 } 2>/dev/null);KL="$n$KL$n"
 }
@@ -40,7 +40,7 @@ fi
  * `pinned`: sets V and LS to what the watchdog has written down. It is a file, so what is older than the wrapper is not
  * believed of it (`belongs`).
  * `kin`: finds what belongs among the processes of Q, and keeps those of V that still live; this script is never part of it. Only rows
- * with a number that matters are looked at, so that a machine full of other processes costs little; again with each new number.
+ * with a number that matters are looked at, so that a machine full of other processes costs little.
  * `spared`: what is left may live on: `keep`, the run ended by itself and not by a signal, and no program of the agent's name is left,
  * by the first two words of its command line (the second is the script of an interpreter).
  * `moment LSTART`: sets l to a number that grows with such a time; fails where it is none.
@@ -108,14 +108,14 @@ o=$_o;for e in $o;do Z="$Z|\${e%%:*}";done
 while read -r a m;do { [ "$m" = "$T" ]||[ "$m" = "+$T" ];}&&Z="$Z|$a";done <<E
 $KL
 E
-c=1 _z=;while [ "$c" ];do c=
-[ "$Z" = "$_z" ]||{ _z=$Z;r=$(echo "$Q"|grep -E "^($Z) | ($Z) | ($Z)\\$");}
+c=1;while [ "$c" ];do c=
+r=$(echo "$Q"|grep -E "^($Z) | ($Z) | ($Z)\\$")
 while read -r a e t x y d;do
 case $a in ''|0|1|$$)continue;;esac
 case $MS in *" $a "*)continue;;esac
 belongs||continue
-MS="$MS$a " GS="$GS$y $d " V="$V $a:$e" c=1
-for l in $a $y \${d#-};do case "|$Z|" in *"|$l|"*);;*)Z="$Z|$l";;esac;done
+MS="$MS$a " GS="$GS$y $d " V="$V $a:$e" Z="$Z|$a|$y" c=1
+[ "$d" = - ]||Z="$Z|$d"
 { [ "$own" ]&&[ "$y" = "$p" ];}||I="$I $a"
 done <<E
 $r

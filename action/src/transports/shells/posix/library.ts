@@ -69,14 +69,13 @@ else set -- $(TZ=UTC0 ps -o lstart= -p "$1" 2>/dev/null);[ "$5" ]&&x=$1_$2_$3_$4
 }
 rows(){
 if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n ':a
-/) . [-0-9 ]\\{20\\}/!{
-N
+/) . [-0-9 ]\\{20\\}/!{N
 s/\\n/ /
 ba
 }
 s/ (.*) / /;s/ /:/21;s/:.*//;s/ /:/20;s/ /:/5;s/:.*:/ /;s/ \\(.*\\) \\(.*\\)/ \\2 \\1/
 /^[0-9]* [0-9]* [ZXx]/!p')$n"
-else _f=$IFS;IFS='\t';set -f;set -- $(TZ=UTC0 ps -axww -o pid=,lstart=,stat=,ppid=,pgid=,command= 2>/dev/null|sed -n 's/[ \t][ \t]*/ /g;s/^ //;s/ /_/2;s/ /_/2;s/ /_/2;s/ /_/2
+else o=$IFS;IFS='\t';set -f;set -- $(TZ=UTC0 ps -axww -o pid=,lstart=,stat=,ppid=,pgid=,command= 2>/dev/null|sed -n 'y/\t/ /;s/  */ /g;s/^ //;s/ /_/2;s/ /_/2;s/ /_/2;s/ /_/2
 /^[0-9]* [^ ]* [^ZXx]/{
 /\\/run[.]sh/H
 s/ / -\\
@@ -85,7 +84,7 @@ P
 }
 $!d
 x
-s/^/\t/p');set +f;IFS=$_f;Q=$n$1 CL="$2$n";fi
+s/^/\t/p');set +f;IFS=$o;Q=$n$1 CL="$2$n";fi
 }
 `;
 
