@@ -1,5 +1,4 @@
 /** The way of the README, from an empty repository to the first scheduled tick, each step as the copied workflow hands it over. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +13,6 @@ const handedOver = steps(minimal).find(({ uses }) => uses?.startsWith('OWNER/') 
 let stage: Stage;
 beforeEach(async () => {
   stage = await Stage.make();
-  execFileSync('git', ['init', '-q', join(stage.world.folder, 'repo')]);
   stage.world.agents.plan('smoke-1', {});
 });
 afterEach(() => stage.close());
@@ -36,7 +34,7 @@ function withBlock(filledIn: Readonly<Record<string, string>> | null): Record<st
 
 function byHand(filledIn: Readonly<Record<string, string>>): Promise<StepResult> {
   const event = { name: 'workflow_dispatch', payload: {} };
-  return stage.step({ event, inputs: withBlock(filledIn), env: { SHELL: '/bin/bash' } });
+  return stage.here({ event, inputs: withBlock(filledIn), env: { SHELL: '/bin/bash' } });
 }
 
 const GREEN = { code: 0, annotations: [] };
@@ -64,7 +62,7 @@ describe('the first set-up of the Action', () => {
     expect(first.log.join('\n')).toMatch(enable);
     expect(first.page).toMatch(enable);
 
-    const scheduled = await stage.step({ inputs: withBlock(null) });
+    const scheduled = await stage.here({ inputs: withBlock(null) });
     expect(scheduled).toMatchObject(GREEN);
     expect(scheduled.log.join('\n')).not.toContain('The first state was made');
     expect(await byHand({ mode: 'status' })).toMatchObject(GREEN);
@@ -72,7 +70,7 @@ describe('the first set-up of the Action', () => {
   });
 
   it('does not hide a state that was lost: the scheduled tick is red', async () => {
-    const { code, annotations } = await stage.step({ inputs: withBlock(null) });
+    const { code, annotations } = await stage.here({ inputs: withBlock(null) });
     expect(code).toBe(1);
     expect(annotations).toMatchObject([{ level: 'error', title: 'state-absent' }]);
   });

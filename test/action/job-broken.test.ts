@@ -11,7 +11,7 @@ let done: MadeItem;
 beforeEach(async () => {
   stage = await Stage.make();
   done = stage.world.people.create();
-  await stage.step({ inputs: { init: 'true' } });
+  await stage.here({ inputs: { init: 'true' } });
   await stage.world.ended('ENG-1-1');
 });
 afterEach(() => stage.close());
@@ -42,7 +42,7 @@ describe('a job whose configuration is broken', () => {
 
   it('and gone, where nothing says where the state is, says that nothing was done', async () => {
     rmSync(stage.world.configPath);
-    const { code, annotations } = await stage.step({
+    const { code, annotations } = await stage.here({
       env: { GITHUB_REPOSITORY: 'ada/app', GITHUB_API_URL: stage.world.url },
     });
     expect(code).toBe(1);

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withoutBackticks } from '../../action/src/action/words.ts';
 import type { DoctorRow } from '../../action/src/doctor/rows.ts';
-import type { StepResult } from '../fakes/runner.ts';
+import type { HereOptions, StepResult } from '../fakes/runner.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -11,7 +10,6 @@ let written: string[];
 beforeEach(async () => {
   stage = await Stage.make();
   written = [];
-  execFileSync('git', ['init', '-q', join(stage.world.folder, 'repo')]);
   stage.world.trouble = ({ method, path }) => {
     if (method !== 'GET') written.push(`${method} ${path}`);
     return null;
@@ -19,12 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const doctor = (inputs: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
-  stage.step({
-    event: { name: 'workflow_dispatch', payload: {} },
-    inputs: { mode: 'doctor', ...inputs },
-    env: { SHELL: '/bin/bash' },
-  });
+const byHand = (inputs: Readonly<Record<string, string>> = {}): HereOptions => ({
+  event: { name: 'workflow_dispatch', payload: {} },
+  inputs: { mode: 'doctor', ...inputs },
+  env: { SHELL: '/bin/bash' },
+});
 
 function rowsOf({ outputs }: StepResult): readonly DoctorRow[] {
   const { rows } = JSON.parse(outputs['summary-json'] ?? '') as { rows: readonly DoctorRow[] };
@@ -33,7 +30,7 @@ function rowsOf({ outputs }: StepResult): readonly DoctorRow[] {
 
 describe('the doctor as a step of a workflow', () => {
   it('shows each check of each terminal on the page, and changes nothing', async () => {
-    const result = await doctor();
+    const result = await stage.step(byHand());
     const failed = rowsOf(result).filter(({ status }) => status === 'failed');
     expect(failed).toEqual([]);
     expect(result.code).toBe(0);
@@ -49,7 +46,7 @@ describe('the doctor as a step of a workflow', () => {
       const { laptop } = config.terminals;
       if (laptop !== undefined) laptop.repo = join(stage.world.folder, 'nowhere');
     });
-    const result = await doctor({ terminal: 'laptop' });
+    const result = await stage.here(byHand({ terminal: 'laptop' }));
     expect(result.code).toBe(1);
     const { remedy = '' } = rowsOf(result).find(({ status }) => status === 'failed') ?? {};
     expect(remedy).not.toBe('');
@@ -60,7 +57,7 @@ describe('the doctor as a step of a workflow', () => {
   });
 
   it('names the nearest terminal for one that is not there', async () => {
-    const { code, annotations } = await doctor({ terminal: 'labtop' });
+    const { code, annotations } = await stage.here(byHand({ terminal: 'labtop' }));
     expect(code).toBe(1);
     expect(annotations).toMatchObject([
       { title: 'terminal-unknown', message: expect.stringContaining('Did you mean “laptop”?') },

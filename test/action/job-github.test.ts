@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nothingTwice } from '../e2e/invariants.ts';
 import { GitHub } from '../fakes/github.ts';
-import type { StepOptions, StepResult } from '../fakes/runner.ts';
+import type { HereOptions, StepOptions, StepResult } from '../fakes/runner.ts';
 import { node24 } from '../../scripts/test-tools.ts';
 import { Stage, clockAhead } from './stage.ts';
 
@@ -22,8 +22,17 @@ afterEach(async () => {
   await github.close();
 });
 
-function step({ env = {}, ...options }: StepOptions = {}): Promise<StepResult> {
-  return stage.step({ token: TOKEN, ...options, env: { GITHUB_API_URL: github.url, ...env } });
+function step(options: StepOptions = {}): Promise<StepResult> {
+  return stage.step(withGitHub(options));
+}
+
+/** The same in this process. */
+function here(options: HereOptions = {}): Promise<StepResult> {
+  return stage.here(withGitHub(options));
+}
+
+function withGitHub<T extends HereOptions>(options: T) {
+  return { token: TOKEN, ...options, env: { GITHUB_API_URL: github.url, ...options.env } };
 }
 
 /** `GET /repos/…`, since it was asked last. */
@@ -61,7 +70,7 @@ async function commentsOn(number: number): Promise<string[]> {
   return list.map(({ body }) => body);
 }
 
-describe('the built action, with its state on a branch', () => {
+describe('the action, with its state on a branch', () => {
   it('makes the branch, answers an item, tells its pull request, and is then idle with two requests', async () => {
     const { world } = stage;
     const item = world.people.create();
@@ -96,7 +105,7 @@ describe('the built action, with its state on a branch', () => {
   });
 
   it('reads the state before most of itself is loaded', async () => {
-    await step({ inputs: { init: 'true' } });
+    await here({ inputs: { init: 'true' } });
     asked();
     let late = '';
     stage.world.trouble = () => {
@@ -109,13 +118,13 @@ describe('the built action, with its state on a branch', () => {
 
   it('in a dry run writes nothing to GitHub either', async () => {
     stage.world.people.create();
-    const { code, outputs } = await step({ inputs: { 'dry-run': 'true', init: 'true' } });
+    const { code, outputs } = await here({ inputs: { 'dry-run': 'true', init: 'true' } });
     expect({ code, changed: outputs['changed'] }).toEqual({ code: 0, changed: 'false' });
     expect(asked().filter((request) => !request.startsWith('GET '))).toEqual([]);
   });
 
   it('says which permission is missing, in red', async () => {
-    const { code, annotations } = await step({ token: 'token-of-a-reader', inputs: { init: 'true' } });
+    const { code, annotations } = await here({ token: 'token-of-a-reader', inputs: { init: 'true' } });
     expect(code).toBe(1);
     expect(annotations.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({ message: expect.stringMatching(/contents: write/) }),
@@ -123,14 +132,14 @@ describe('the built action, with its state on a branch', () => {
   });
 
   it('asks again when GitHub fails once, and nobody hears of it', async () => {
-    await step({ inputs: { init: 'true' } });
+    await here({ inputs: { init: 'true' } });
     let failures = 1;
     github.proxy.trouble = ({ path }) => {
       if (path !== STATE || failures === 0) return null;
       failures -= 1;
       return { status: 500 };
     };
-    expect(await step()).toMatchObject({ code: 0, annotations: [] });
+    expect(await here()).toMatchObject({ code: 0, annotations: [] });
   });
 
   it.each([
@@ -147,17 +156,17 @@ describe('the built action, with its state on a branch', () => {
   it('keeps the comment of a pull request up to date from its own events, with nothing but the job’s token', async () => {
     const { world } = stage;
     const item = world.people.create();
-    await step({ inputs: { init: 'true' } });
+    await here({ inputs: { init: 'true' } });
     await world.ended('ENG-1-1');
     const number = await openPull('Work', `feature/${item.key.toLowerCase()}`);
     const pull = await ada('GET', `/repos/ada/app/pulls/${number}`);
     const event = { name: 'pull_request', payload: { pull_request: pull } };
     const env = { PLANE_TOKEN: '', PLANE_TOKEN_LAPTOP: '' };
-    const dry = await step({ event, env, inputs: { mode: 'pr-status', 'dry-run': 'true' } });
+    const dry = await here({ event, env, inputs: { mode: 'pr-status', 'dry-run': 'true' } });
     expect(dry).toMatchObject({ code: 0, outputs: { changed: 'false' } });
     expect(await commentsOn(number)).toEqual([]);
 
-    const reading = await step({ event, env, token: 'token-of-a-reader', inputs: { mode: 'pr-status' } });
+    const reading = await here({ event, env, token: 'token-of-a-reader', inputs: { mode: 'pr-status' } });
     expect(reading).toMatchObject({ code: 0, outputs: { changed: 'false' } });
     expect(reading.annotations).toMatchObject([
       { level: 'warning', title: 'github-permission', message: expect.stringMatching(/pull-requests: write/) },
@@ -167,7 +176,7 @@ describe('the built action, with its state on a branch', () => {
     const written = await step({ event, env, inputs: { mode: 'pr-status' } });
     expect(written).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
     expect(await commentsOn(number)).toEqual([expect.stringContaining(item.key)]);
-    const again = await step({ event, env, inputs: { mode: 'pr-status' } });
+    const again = await here({ event, env, inputs: { mode: 'pr-status' } });
     expect(again).toMatchObject({ code: 0, outputs: { changed: 'false' } });
     expect(again.page).toContain('is up to date');
     expect(await commentsOn(number)).toHaveLength(1);

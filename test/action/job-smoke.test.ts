@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { node24 } from '../../scripts/test-tools.ts';
-import type { StepResult } from '../fakes/runner.ts';
+import type { HereOptions } from '../fakes/runner.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -18,12 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-const smoke = (inputs: Readonly<Record<string, string>> = {}, node = process.execPath): Promise<StepResult> =>
-  stage.step({
-    node,
-    event: { name: 'workflow_dispatch', payload: {} },
-    inputs: { mode: 'smoke', project: 'ENG', terminal: 'laptop', ...inputs },
-  });
+const byHand = (inputs: Readonly<Record<string, string>> = {}): HereOptions => ({
+  event: { name: 'workflow_dispatch', payload: {} },
+  inputs: { mode: 'smoke', project: 'ENG', terminal: 'laptop', ...inputs },
+});
 
 describe.each([
   { name: 'Node 20', node: process.execPath },
@@ -31,7 +29,7 @@ describe.each([
 ])('a smoke run as a step of a workflow, under $name', ({ name, node }) => {
   it('tries the whole round trip and leaves nothing', async (context) => {
     if (node === null) return context.skip(`${name} is not here; run .ci/tools`);
-    const result = await smoke({}, node);
+    const result = await stage.step({ ...byHand(), node });
     expect(result).toMatchObject({ code: 0, annotations: [] });
     expect(result.log[0]).toMatch(/^agentd \d+\.\d+\.\d+, mode smoke$/);
     expect(result.log.join('\n')).toMatch(/^passed read-back \(\d+ ms\)/m);
@@ -46,7 +44,7 @@ describe.each([
 
 describe('a smoke run as a step of a workflow', () => {
   it('only looks in a dry run', async () => {
-    const result = await smoke({ 'dry-run': 'true' });
+    const result = await stage.here(byHand({ 'dry-run': 'true' }));
     expect(result.code).toBe(0);
     expect(written).toEqual([]);
     expect(result.page).toContain('can be reached; nothing was tried beyond that');
@@ -58,7 +56,7 @@ describe('a smoke run as a step of a workflow', () => {
 
   it('is red with one annotation a failed step', async () => {
     stage.world.agents.plan('smoke-1', { code: 3, message: '', tail: 'it broke' });
-    const result = await smoke();
+    const result = await stage.here(byHand());
     expect(result.code).toBe(1);
     expect(result.annotations.map(({ level, title }) => [level, title])).toEqual([
       ['error', expect.stringMatching(/^run-/)],
@@ -68,7 +66,7 @@ describe('a smoke run as a step of a workflow', () => {
   });
 
   it('says which input is missing and what it can be', async () => {
-    const { code, annotations } = await smoke({ terminal: '' });
+    const { code, annotations } = await stage.here(byHand({ terminal: '' }));
     expect(code).toBe(1);
     expect(annotations).toMatchObject([
       { title: 'input-missing', message: expect.stringMatching(/needs the input terminal\. .*: laptop\./) },
@@ -76,7 +74,7 @@ describe('a smoke run as a step of a workflow', () => {
   });
 
   it('does not run for a pull request, whose configuration could name any command', async () => {
-    const result = await stage.step({
+    const result = await stage.here({
       event: { name: 'pull_request', payload: {} },
       inputs: { mode: 'smoke', project: 'ENG', terminal: 'laptop' },
     });

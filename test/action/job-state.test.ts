@@ -1,7 +1,7 @@
 /** The modes that look at, or mend, what ticks have left. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StepResult } from '../fakes/runner.ts';
+import type { HereOptions, StepResult } from '../fakes/runner.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;
@@ -10,8 +10,17 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
+const byHand = (name: string, inputs: Readonly<Record<string, string>>): HereOptions => ({
+  event: { name: 'workflow_dispatch', payload: {} },
+  inputs: { mode: name, ...inputs },
+});
+
 const mode = (name: string, inputs: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
-  stage.step({ event: { name: 'workflow_dispatch', payload: {} }, inputs: { mode: name, ...inputs } });
+  stage.step(byHand(name, inputs));
+
+/** The same in this process. */
+const modeHere = (name: string, inputs: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
+  stage.here(byHand(name, inputs));
 
 const stateText = (): string => readFileSync(stage.world.statePath, 'utf8');
 
@@ -20,9 +29,9 @@ const toldBy = ({ outputs }: StepResult): unknown => JSON.parse(outputs['summary
 describe('with an item that was answered', () => {
   beforeEach(async () => {
     stage.world.people.create();
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     await stage.world.ended('ENG-1-1');
-    await stage.step();
+    await stage.here();
   });
 
   it('status tells what ended, and explain what the item waits for; neither writes', async () => {
@@ -57,7 +66,7 @@ describe('with a run that is open', () => {
   beforeEach(async () => {
     stage.world.agents.plan('ENG-1-1', { held: true });
     stage.world.people.create();
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
   });
 
   it('release gives the item up, and in a dry run only says so', async () => {
@@ -88,48 +97,48 @@ function holdAgent(): void {
 
 describe('with an executor that is held', () => {
   beforeEach(async () => {
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     stage.world.people.create();
     holdAgent();
-    await stage.step();
+    await stage.here();
   });
 
   it('explain says how that ends sooner, in inputs, and release ends it, in a dry run only in words', async () => {
-    const explained = await mode('explain', { item: 'ENG-1' });
+    const explained = await modeHere('explain', { item: 'ENG-1' });
     expect(toldBy(explained)).toMatchObject({ waiting: { reason: 'env-hold', hold: 'laptop/agent' } });
     const sooner = 'mode release with hold laptop/agent, a smoke run that passes (mode smoke with project ENG,';
     expect(explained.log.join('\n')).toContain(sooner);
     expect(explained.page).toContain(sooner);
 
     const before = stateText();
-    const dry = await mode('release', { hold: 'laptop/agent', 'dry-run': 'true' });
+    const dry = await modeHere('release', { hold: 'laptop/agent', 'dry-run': 'true' });
     expect(dry).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'false' } });
     expect(dry.page).toContain('executor laptop/agent would be held no longer');
     expect(stateText()).toBe(before);
 
-    const released = await mode('release', { hold: 'laptop' });
+    const released = await modeHere('release', { hold: 'laptop' });
     expect(released).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
     expect(toldBy(released)).toMatchObject({ ok: true, hold: 'laptop', ended: [{ name: 'laptop/agent' }] });
     expect(stage.world.state().terminals).toMatchObject({ laptop: { holds: {} } });
-    const again = await mode('release', { hold: 'laptop' });
+    const again = await modeHere('release', { hold: 'laptop' });
     expect(again).toMatchObject({ code: 0, outputs: { changed: 'false' } });
     expect(again.page).toContain('Nothing is held under laptop.');
-    expect((await stage.step()).outputs).toMatchObject({ started: '1' });
+    expect((await stage.here()).outputs).toMatchObject({ started: '1' });
   });
 
   it('a smoke run that passes ends it, and one that only looks does not', async () => {
     stage.world.agents.plan('smoke-1', {});
     const names = { project: 'ENG', terminal: 'laptop' };
-    await mode('smoke', { ...names, 'dry-run': 'true' });
+    await modeHere('smoke', { ...names, 'dry-run': 'true' });
     expect(stage.world.state().terminals['laptop']?.holds).toHaveProperty('agent');
-    const passed = await mode('smoke', names);
+    const passed = await modeHere('smoke', names);
     expect(passed).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
     expect(passed.page).toContain('executor laptop/agent is held no longer');
     expect(stage.world.state().terminals['laptop']?.holds).toEqual({});
   });
 
   it('names what is held where a hold is misspelt', async () => {
-    const { code, annotations } = await mode('release', { hold: 'labtop' });
+    const { code, annotations } = await modeHere('release', { hold: 'labtop' });
     expect(code).toBe(1);
     expect(annotations).toMatchObject([
       { title: 'hold-unknown', message: expect.stringMatching(/Held is .laptop\/agent.\.$/) },
@@ -139,13 +148,13 @@ describe('with an executor that is held', () => {
 
 describe('without what they need', () => {
   it('release takes an item or a hold, not both', async () => {
-    const { code, annotations } = await mode('release', { item: 'ENG-1', hold: 'laptop' });
+    const { code, annotations } = await modeHere('release', { item: 'ENG-1', hold: 'laptop' });
     expect(code).toBe(1);
     expect(annotations).toMatchObject([{ title: 'release-unclear' }]);
   });
 
   it.each(['explain', 'release'])('%s says that it needs an item', async (name) => {
-    const { code, annotations } = await mode(name);
+    const { code, annotations } = await modeHere(name);
     expect(code).toBe(1);
     expect(annotations).toMatchObject([
       { title: 'input-missing', message: expect.stringMatching(/needs the input item\..*such as ENG-12/) },
@@ -159,7 +168,7 @@ describe('without what they need', () => {
     ['reap', {}],
   ])('%s does not run for a pull request', async (name, inputs) => {
     const event = { name: 'pull_request' };
-    const { code, annotations } = await stage.step({ event, inputs: { mode: name, ...inputs } });
+    const { code, annotations } = await stage.here({ event, inputs: { mode: name, ...inputs } });
     expect(code).toBe(1);
     expect(annotations).toMatchObject([{ title: 'event-not-trusted' }]);
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nothingLeft, nothingTwice } from '../e2e/invariants.ts';
 import { until } from '../e2e/process.ts';
-import { Stage, clockAhead } from './stage.ts';
+import { Stage, aheadBy } from './stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -12,10 +12,10 @@ afterEach(() => stage.close());
 
 describe('scheduled ticks', () => {
   it('on idle days save once an hour, and say when they came late', async () => {
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     const said: string[] = [];
     for (const minutes of [4, 50, 100, 340, 380, 1440, 2880]) {
-      const { code, annotations, outputs, page } = await stage.step({ preload: clockAhead(minutes) });
+      const { code, annotations, outputs, page } = await stage.here({ clock: aheadBy(minutes) });
       expect({ code, annotations }).toEqual({ code: 0, annotations: [] });
       said.push(`${outputs['changed']}: ${/⏱ (.*)/.exec(page)?.[1] ?? 'on time'}`);
     }
@@ -33,10 +33,10 @@ describe('scheduled ticks', () => {
 
   it('are red for the third in a row to which Plane does not answer, and for none before and after', async () => {
     const { world } = stage;
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     world.trouble = () => ({ kind: 'drop', when: 'before' });
     const ticks = [];
-    for (let tick = 1; tick <= 4; tick += 1) ticks.push(await stage.step());
+    for (let tick = 1; tick <= 4; tick += 1) ticks.push(await stage.here());
     expect(ticks.map(({ code }) => code)).toEqual([0, 0, 1, 0]);
     expect(ticks.map(({ outputs }) => outputs['changed'])).toEqual(['true', 'true', 'true', 'false']);
     expect(ticks[0]?.annotations).toEqual([expect.objectContaining({ level: 'warning', title: 'plane-unreachable' })]);
@@ -45,18 +45,18 @@ describe('scheduled ticks', () => {
     expect(ticks[2]?.annotations.at(-1)).toMatchObject({ level: 'error', message: told });
 
     world.trouble = () => null;
-    expect(await stage.step()).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
+    expect(await stage.here()).toMatchObject({ code: 0, annotations: [], outputs: { changed: 'true' } });
     expect(world.state().failures_in_row).toBe(0);
   });
 
   it('do nothing while another is at work, and are green', async () => {
     const { world } = stage;
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     world.people.create();
     const holder = 'elsewhere:12:abc.def.1.2:ada/app/actions/runs/77';
     const claim = { holder, fence: 9, until: Date.now() + 3_600_000 };
     writeFileSync(world.statePath, JSON.stringify({ ...world.state(), claim, fence: 9 }));
-    const { code, log, outputs, page, annotations } = await stage.step();
+    const { code, log, outputs, page, annotations } = await stage.here();
     expect(code).toBe(0);
     expect(log.join('\n')).toContain(`Another tick is at work (${holder}, until `);
     expect(page).toContain('at work ([run 77](https://github.com/ada/app/actions/runs/77), until');
@@ -70,8 +70,14 @@ describe('several ticks in one job', () => {
   it('answer an item within it', async () => {
     const { world } = stage;
     const item = world.people.create();
-    const inputs = { init: 'true', 'max-duration': '9s', interval: '2s' };
-    const { code, annotations, outputs, log } = await stage.step({ inputs });
+    // Time passes between two ticks, in which the agent comes to its end, and at no other.
+    let passed = Date.now();
+    const sleep = async (ms: number): Promise<void> => {
+      passed += ms;
+      if (world.launches().length > 0) await world.ended('ENG-1-1');
+    };
+    const inputs = { init: 'true', 'max-duration': '9m', interval: '2m' };
+    const { code, annotations, outputs, log } = await stage.here({ inputs, clock: { now: () => passed, sleep } });
     expect({ code, annotations }).toEqual({ code: 0, annotations: [] });
     expect(outputs).toMatchObject({ started: '1', finished: '1', published: '3', open: '0' });
     const ticks = log.filter((line) => line.startsWith('Done in ')).length;

@@ -75,7 +75,7 @@ describe.each(nodes)('the built action, under $name', ({ name, node }) => {
   });
 });
 
-describe('the built action', () => {
+describe('the action', () => {
   it('in a dry run only looks, even where there is no state yet', async () => {
     const { world } = stage;
     const item = world.people.create();
@@ -85,7 +85,7 @@ describe('the built action', () => {
       return null;
     };
     for (const inputs of [{ 'dry-run': 'true' }, { mode: 'plan' }]) {
-      const { code, outputs, log, page } = await stage.step({ inputs: { ...inputs, init: 'true' } });
+      const { code, outputs, log, page } = await stage.here({ inputs: { ...inputs, init: 'true' } });
       expect(code).toBe(0);
       expect(outputs).toMatchObject({ changed: 'false', started: '0' });
       expect(log.join('\n')).toMatch(/would start +ENG-1 +ENG-1-1 with agent on laptop/);
@@ -98,7 +98,7 @@ describe('the built action', () => {
   });
 
   it('without a state and without leave to make one is red and says what to do', async () => {
-    const { code, annotations } = await stage.step();
+    const { code, annotations } = await stage.here();
     expect(code).toBe(1);
     expect(annotations).toEqual([
       expect.objectContaining({
@@ -111,7 +111,7 @@ describe('the built action', () => {
 
   it('lacking a token is red, says which, and starts nothing there', async () => {
     stage.world.people.create();
-    const { code, annotations, outputs } = await stage.step({
+    const { code, annotations, outputs } = await stage.here({
       inputs: { init: 'true' },
       env: { PLANE_TOKEN_LAPTOP: '' },
     });
@@ -125,7 +125,7 @@ describe('the built action', () => {
 
   it('does not tick for a pull request, whose configuration is anybody’s', async () => {
     const event = { name: 'pull_request_target' };
-    const { code, annotations } = await stage.step({ event, inputs: { init: 'true' } });
+    const { code, annotations } = await stage.here({ event, inputs: { init: 'true' } });
     expect(code).toBe(1);
     expect(annotations).toMatchObject([{ title: 'event-not-trusted' }]);
     expect(existsSync(stage.world.statePath)).toBe(false);
@@ -133,7 +133,7 @@ describe('the built action', () => {
 
   it('checks the configuration, each problem at its place and one annotation a kind', async () => {
     const { world } = stage;
-    const good = await stage.step({ inputs: { mode: 'check-config' }, env: { PLANE_TOKEN: '' } });
+    const good = await stage.here({ inputs: { mode: 'check-config' }, env: { PLANE_TOKEN: '' } });
     expect(good.code).toBe(0);
     expect(good.log).toContain('  PLANE_TOKEN: ${{ secrets.PLANE_TOKEN }}');
     const missing = expect.stringMatching(/^Not set for this step: PLANE_TOKEN \(reads Plane\)\. Nothing starts\.$/);
@@ -145,7 +145,7 @@ describe('the built action', () => {
 
     const text = readFileSync(world.configPath, 'utf8').replace('"run_root"', '"run_rot"').replace('"os"', '"oss"');
     writeFileSync(world.configPath, text);
-    const bad = await stage.step({ inputs: { mode: 'check-config' } });
+    const bad = await stage.here({ inputs: { mode: 'check-config' } });
     expect(bad.code).toBe(1);
     const message = expect.stringMatching(/Did you mean/);
     expect(bad.annotations.filter(({ title }) => title === 'unknown-key')).toEqual([
@@ -154,7 +154,7 @@ describe('the built action', () => {
     expect(bad.log.join('\n')).toMatch(/error: agentd\.json:\d+: .*Did you mean/);
     expect(bad.page).toContain('the configuration cannot be used');
 
-    const ticked = await stage.step({ inputs: { init: 'true' } });
+    const ticked = await stage.here({ inputs: { init: 'true' } });
     expect(ticked.code).toBe(1);
     expect(ticked.annotations).toEqual(bad.annotations);
     expect(existsSync(world.statePath)).toBe(false);
@@ -168,7 +168,7 @@ describe('the built action', () => {
       if (method !== 'GET' && existsSync(world.statePath)) holder ??= world.state().claim?.holder ?? null;
       return null;
     };
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     expect(holder).toMatch(/^[^:]+:\d+:[^:]+:ada\/app\/actions\/runs\/\d+$/);
   });
 
@@ -176,9 +176,9 @@ describe('the built action', () => {
     const { world } = stage;
     world.agents.plan('ENG-1-1', { message: '[question] Which colour?' });
     world.people.create();
-    await stage.step({ inputs: { init: 'true' } });
+    await stage.here({ inputs: { init: 'true' } });
     await world.ended('ENG-1-1');
-    const { code, annotations } = await stage.step();
+    const { code, annotations } = await stage.here();
     expect(code).toBe(0);
     expect(annotations).toMatchObject([{ level: 'notice', title: 'ENG-1: [question]' }]);
   });
@@ -189,12 +189,14 @@ describe('the built action', () => {
     const text = readFileSync(world.configPath, 'utf8').replace('"run_root"', `"${secret}"`);
     writeFileSync(world.configPath, text);
     for (const mode of ['check-config', 'tick']) {
-      const { page, log } = await stage.step({ inputs: { mode } });
+      const { page, log } = await stage.here({ inputs: { mode } });
       expect(page).toContain('redacted');
       expect(`${page} ${log.join('\n')}`).not.toContain('0123456789abcdef');
     }
   });
+});
 
+describe('the built action', () => {
   it('prints no command that others have put in its way', async () => {
     const inputs = { mode: 'x\n::set-env name=A::b', config: '::error::x' };
     const { foreign, annotations, log } = await stage.step({ inputs });

@@ -1,10 +1,12 @@
-/** A world, and a runner that runs the built action in it. */
+/** A world, and a runner that runs the action in it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Clock } from '../../action/src/ports/host.ts';
+import { systemClock } from '../../action/src/wiring/host.ts';
 import { World } from '../e2e/world.ts';
 import { FakeRunner } from '../fakes/runner.ts';
-import type { BegunStep, StepOptions, StepResult } from '../fakes/runner.ts';
+import type { BegunStep, HereOptions, StepOptions, StepResult } from '../fakes/runner.ts';
 
 const SCHEDULE = { name: 'schedule', payload: { schedule: '3-59/5 * * * *' } };
 const TOKEN = 'ghs_token_of_the_job';
@@ -27,19 +29,28 @@ export class Stage {
     return new Stage(world);
   }
 
-  /** A step of a scheduled run, unless something else is said. */
+  /** A step of a scheduled run, unless something else is said, by the built action as a process. */
   step(options: StepOptions = {}): Promise<StepResult> {
     return this.begin(options).ended;
   }
 
-  begin({ inputs = {}, env = {}, ...rest }: StepOptions = {}): BegunStep {
-    return this.runner.begin({
+  /** The same in this process; see `FakeRunner.here`. */
+  here(options: HereOptions = {}): Promise<StepResult> {
+    return this.runner.here(this.#given(options));
+  }
+
+  begin(options: StepOptions = {}): BegunStep {
+    return this.runner.begin(this.#given(options));
+  }
+
+  #given<T extends HereOptions>(options: T) {
+    return {
       event: SCHEDULE,
       token: TOKEN,
-      ...rest,
-      inputs: { config: 'agentd.json', ...inputs },
-      env: { ...this.world.env, ...env },
-    });
+      ...options,
+      inputs: { config: 'agentd.json', ...options.inputs },
+      env: { ...this.world.env, ...options.env },
+    };
   }
 
   /** Nothing secret is in what was printed, shown, put out or kept. */
@@ -61,7 +72,12 @@ export class Stage {
   }
 }
 
-/** For `preload`: a clock that is ahead. */
+/** A clock that is ahead, for a step in this process. */
+export function aheadBy(minutes: number): Clock {
+  return { ...systemClock, now: () => systemClock.now() + minutes * 60_000 };
+}
+
+/** For `preload`: the same in a process. */
 export function clockAhead(minutes: number): string {
   const code = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000};`;
   return `data:text/javascript,${encodeURIComponent(code)}`;

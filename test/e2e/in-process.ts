@@ -17,6 +17,7 @@ import { addTick } from '../../action/src/commands/tick.ts';
 import { systemClock, systemRandom } from '../../action/src/wiring/host.ts';
 import type { Host } from '../../action/src/wiring/host.ts';
 import { processHolder } from '../../action/src/stores/holder.ts';
+import { silentLog } from '../fakes/log.ts';
 import type { Ended } from './process.ts';
 
 export interface Surroundings {
@@ -29,28 +30,38 @@ const COMMANDS = [addTick, addStatus, addExplain, addRelease, addReap, addSmoke,
 /** One for all, as a process would have one: nothing here listens to the signals of the test run. */
 const never = new AbortController().signal;
 
-/** `agentd …`, to its end. @throws {CommanderError} the command line is wrong. */
-export async function runHere(args: readonly string[], { env, cwd }: Surroundings): Promise<Ended> {
-  let stdout = '';
-  let stderr = '';
-  const writeError = (text: string): void => void (stderr += text);
+/** The host of a program in this process. Its output goes nowhere. */
+export function hostHere({ env, cwd }: Surroundings): Host {
   const { PATH = '', HOME = '' } = process.env;
-  const host: Host = {
+  return {
     env: { PATH, HOME, ...env },
     cwd,
     home: homedir(),
     clock: systemClock,
     random: systemRandom,
+    log: silentLog,
+    holder: processHolder(),
+    colour: false,
+    columns: null,
+    signal: never,
+    write: () => {},
+    writeError: () => {},
+  };
+}
+
+/** `agentd …`, to its end. @throws {CommanderError} the command line is wrong. */
+export async function runHere(args: readonly string[], surroundings: Surroundings): Promise<Ended> {
+  let stdout = '';
+  let stderr = '';
+  const writeError = (text: string): void => void (stderr += text);
+  const host: Host = {
+    ...hostHere(surroundings),
     log: {
       debug: () => {},
       info: (message) => writeError(`${message}\n`),
       warn: (message) => writeError(`warning: ${message}\n`),
       error: (message) => writeError(`error: ${message}\n`),
     },
-    holder: processHolder(),
-    colour: false,
-    columns: null,
-    signal: never,
     write: (text) => void (stdout += text),
     writeError,
   };

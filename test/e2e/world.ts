@@ -2,7 +2,6 @@
  * A world for whole processes: a Plane behind a socket, a machine with a repository and agents, a configuration file and
  * a state file. Everything is real but Plane and the agents' wits.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +23,7 @@ import { People } from './people.ts';
 import { start, until } from './process.ts';
 import type { Ended, Started } from './process.ts';
 import { removeFolder } from '../folders.ts';
+import { copyRepository } from '../repositories.ts';
 
 type Seed = ReturnType<typeof demoSeed>;
 /** The configuration as a user writes it. */
@@ -64,7 +64,7 @@ export class World {
     this.#built = programs;
     this.url = plane.url;
     this.people = new People(plane);
-    makeRepository(join(folder, 'repo'));
+    copyRepository(join(folder, 'repo'));
     this.agents = new Agents(join(folder, 'agents'));
     this.config = configuration(folder, plane.url, this.agents);
     this.configure();
@@ -212,13 +212,6 @@ export class World {
     await this.#plane.close();
     removeFolder(this.folder);
   }
-}
-
-/** With one commit, as a worktree needs. */
-function makeRepository(path: string): void {
-  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
-  execFileSync('git', ['init', '-q', path]);
-  execFileSync('git', ['-C', path, ...identity, 'commit', '-q', '--allow-empty', '-m', 'Begin']);
 }
 
 export function parsed(stdout: string): Record<string, unknown> | null {

@@ -5,22 +5,37 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { Console } from '../../action/src/action/console.ts';
+import { askEarly } from '../../action/src/action/early.ts';
+import { runAction } from '../../action/src/action/run.ts';
+import type { Clock } from '../../action/src/ports/host.ts';
+import { systemClock } from '../../action/src/wiring/host.ts';
+import type { Host } from '../../action/src/wiring/host.ts';
+import { hostHere } from '../e2e/in-process.ts';
 import { start } from '../e2e/process.ts';
+import { PrintingRunner } from './printing-runner.ts';
 import { commandIn } from './runner-commands.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export interface StepOptions {
+interface Given {
   /** The `with:` block. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** The `env:` block, and variables of the runner to be changed. */
   readonly env?: Readonly<Record<string, string>>;
   readonly event?: { readonly name: string; readonly payload?: unknown };
+  readonly token?: string;
+}
+
+export interface StepOptions extends Given {
   /** Program that runs the action; default: this one. */
   readonly node?: string;
   /** For `node --import`. */
   readonly preload?: string;
-  readonly token?: string;
+}
+
+export interface HereOptions extends Given {
+  readonly clock?: Clock;
 }
 
 export interface Annotation {
@@ -77,7 +92,45 @@ export class FakeRunner {
     return this.begin(options).ended;
   }
 
-  begin({ inputs = {}, env = {}, event, node, preload, token = 'ghs_token_of_the_job' }: StepOptions = {}): BegunStep {
+  begin({ node, preload, ...given }: StepOptions = {}): BegunStep {
+    const { env, files } = this.#surroundings(given);
+    const command = [node ?? process.execPath, ...(preload === undefined ? [] : ['--import', preload])];
+    const started = start([...command, join(root, this.#metadata.runs.main)], { cwd: this.#workspace, env });
+    const ended = started.ended.then(({ code, signal, stdout, stderr }) => ({
+      code,
+      signal,
+      ...read(`${stdout}${stderr}`),
+      outputs: outputsIn(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
+      page: readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'),
+    }));
+    return { pid: started.pid, ended, stdout: started.stdout };
+  }
+
+  /**
+   * A step in this process, from the sources: what `main.ts` does, without the bundle, `@actions/core` and signals. For what an earlier
+   * step leaves behind, and for what one decides and says.
+   */
+  async here({ clock = systemClock, ...given }: HereOptions = {}): Promise<StepResult> {
+    const { env } = this.#surroundings(given);
+    const runner = new PrintingRunner(given.event?.payload ?? {});
+    const console = new Console(runner);
+    const token = env['INPUT_GITHUB-TOKEN'] ?? '';
+    const here = hostHere({ env: { ...env, GITHUB_TOKEN: token }, cwd: this.#workspace });
+    const host: Host = {
+      ...here,
+      clock,
+      log: console.log,
+      holder: `${here.holder}:${env['GITHUB_REPOSITORY']}/actions/runs/${env['GITHUB_RUN_ID']}`,
+      write: (text) => console.write(text),
+      writeError: (text) => console.write(text),
+    };
+    console.learn([{ name: 'github-token', value: token }]);
+    await runAction(host, console, runner, await askEarly(host));
+    const { outputs, markdown: page, failed } = runner;
+    return { code: failed ? 1 : 0, signal: null, ...read(runner.text), outputs, page };
+  }
+
+  #surroundings({ inputs = {}, env = {}, event, token = 'ghs_token_of_the_job' }: Given) {
     this.number += 1;
     const files = this.#files(this.number, event?.payload ?? {});
     const own = {
@@ -94,19 +147,8 @@ export class FakeRunner {
       RUNNER_ENVIRONMENT: 'self-hosted',
       ...files,
     };
-    const command = [node ?? process.execPath, ...(preload === undefined ? [] : ['--import', preload])];
-    const started = start([...command, join(root, this.#metadata.runs.main)], {
-      cwd: this.#workspace,
-      env: { ...own, ...this.#inputs(inputs, token), ...env },
-    });
-    const ended = started.ended.then(({ code, signal, stdout, stderr }) => ({
-      code,
-      signal,
-      ...read(`${stdout}${stderr}`),
-      outputs: outputsIn(readFileSync(files.GITHUB_OUTPUT, 'utf8')),
-      page: readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'),
-    }));
-    return { pid: started.pid, ended, stdout: started.stdout };
+    const all: Readonly<Record<string, string>> = { ...own, ...this.#inputs(inputs, token), ...env };
+    return { env: all, files };
   }
 
   #files(number: number, payload: unknown) {

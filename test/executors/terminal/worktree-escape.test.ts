@@ -19,6 +19,7 @@ import { inWorktree, worktreeOf } from '../../../action/src/executors/terminal/w
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
 import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
+import { copyRepository } from '../../repositories.ts';
 
 let folder = '';
 let repo = '';
@@ -32,8 +33,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'agentd-escape-'));
   repo = join(folder, 'repo');
   tree = join(folder, 'runs', 'worktrees', 'ENG-12');
-  execFileSync('git', ['init', '-q', repo]);
-  git('commit', '-q', '--allow-empty', '-m', 'Begin');
+  copyRepository(repo);
   writeFileSync(join(folder, 'evil'), `#!/bin/sh\ntouch '${join(folder, 'escaped')}'\ncat\n`, { mode: 0o755 });
 });
 

@@ -12,6 +12,7 @@ import type { GitRecord } from '../../../action/src/model/git-outcome.ts';
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
 import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
+import { copyRepository } from '../../repositories.ts';
 
 let folder = '';
 let repo = '';
@@ -29,10 +30,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'agentd told-'));
   repo = join(folder, 'repo');
   tree = join(folder, 'runs', 'worktrees', 'ENG-12');
-  execFileSync('git', ['init', '-q', '-b', 'main', repo]);
-  writeFileSync(join(repo, 'a.txt'), 'one\n');
-  git('add', 'a.txt');
-  git('commit', '-q', '-m', 'Begin');
+  copyRepository(repo, { 'a.txt': 'one\n' });
 });
 
 afterEach(() => removeFolder(folder));

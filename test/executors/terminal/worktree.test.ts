@@ -20,6 +20,7 @@ import { inWorktree, keyOfRun, worktreeOf } from '../../../action/src/executors/
 import { powershellShell } from '../../../action/src/transports/shells/powershell/shell.ts';
 import { thriftyPwsh } from '../../transports/shells/powershell/thrifty.ts';
 import { removeFolder } from '../../folders.ts';
+import { copyRepository } from '../../repositories.ts';
 
 let folder = '';
 let repo = '';
@@ -29,8 +30,7 @@ const git = (...args: string[]): string => execFileSync('git', ['-C', repo, ...a
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "agentd worktree's-"));
   repo = join(folder, 'repo');
-  execFileSync('git', ['init', '-q', repo]);
-  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '-q', '--allow-empty', '-m', 'Begin');
+  copyRepository(repo);
 });
 
 afterEach(() => {

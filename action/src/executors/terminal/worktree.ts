@@ -58,7 +58,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
   const { path, branch, key, run_id, push, record } = worktree;
   const message = `${key}: work of run ${run_id}`;
   return [
-    `agentd_w=${quoteWord(path, 'linux')} agentd_b=${quoteWord(branch, 'linux')} agentd_f=${quoteWord(record, 'linux')} agentd_c= agentd_q= agentd_m=`,
+    `agentd_w=${quoteWord(path, 'linux')} agentd_b=${quoteWord(branch, 'linux')} agentd_f=${quoteWord(record, 'linux')} agentd_c= agentd_o= agentd_m=`,
     'unset CDPATH',
     FUNCTIONS,
     'if [ -L "$agentd_w" ] || [ -L "${agentd_w%/*}" ]; then agentd_x="agentd: $agentd_w leads elsewhere by a link"; agentd_fail; fi',
@@ -76,7 +76,7 @@ export function inWorktree(command: string, worktree: Worktree): string {
     ')',
     'agentd_z=$?',
     'exec </dev/null',
-    'agentd_tie; agentd_q=true',
+    'agentd_tie; agentd_filters true',
     'agentd_note "branch $agentd_b" "path $agentd_w"',
     'agentd_p=$(agentd_in symbolic-ref -q HEAD)',
     'if ls -d "$agentd_g"/rebase-* >/dev/null 2>&1; then agentd_note "left rebase"',
@@ -100,9 +100,10 @@ export function inWorktree(command: string, worktree: Worktree): string {
 }
 
 /**
- * `agentd_git WORDS`: git as above. A filter of the user's configuration may be a program in the worktree. With `agentd_q` true
- * a file that needs one is an error, with false it is taken as it is, and with nothing filters are called: where git writes
- * the files of the repository's own branch. It speaks English, whose words are known.
+ * `agentd_git WORDS`: git as above. It speaks English, whose words are known.
+ * `agentd_filters VALUE`: from now on no filter but Git LFS is called, for one of the user's configuration may be a program in the
+ * worktree. With `true` a file that needs one is an error, with `false` it is taken as it is. Before, filters are called: where git
+ * writes the files of the repository's own branch.
  * `agentd_add`: the worktree on its branch; agentd_x holds what git said.
  * `agentd_stub PATH`: that git is the stand-in that macOS has where the Command Line Tools are missing; it opens a window.
  * `agentd_head`: the commit of the item's branch.
@@ -120,16 +121,17 @@ unset ${GIT_REPOSITORY.join(' ')}
 export LC_ALL=C
 IFS='
 '; set -f
-[ -z "$agentd_q" ] || for agentd_k in $(git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); do
+[ -z "$agentd_o" ] || for agentd_k in $(printf '%s' "$agentd_o"); do
 agentd_k=\${agentd_k%.*}
 [ "$agentd_k" = filter.lfs ] || set -- -c "$agentd_k.process=" -c "$agentd_k.required=$agentd_q" "$@"
 done
 exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=false -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
 ) }
+agentd_filters() { agentd_q=$1; agentd_o=$(unset ${GIT_REPOSITORY.join(' ')}; exec git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); }
 agentd_stub() { [ -e "\${1%/*}/xcode-select" ] || return; agentd_x=$("\${1%/*}/xcode-select" -p 2>/dev/null) && [ "$agentd_x" ] && [ -x "$agentd_x/usr/bin/git" ] && return 1; return 0; }
 agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
 agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
-agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
+agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_filters false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
 agentd_note() { agentd_m=$(printf '%s\\n' "$agentd_m" "$@"); }
 agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | cut -b -400 | sed 's/^/said /')"; }; }
 agentd_end() { rm -rf "$agentd_f"; (set -C; echo "$agentd_m" >"$agentd_f"); exit "$1"; }
