@@ -117,22 +117,23 @@ $p=agentd_head
 if($p -cne $agentd_h){agentd_note "commits $(agentd_in 'rev-list','--count',"$agentd_h..$p")","diff $(agentd_in 'diff-tree','--shortstat',$agentd_h,$p)"}
 if(Test-Path .gitmodules){foreach($t in @(agentd_in 'ls-files','-s')){if($t -cmatch '^160000 [^\t]*\t(.*)'){$t=agentd_plain $Matches[1];if(!(Test-Path -LiteralPath "$t/.git")){if(@($agentd_e -clike 'empty *').Count -lt 6){agentd_note "empty $t"}}}}}
 Set-Location -LiteralPath $agentd_r`.replace(`MOST`,String(_worktree_js__WEBPACK_IMPORTED_MODULE_1__.ds*2**20));function inWindowsWorktree(command,worktree){let{path,branch,key,run_id,push,record}=worktree,quoted=text=>(0,_template_js__WEBPACK_IMPORTED_MODULE_0__.XW)(text,`windows`,!0),message=`${key}: work of run ${run_id}`;return[`$agentd_w=${quoted(path)};$agentd_b=${quoted(branch)};$agentd_m=${quoted(message)};$agentd_f=${quoted(record)}`,FORGET,FUNCTIONS,`try{`,`foreach($agentd_p in $agentd_w,[IO.Path]::GetDirectoryName($agentd_w)){if((Test-Path -LiteralPath $agentd_p) -and ([int][IO.File]::GetAttributes($agentd_p) -band 1024)){throw "agentd: $agentd_w leads elsewhere by a link"}}`,`$agentd_r=(Get-Location).ProviderPath;$agentd_c=[string](agentd_git 'rev-parse','--git-common-dir')`,`if($LASTEXITCODE){agentd_told 'rev-parse','--git-dir';agentd_fail}`,`$agentd_c=[IO.Path]::GetFullPath([IO.Path]::Combine($agentd_r,$agentd_c))`,`$agentd_g=agentd_known;if(!$agentd_g){`,`agentd_told 'worktree','prune';agentd_add`,`if($LASTEXITCODE){[Threading.Thread]::Sleep(1000);$agentd_s.Clear();agentd_add;if($LASTEXITCODE){agentd_fail}}`,`$agentd_g=agentd_known;if(!$agentd_g){agentd_fail}}`,`agentd_tie`,`foreach($agentd_p in [IO.Directory]::GetFiles($agentd_g,'*.lock')){if(![Diagnostics.Process]::GetProcessesByName('git').Count){[IO.File]::Delete($agentd_p)}}`,`$agentd_h=agentd_head`,`Set-Location -LiteralPath $agentd_w`,`}catch{"$_"|agentd_say;agentd_fail}`,`$agentd_z=1;$global:LASTEXITCODE=0`,`try{`,`& {`,command,`if(!$?-and!$LASTEXITCODE){exit 1}`,`}`,`$agentd_z=$LASTEXITCODE`,`}finally{try{`,COMMIT,...push===null?[]:pushed(push),`agentd_end`,`}catch{[Console]::Error.WriteLine([string]$_)}}`,`exit $agentd_z`].join(`
-`)}function pushed(remote){return[`[Environment]::SetEnvironmentVariable('GIT_TERMINAL_PROMPT','0');[Environment]::SetEnvironmentVariable('GCM_INTERACTIVE','never')`,`$agentd_p=${(0,_template_js__WEBPACK_IMPORTED_MODULE_0__.XW)(remote,`windows`,!0)};agentd_told ($agentd_d+'push','-q','--recurse-submodules=no',$agentd_p,"refs/heads/\${agentd_b}:refs/heads/$agentd_b")`,`agentd_note "$(if($LASTEXITCODE){"un"})pushed $agentd_p";agentd_said`]}}),5124:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,{ON:()=>NO_WORKTREE,bF:()=>worktreeOf,ds:()=>MOST_MIB,xP:()=>inWorktree});var _config_environment_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(79021),_template_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(90127);function keyOfRun(run_id){return run_id.replace(/-\d+$/,``)}function worktreeOf(run_id,folder,push,record){let key=keyOfRun(run_id);return{path:folder(key),branch:`agentd/${key}`,key,run_id,push,record}}let NO_WORKTREE=96,MOST_MIB=512;function inWorktree(command,worktree){let{path,branch,key,run_id,push,record}=worktree,message=`${key}: work of run ${run_id}`;return[`agentd_w=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(path,`linux`)} agentd_b=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(branch,`linux`)} agentd_f=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(record,`linux`)} agentd_c= agentd_q= agentd_m=`,`unset CDPATH`,FUNCTIONS,'if [ -L "$agentd_w" ] || [ -L "${agentd_w%/*}" ]; then agentd_x="agentd: $agentd_w leads elsewhere by a link"; agentd_fail; fi',`agentd_p=$(command -v git) && agentd_stub "$agentd_p" && { agentd_x="agentd: git is a stand-in of macOS: run xcode-select --install on that Mac"; agentd_fail; }`,`agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null 2>/dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || { agentd_x=$(agentd_git rev-parse --git-dir </dev/null 2>&1); agentd_fail; }`,`agentd_x=`,`if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add || { sleep 1; agentd_add; } && agentd_known || agentd_fail; fi`,`agentd_tie`,`for agentd_p in "$agentd_g"/*.lock; do`,`[ -f "$agentd_p" ] && agentd_x=$(ps -A -o comm= 2>/dev/null) && ! echo "$agentd_x" | grep -q '\\(^\\|/\\)git$' && rm -f "$agentd_p"`,`done`,`agentd_h=$(agentd_head </dev/null)`,`(cd "$agentd_w" || exit 97`,command,`)`,`agentd_z=$?`,`exec </dev/null`,`agentd_tie; agentd_q=true`,`agentd_note "branch $agentd_b" "path $agentd_w"`,`agentd_p=$(agentd_in symbolic-ref -q HEAD)`,`if ls -d "$agentd_g"/rebase-* >/dev/null 2>&1; then agentd_note "left rebase"`,`elif [ -z "$agentd_p" ]; then agentd_note "left detached"`,'elif [ "$agentd_p" != "refs/heads/$agentd_b" ]; then agentd_note "left branch ${agentd_p#refs/heads/}"',`elif ! agentd_head >/dev/null; then agentd_note "left unborn"`,`elif [ "$(agentd_in ls-files -u)" ]; then agentd_note "left conflict"`,`else agentd_x=$(agentd_save ${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(message,`linux`)} 2>&1) || agentd_note "commit refused"; agentd_said`,`fi`,`agentd_p=$(agentd_head)`,`[ "$agentd_h" = "$agentd_p" ] || agentd_note "commits $(agentd_in rev-list --count "$agentd_h..$agentd_p")" "diff $(agentd_in diff-tree --shortstat "$agentd_h" "$agentd_p")"`,`agentd_note "$(cd "$agentd_w" && agentd_odd)"`,...push===null?[]:[`agentd_p=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(push,`linux`)}`,`if agentd_x=$(agentd_in push -q --recurse-submodules=no "$agentd_p" "refs/heads/$agentd_b:refs/heads/$agentd_b" 2>&1); then agentd_note "pushed $agentd_p"; else agentd_note "unpushed $agentd_p"; fi; agentd_said`],`agentd_end "$agentd_z"`].join(`
+`)}function pushed(remote){return[`[Environment]::SetEnvironmentVariable('GIT_TERMINAL_PROMPT','0');[Environment]::SetEnvironmentVariable('GCM_INTERACTIVE','never')`,`$agentd_p=${(0,_template_js__WEBPACK_IMPORTED_MODULE_0__.XW)(remote,`windows`,!0)};agentd_told ($agentd_d+'push','-q','--recurse-submodules=no',$agentd_p,"refs/heads/\${agentd_b}:refs/heads/$agentd_b")`,`agentd_note "$(if($LASTEXITCODE){"un"})pushed $agentd_p";agentd_said`]}}),5124:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(__webpack_exports__,{ON:()=>NO_WORKTREE,bF:()=>worktreeOf,ds:()=>MOST_MIB,xP:()=>inWorktree});var _config_environment_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(79021),_template_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(90127);function keyOfRun(run_id){return run_id.replace(/-\d+$/,``)}function worktreeOf(run_id,folder,push,record){let key=keyOfRun(run_id);return{path:folder(key),branch:`agentd/${key}`,key,run_id,push,record}}let NO_WORKTREE=96,MOST_MIB=512;function inWorktree(command,worktree){let{path,branch,key,run_id,push,record}=worktree,message=`${key}: work of run ${run_id}`;return[`agentd_w=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(path,`linux`)} agentd_b=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(branch,`linux`)} agentd_f=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(record,`linux`)} agentd_c= agentd_o= agentd_m=`,`unset CDPATH`,FUNCTIONS,'if [ -L "$agentd_w" ] || [ -L "${agentd_w%/*}" ]; then agentd_x="agentd: $agentd_w leads elsewhere by a link"; agentd_fail; fi',`agentd_p=$(command -v git) && agentd_stub "$agentd_p" && { agentd_x="agentd: git is a stand-in of macOS: run xcode-select --install on that Mac"; agentd_fail; }`,`agentd_c=$(agentd_git rev-parse --git-common-dir </dev/null 2>/dev/null) && agentd_c=$(cd "$agentd_c" && pwd -P) || { agentd_x=$(agentd_git rev-parse --git-dir </dev/null 2>&1); agentd_fail; }`,`agentd_x=`,`if ! agentd_known; then agentd_git worktree prune </dev/null; agentd_add || { sleep 1; agentd_add; } && agentd_known || agentd_fail; fi`,`agentd_tie`,`for agentd_p in "$agentd_g"/*.lock; do`,`[ -f "$agentd_p" ] && agentd_x=$(ps -A -o comm= 2>/dev/null) && ! echo "$agentd_x" | grep -q '\\(^\\|/\\)git$' && rm -f "$agentd_p"`,`done`,`agentd_h=$(agentd_head </dev/null)`,`(cd "$agentd_w" || exit 97`,command,`)`,`agentd_z=$?`,`exec </dev/null`,`agentd_tie; agentd_filters true`,`agentd_note "branch $agentd_b" "path $agentd_w"`,`agentd_p=$(agentd_in symbolic-ref -q HEAD)`,`if ls -d "$agentd_g"/rebase-* >/dev/null 2>&1; then agentd_note "left rebase"`,`elif [ -z "$agentd_p" ]; then agentd_note "left detached"`,'elif [ "$agentd_p" != "refs/heads/$agentd_b" ]; then agentd_note "left branch ${agentd_p#refs/heads/}"',`elif ! agentd_head >/dev/null; then agentd_note "left unborn"`,`elif [ "$(agentd_in ls-files -u)" ]; then agentd_note "left conflict"`,`else agentd_x=$(agentd_save ${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(message,`linux`)} 2>&1) || agentd_note "commit refused"; agentd_said`,`fi`,`agentd_p=$(agentd_head)`,`[ "$agentd_h" = "$agentd_p" ] || agentd_note "commits $(agentd_in rev-list --count "$agentd_h..$agentd_p")" "diff $(agentd_in diff-tree --shortstat "$agentd_h" "$agentd_p")"`,`agentd_note "$(cd "$agentd_w" && agentd_odd)"`,...push===null?[]:[`agentd_p=${(0,_template_js__WEBPACK_IMPORTED_MODULE_1__.XW)(push,`linux`)}`,`if agentd_x=$(agentd_in push -q --recurse-submodules=no "$agentd_p" "refs/heads/$agentd_b:refs/heads/$agentd_b" 2>&1); then agentd_note "pushed $agentd_p"; else agentd_note "unpushed $agentd_p"; fi; agentd_said`],`agentd_end "$agentd_z"`].join(`
 `)}let FUNCTIONS=`agentd_git() { (
 unset ${_config_environment_js__WEBPACK_IMPORTED_MODULE_0__.AH.join(` `)}
 export LC_ALL=C
 IFS='
 '; set -f
-[ -z "$agentd_q" ] || for agentd_k in $(git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); do
+[ -z "$agentd_o" ] || for agentd_k in $(printf '%s' "$agentd_o"); do
 agentd_k=\${agentd_k%.*}
 [ "$agentd_k" = filter.lfs ] || set -- -c "$agentd_k.process=" -c "$agentd_k.required=$agentd_q" "$@"
 done
 exec git -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.quotePath=false -c commit.gpgSign=false -c push.gpgSign=false -c submodule.recurse=false "$@"
 ) }
+agentd_filters() { agentd_q=$1; agentd_o=$(unset ${_config_environment_js__WEBPACK_IMPORTED_MODULE_0__.AH.join(` `)}; exec git --git-dir="$agentd_c" config --name-only --get-regexp '^filter\\..*\\.(clean|smudge|process)$' </dev/null); }
 agentd_stub() { [ -e "\${1%/*}/xcode-select" ] || return; agentd_x=$("\${1%/*}/xcode-select" -p 2>/dev/null) && [ "$agentd_x" ] && [ -x "$agentd_x/usr/bin/git" ] && return 1; return 0; }
 agentd_in() { agentd_git --git-dir="$agentd_g" --work-tree="$agentd_w" "$@"; }
 agentd_head() { agentd_in rev-parse -q --verify "refs/heads/$agentd_b^0"; }
-agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_q=false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
+agentd_add() { agentd_x=$(exec </dev/null 2>&1; if agentd_git show-ref -q --verify "refs/heads/$agentd_b"; then agentd_filters false; agentd_git worktree add -q "$agentd_w" "$agentd_b"; else agentd_git worktree add -q -b "$agentd_b" "$agentd_w"; fi); }
 agentd_note() { agentd_m=$(printf '%s\\n' "$agentd_m" "$@"); }
 agentd_said() { [ -z "$agentd_x" ] || { echo "$agentd_x" >&2; agentd_note "$(echo "$agentd_x" | tail -n 12 | cut -b -400 | sed 's/^/said /')"; }; }
 agentd_end() { rm -rf "$agentd_f"; (set -C; echo "$agentd_m" >"$agentd_f"); exit "$1"; }
@@ -216,14 +217,13 @@ else set -- $(TZ=UTC0 ps -o lstart= -p "$1" 2>/dev/null);[ "$5" ]&&x=$1_$2_$3_$4
 }
 rows(){
 if [ "$P" ];then Q="$n$(cat "$P"/[0-9]*/stat 2>/dev/null|sed -n ':a
-/) . [-0-9 ]\\{20\\}/!{
-N
+/) . [-0-9 ]\\{20\\}/!{N
 s/\\n/ /
 ba
 }
 s/ (.*) / /;s/ /:/21;s/:.*//;s/ /:/20;s/ /:/5;s/:.*:/ /;s/ \\(.*\\) \\(.*\\)/ \\2 \\1/
 /^[0-9]* [0-9]* [ZXx]/!p')$n"
-else _f=$IFS;IFS='	';set -f;set -- $(TZ=UTC0 ps -axww -o pid=,lstart=,stat=,ppid=,pgid=,command= 2>/dev/null|sed -n 's/[ 	][ 	]*/ /g;s/^ //;s/ /_/2;s/ /_/2;s/ /_/2;s/ /_/2
+else o=$IFS;IFS='	';set -f;set -- $(TZ=UTC0 ps -axww -o pid=,lstart=,stat=,ppid=,pgid=,command= 2>/dev/null|sed -n 'y/	/ /;s/  */ /g;s/^ //;s/ /_/2;s/ /_/2;s/ /_/2;s/ /_/2
 /^[0-9]* [^ ]* [^ZXx]/{
 /\\/run[.]sh/H
 s/ / -\\
@@ -232,7 +232,7 @@ P
 }
 $!d
 x
-s/^/	/p');set +f;IFS=$_f;Q=$n$1 CL="$2$n";fi
+s/^/	/p');set +f;IFS=$o;Q=$n$1 CL="$2$n";fi
 }
 `,PLAIN=`file(){ [ -f "$1" ]&&[ ! -L "$1" ];}
 plain(){ file "$D/$1";}
@@ -324,9 +324,9 @@ Q=;up "$p" "$s"||blind||plain exit.txt||record 137
 `,LABELS=`labels(){
 KL=$({
 if [ ! "$P" ];then { ps -Eaxww -o pid=,command=||ps axeww -o pid=,command=;}|sed -n -e 's|^ *\\([0-9]*\\) .* AGENTD_RUN=\\([^ ]*\\).*|\\1 \\2|p' -e t -e 's|^ *\\([0-9]*\\) .*/run\\.sh \\(agentd-[^ ]*\\).*|\\1 \\2|p'
-else if printf 'a\\0b'|grep -zxFq a;then grep -azHs -e '^AGENTD_RUN=' -e '/agentd-[^/]*[.]scope' "$P"/[0-9]*/environ "$P"/[0-9]*/cgroup|tr '\\n\\0' ' \\n'
-else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=|$f:&|p";done;grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup
-fi|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=|\\1 |p;s|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[^/ ]*\\)[.]scope.*|\\1 +\\2|p'
+else { if printf 'a\\0b'|grep -zxFq a;then grep -azHs '^AGENTD_RUN=' "$P"/[0-9]*/environ|tr '\\n\\0' ' \\n'
+else for f in $(grep -lsF AGENTD_RUN= "$P"/[0-9]*/environ);do tr '\\n\\0' ' \\n' <"$f"|sed -n "s|^AGENTD_RUN=|$f:&|p";done;fi
+grep -aHs '/agentd-[^/]*[.]scope' "$P"/[0-9]*/cgroup;}|sed -n 's|^[^:]*/\\([0-9]*\\)/environ:AGENTD_RUN=|\\1 |p;s|^[^:]*/\\([0-9]*\\)/cgroup:.*/\\(agentd-[^/]*\\)[.]scope.*|\\1 +\\2|p'
 fi
 } 2>/dev/null);KL="$n$KL$n"
 }
@@ -387,14 +387,14 @@ o=$_o;for e in $o;do Z="$Z|\${e%%:*}";done
 while read -r a m;do { [ "$m" = "$T" ]||[ "$m" = "+$T" ];}&&Z="$Z|$a";done <<E
 $KL
 E
-c=1 _z=;while [ "$c" ];do c=
-[ "$Z" = "$_z" ]||{ _z=$Z;r=$(echo "$Q"|grep -E "^($Z) | ($Z) | ($Z)\\$");}
+c=1;while [ "$c" ];do c=
+r=$(echo "$Q"|grep -E "^($Z) | ($Z) | ($Z)\\$")
 while read -r a e t x y d;do
 case $a in ''|0|1|$$)continue;;esac
 case $MS in *" $a "*)continue;;esac
 belongs||continue
-MS="$MS$a " GS="$GS$y $d " V="$V $a:$e" c=1
-for l in $a $y \${d#-};do case "|$Z|" in *"|$l|"*);;*)Z="$Z|$l";;esac;done
+MS="$MS$a " GS="$GS$y $d " V="$V $a:$e" Z="$Z|$a|$y" c=1
+[ "$d" = - ]||Z="$Z|$d"
 { [ "$own" ]&&[ "$y" = "$p" ];}||I="$I $a"
 done <<E
 $r
