@@ -1456,7 +1456,7 @@ function unforged{
 if(!$State.own -or !(there 'exit.txt')){return}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
 $State.rows=$null;gather
-if($State.own){$tag=marker;foreach($row in @(if($State.bare){@{c=''}}else{having $State.rows 'q' $State.p})){if($State.bare -or $row.c -match $tag){removed (place 'exit.txt');return}}}
+if($State.own -and ($State.bare -or @(saying (having $State.rows 'q' $State.p) (marker)))){removed (place 'exit.txt')}
 }
 function closed{
 if($State.whole[$Dir] -or ($State.aw -and !(alive))){return}
@@ -1611,8 +1611,8 @@ $words='-Mode guard -Elapsed '+$seconds+' -Wrapper '+$State.p+' -Birth '+$State.
 if(!(outside ($Task+'.watch') $file $words ${(0,start_ways.g$)(start_ways.X2)})){throw ($State.tried -join '; ')}
 }
 `,PROCESS_WAYS=String.raw`function having($all,$key,$value){
-$all=@($all);$list=@($all.$key)
-for($at=[Array]::IndexOf($list,$value);$at -ge 0;$at=[Array]::IndexOf($list,$value,$at+1)){$all[$at]}
+$all=@($all);$list=@($all.$key);$at=-1
+while(($at=[Array]::IndexOf($list,$value,$at+1)) -ge 0){$all[$at]}
 }
 function saying($all,$tag){
 $all=@($all);$list=@($all.c);$at=-1

@@ -83,7 +83,7 @@ function unforged{
 if(!$State.own -or !(there 'exit.txt')){return}
 for($wait=0;$wait -lt 20 -and (alive);$wait++){nap 100}
 $State.rows=$null;gather
-if($State.own){$tag=marker;foreach($row in @(if($State.bare){@{c=''}}else{having $State.rows 'q' $State.p})){if($State.bare -or $row.c -match $tag){removed (place 'exit.txt');return}}}
+if($State.own -and ($State.bare -or @(saying (having $State.rows 'q' $State.p) (marker)))){removed (place 'exit.txt')}
 }
 function closed{
 if($State.whole[$Dir] -or ($State.aw -and !(alive))){return}

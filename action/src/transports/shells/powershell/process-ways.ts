@@ -19,8 +19,8 @@
  * `hidden`: what was found of a run may not be all (`kin.ts`). `hid`: why, in words.
  */
 export const PROCESS_WAYS = String.raw`function having($all,$key,$value){
-$all=@($all);$list=@($all.$key)
-for($at=[Array]::IndexOf($list,$value);$at -ge 0;$at=[Array]::IndexOf($list,$value,$at+1)){$all[$at]}
+$all=@($all);$list=@($all.$key);$at=-1
+while(($at=[Array]::IndexOf($list,$value,$at+1)) -ge 0){$all[$at]}
 }
 function saying($all,$tag){
 $all=@($all);$list=@($all.c);$at=-1
