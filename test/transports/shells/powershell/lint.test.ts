@@ -389,7 +389,7 @@ withPowerShell('for Windows PowerShell 5.1', ({ server }) => {
     const names = Object.keys(scripts);
     found = new Map(answers.slice(0, names.length).map((findings, at) => [names[at] ?? '', findings]));
     alone = answers.slice(names.length);
-  }, 120_000);
+  }, 600_000);
 
   describe.each(Object.keys(scripts))('the script %s', (name) => {
     const of = (): Findings => {
