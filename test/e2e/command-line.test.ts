@@ -26,7 +26,7 @@ afterAll(() => world.close());
 
 /** What only other commands need, and what is made of a message for Plane. */
 const NOT_OF_A_TICK = new RegExp(
-  '^action/src/(doctor/|smoke/|plane-emulator/|wiring/compose-(?:doctor|smoke)|commands/(?:demo|doctor|explain|plane|read-run|reap|release|smoke|status))|^bot/(?:html|markdown)',
+  '^action/src/(doctor/|smoke/|plane-emulator/|wiring/compose-(?:doctor|smoke)|commands/(?:demo|doctor|explain|plane|read-run|reap|release|smoke|status))|^bot/(?:html|markdown)[.]ts$',
 );
 
 /** Sources of all that a process has loaded, as its `NODE_V8_COVERAGE` lists the files and these name their parts. */
